@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 import { TEMPLATES } from "./src/build/plan/templates";
 
-/** What is used from outside: by Gatsby, a script of package.json, a worker, a browser, a test runner. With `!`: in production. */
+/** Finds unused code. `entry` lists files that Gatsby, scripts, workers, browsers and tests load; `!`: production. */
 const config: KnipConfig = {
 	entry: [
 		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",
@@ -18,10 +18,10 @@ const config: KnipConfig = {
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
 	],
 	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "tests/**/*.{ts,tsx,mjs}"],
-	// Running its configuration needs a running Gatsby.
+	// Off: Knip's plugin would run Gatsby's configuration, which needs a running Gatsby.
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
-	// Named by strings, or through another package.
+	// Packages that code names only in strings, or uses only through another package.
 	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
 	// Written when the site is built; loaded from the root.
 	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],

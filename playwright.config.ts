@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 import type { Fixtures } from "./tests/e2e/fixtures/test";
 import { BROWSER_ARGS, installedBrowser } from "./tests/tools/browser";
 import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
-import { isSample } from "./tests/tools/sample";
+import { isSampleRun } from "./tests/tools/sample";
 import {
 	OTHER_HOST_URL,
 	SANDBOX_ARGS,
@@ -13,7 +13,7 @@ import {
 	WORKER_SANDBOX_URL,
 } from "./tests/tools/servers";
 
-/** A develop server can't be shared: it renders with its own sandbox. */
+/** Whether the tests use a develop server. Workers can't share it, since it renders with a single sandbox. */
 const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
 const workers = isDevelop ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
 const executablePath = installedBrowser();
@@ -32,11 +32,11 @@ const HOST_RULES = [
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Sandbox with the behaviour of production systems, and the API on another host than the site's. */
-const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
-/** Purchases that `npm test` runs only so, since other specs buy from the simpler backend. */
-const ROUGH_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation)\.spec/];
+const REALISTIC = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
+/** Purchase specs that `npm test` runs with REALISTIC only, since its other specs buy from the simpler sandbox. */
+const REALISTIC_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation)\.spec/];
 
-/** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
+/** Browser tests of the built site; `npm test` builds and serves it, with the sandbox as its backend. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
 	// Each run empties its folder, and several may run at the same time, each with a site of its own.
@@ -57,7 +57,7 @@ export default defineConfig<Fixtures>({
 		locale: "ru-RU",
 		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
 		trace: "on-first-retry",
-		// Installing the worker takes a third of a first page's processor time; specs that watch or need it allow it.
+		// Installing the service worker takes a third of a first page's processor time; specs that need it allow it.
 		serviceWorkers: "block",
 		launchOptions: {
 			...(executablePath && { executablePath }),
@@ -78,7 +78,7 @@ function secondSandbox() {
 	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
 }
 
-/** A develop server and a site in all languages have their own tests; the others need the built demo brand. */
+/** Lists the projects. A develop server and a site in all languages have own tests; other tests use the demo brand. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
 		const testMatch = hasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
@@ -91,7 +91,7 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 			{
 				name: "languages",
 				use,
-				testMatch: isSample() ? /\/languages-(?:purchase|search)\.spec/ : /\/languages-\w+\.spec/,
+				testMatch: isSampleRun() ? /\/languages-(?:purchase|search)\.spec/ : /\/languages-\w+\.spec/,
 			},
 		];
 	}
@@ -99,18 +99,18 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 		{
 			name: "desktop",
 			use: { viewport: DESKTOP },
-			testIgnore: [/\/(?:phone|languages|develop|hosts)[\w-]*\.spec/, ...(isSample() ? ROUGH_SPECS : [])],
+			testIgnore: [/\/(?:phone|languages|develop|hosts)[\w-]*\.spec/, ...(isSampleRun() ? REALISTIC_SPECS : [])],
 		},
 		{
 			name: "phone",
 			use: { ...PHONE, isMobile: true },
-			testMatch: [/\/phone[\w-]*\.spec/, ...(isSample() ? [] : [/\/purchase\.spec/])],
+			testMatch: [/\/phone[\w-]*\.spec/, ...(isSampleRun() ? [] : [/\/purchase\.spec/])],
 		},
 		{
 			name: "rough",
-			use: { ...ROUGH, viewport: DESKTOP },
-			testMatch: [...ROUGH_SPECS, /\/(?:order-basket|hosts)\.spec/],
+			use: { ...REALISTIC, viewport: DESKTOP },
+			testMatch: [...REALISTIC_SPECS, /\/(?:order-basket|hosts)\.spec/],
 		},
-		{ name: "rough phone", use: { ...ROUGH, ...PHONE, isMobile: true }, testMatch: /\/(?:phone-)?purchase\.spec/ },
+		{ name: "rough phone", use: { ...REALISTIC, ...PHONE, isMobile: true }, testMatch: /\/(?:phone-)?purchase\.spec/ },
 	];
 }

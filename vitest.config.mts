@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Starts the contract tests first: some take minutes, and would otherwise run alone at the end. */
-class LongestFirst extends BaseSequencer {
+class ContractTestsFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
 		const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/contract/");
@@ -16,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
 	resolve: {
 		alias: {
-			gatsby: at("./tests/fixtures/gatsby.tsx"),
-			generated: at("./tests/fixtures/generated"),
+			gatsby: absolutePath("./tests/fixtures/gatsby.tsx"),
+			generated: absolutePath("./tests/fixtures/generated"),
 		},
 	},
 	test: {
@@ -30,10 +30,10 @@ export default defineConfig({
 			"./tests/fixtures/patient-waits.ts",
 		],
 		restoreMocks: true,
-		// The default leaves one core idle: half of CI's machine.
+		// By default Vitest leaves one core idle, which is half of CI's machine.
 		maxWorkers: "100%",
-		sequence: { sequencer: LongestFirst },
-		// Slow machines must not fail a test.
+		sequence: { sequencer: ContractTestsFirst },
+		// Long enough that no test fails only because the machine is slow.
 		testTimeout: 30_000,
 		// Keep class names as written, so that a class without a rule shows as "undefined".
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },

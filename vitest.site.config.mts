@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"],
-		// The default leaves one core idle: half of CI's machine.
+		// By default Vitest leaves one core idle, which is half of CI's machine.
 		maxWorkers: "100%",
 		// Each test reads thousands of files, and slow machines must not fail it.
 		testTimeout: 60_000,

@@ -1,27 +1,27 @@
 /**
- * One builder per route (spec §2). The paths have no language prefix; the `Link` component and `localPath` add it. City
+ * One path builder per route (spec §2), without language prefix; the `Link` component and `localPath` add it. City
  * arguments are slugs; without a city, a path covers all cities.
  */
 
 const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);
-const paged = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
+const withPage = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
 
 export const paths = {
 	home: (city?: string) => inCity(city, ""),
-	events: (city?: string, page = 1) => paged(inCity(city, "/events"), page),
+	events: (city?: string, page = 1) => withPage(inCity(city, "/events"), page),
 	/** Events of one category; an addition to the specification. */
-	category: (id: number, city?: string, page = 1) => paged(inCity(city, `/events/category/${id}`), page),
+	category: (id: number, city?: string, page = 1) => withPage(inCity(city, `/events/category/${id}`), page),
 	/** Events of one day, `2026-12-31`; an addition to the specification. */
-	day: (day: string, city?: string, page = 1) => paged(inCity(city, `/events/day/${day}`), page),
+	day: (day: string, city?: string, page = 1) => withPage(inCity(city, `/events/day/${day}`), page),
 	eventsSearch: (city?: string) => inCity(city, "/events/search"),
 	event: (id: number, city?: string) => inCity(city, `/events/${id}`),
 	/** Calendar file of an event, the same in all languages. */
 	calendar: (id: number) => `/calendar/${id}.ics`,
 	places: (city?: string) => inCity(city, "/places"),
 	place: (id: number, city: string) => `/${city}/places/${id}`,
-	persons: (page = 1) => paged("/persons", page),
+	persons: (page = 1) => withPage("/persons", page),
 	person: (id: number) => `/persons/person/${id}`,
-	news: (page = 1) => paged("/news", page),
+	news: (page = 1) => withPage("/news", page),
 	article: (id: number) => `/news/${id}`,
 	page: (slug: string) => `/${slug}`,
 	cart: () => "/cart",

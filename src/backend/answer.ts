@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Call, camelizeKeys, unreadable } from "./json";
+import { type Call, camelizeKeys, unreadableError } from "./json";
 
 /** At most this many characters of an invalid value are quoted in reports. */
 export const EXCERPT_LENGTH = 100;
@@ -9,7 +9,7 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 	const parsed = v.safeParse(schema, camelizeKeys(answer));
 	if (parsed.success) return parsed.output;
 	const { field, found } = firstIssue(parsed.issues);
-	throw unreadable(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
+	throw unreadableError(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
 /** Names the first invalid field as on the wire, such as `event_source_id`, with an excerpt of its value. */

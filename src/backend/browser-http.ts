@@ -49,7 +49,7 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 			headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
 			...(body !== undefined && { body: JSON.stringify(body) }),
 			credentials: credentials ? "include" : "omit",
-			// Without keepalive, leaving the page would cancel a change during its preflight.
+			// Without keepalive, leaving the page would cancel a POST or DELETE during its preflight.
 			keepalive: method !== "GET",
 			signal: controller.signal,
 		});

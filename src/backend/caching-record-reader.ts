@@ -24,17 +24,17 @@ export function cachingRecordReader<E extends v.ObjectEntries>(
 	};
 }
 
-type Parsed = v.SafeParseResult<v.GenericSchema>;
+type ParseResult = v.SafeParseResult<v.GenericSchema>;
 
 /** A field with more distinct values contains ids; caching them would take longer than validating them. */
 const MAX_CACHED_VALUES = 500;
 
 /** Parses each distinct value once; objects count as equal when their content is. */
-function cachedParser(schema: v.GenericSchema): (value: unknown) => Parsed {
-	const primitives = new Map<unknown, Parsed>();
-	const objects = new Map<unknown, Parsed>();
+function cachedParser(schema: v.GenericSchema): (value: unknown) => ParseResult {
+	const primitives = new Map<unknown, ParseResult>();
+	const objects = new Map<unknown, ParseResult>();
 	let lastValue: unknown;
-	let lastParsed: Parsed | undefined;
+	let lastParsed: ParseResult | undefined;
 	return (value) => {
 		if (lastParsed && lastValue === value) return lastParsed;
 		const isObject = typeof value === "object" && value !== null;

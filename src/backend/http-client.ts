@@ -17,7 +17,7 @@ export interface HttpRequest {
 	signal?: AbortSignal | undefined;
 	/** Whether to send cookies (basket API only, spec §7). */
 	credentials?: boolean;
-	/** Set when the caller retries itself. By default, GET and DELETE are retried; a lost POST may have taken effect. */
+	/** Set when the caller does retries. Otherwise GET and DELETE are retried; a lost POST may have taken effect. */
 	retry?: "never";
 }
 

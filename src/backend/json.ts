@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** Creates the error for a successful status with an invalid body: the outcome of the call is unknown. */
-export function unreadable({ method, path }: Call, why: string): ApiError {
+export function unreadableError({ method, path }: Call, why: string): ApiError {
 	return new ApiError({ kind: "unreadable", method, url: path, data: why });
 }
 
@@ -27,7 +27,7 @@ export function unreadable({ method, path }: Call, why: string): ApiError {
 export function itemsOf(answer: unknown, call: Call): unknown[] {
 	const fields = fieldsOf(answer);
 	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
-	if (!Array.isArray(list)) throw unreadable(call, "the answer is not a list");
+	if (!Array.isArray(list)) throw unreadableError(call, "the answer is not a list");
 	return list;
 }
 

@@ -4,7 +4,7 @@ import { lenient, lenientList } from "../domain/lenient";
 import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
-import { unreadable } from "./json";
+import { unreadableError } from "./json";
 import { landingNotes } from "./landing-report";
 import { readRecords } from "./listing";
 
@@ -29,7 +29,7 @@ export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;
 	const answer = await client.request(call);
-	if (Array.isArray(answer)) throw unreadable(call, "the answer is a list");
+	if (Array.isArray(answer)) throw unreadableError(call, "the answer is a list");
 	const { languages, pages, placePageCities, ...named } = readAnswer(landingSchema, answer, call);
 	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
 	const [firstLanguage = DEFAULT_LANGUAGE] = languages;

@@ -57,23 +57,23 @@ export async function listAll<S extends v.GenericSchema>(
 	query: Query = {},
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, schema, query);
-	let earlier: readonly Checked<v.InferOutput<S>>[] = [];
+	let earlier: readonly CheckedItem<v.InferOutput<S>>[] = [];
 	for (let readsLeft = MAX_READS_OF_CHANGING_LIST - 1; read.hasChanged && readsLeft > 0; readsLeft--) {
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, schema, query);
 	}
 	// If the list changed during every read, keep the records of all reads.
-	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
-	return withMissing(listingOf(items, path), path, items.length, read.total);
+	const items = read.hasChanged ? mergeEarlier(read.items, earlier) : read.items;
+	return reportMissing(listingOf(items, path), path, items.length, read.total);
 }
 
 /**
  * Reads a list once, page by page. It ends at `total`, an empty page, a page shorter than the API's `per_page`, or one
- * that repeats the last. Without `per_page` a short page doesn't end the list, since the API may cap pages. Requests pages
+ * equal to the page before. Without `per_page`, a short page doesn't end it: the API may cap pages. Requests pages
  * in parallel once the total is known; the client throttles them. Validates records while further pages are loading.
  */
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
-	const items: Checked<v.InferOutput<S>>[] = [];
+	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const fetchPage = async (page: number) => {
 		const pageQuery = { ...query, page, per_page: PUBLIC_API.perPage };
@@ -115,8 +115,8 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	}
 }
 
-/** Adds records of earlier reads that the last one lacks. @param earlier their records, the latest read's first */
-function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<T>[]): Checked<T>[] {
+/** Adds records of earlier reads that the last read lacks. @param earlier records of those reads, latest read first */
+function mergeEarlier<T>(items: readonly CheckedItem<T>[], earlier: readonly CheckedItem<T>[]): CheckedItem<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);
 	for (const item of earlier) {
@@ -127,7 +127,7 @@ function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<
 }
 
 /** Reports records that the API counts but doesn't return, so that a partial list isn't taken for a complete one. */
-function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
+function reportMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
 	const found = `missing: the API counts ${total} and gave ${given}`;
 	const missingRecords = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
 		endpoint,
@@ -172,15 +172,15 @@ export function readRecords<S extends v.GenericSchema>(
 }
 
 /** A record of a list with its id or slug, or what is wrong with it. */
-type Checked<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
+type CheckedItem<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
 
-function checkItem<S extends v.GenericSchema>(item: unknown, schema: S): Checked<v.InferOutput<S>> {
+function checkItem<S extends v.GenericSchema>(item: unknown, schema: S): CheckedItem<v.InferOutput<S>> {
 	const id = recordKey(item);
 	const parsed = v.safeParse(schema, camelizeKeys(item));
 	return parsed.success ? { id, record: parsed.output } : { id, issue: firstIssue(parsed.issues) };
 }
 
-function listingOf<T>(items: readonly Checked<T>[], endpoint: string): Listing<T> {
+function listingOf<T>(items: readonly CheckedItem<T>[], endpoint: string): Listing<T> {
 	const listing: Listing<T> = { records: [], leftOut: [] };
 	const seenIds = new Set<number | string>();
 	items.forEach((item, index) => {

@@ -6,7 +6,7 @@ import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";
-import { unreadable } from "./json";
+import { unreadableError } from "./json";
 import { isAllowedRedirect } from "./redirect";
 
 export interface OrderRequest {
@@ -71,7 +71,7 @@ export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSign
  * `POST /api/orders/{number}/payments`: starts a payment.
  * @param hosts hosts of acquirers to which buyers may be redirected
  * @returns the address of the acquirer's page
- * @throws ApiError also when that address is on another host
+ * @throws ApiError when the call fails, or that address is on none of `hosts`
  */
 export async function startPayment(
 	client: HttpClient,
@@ -87,7 +87,7 @@ export async function startPayment(
 	};
 	const answer = await client.request({ ...request, body });
 	const { redirectUrl } = readAnswer(paymentSchema, answer, request);
-	if (!isAllowedRedirect(redirectUrl, hosts)) throw unreadable(request, `not a place to pay at: ${redirectUrl}`);
+	if (!isAllowedRedirect(redirectUrl, hosts)) throw unreadableError(request, `not a place to pay at: ${redirectUrl}`);
 	return redirectUrl;
 }
 
@@ -96,8 +96,8 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 }
 
 /**
- * Whether the API says that no order has this number and secret. A refusal without a code, or a 404 other than
- * NOT_FOUND, may come from a firewall or gateway and doesn't count, nor does a lost session if the secret gives access.
+ * Whether the API says that no order has this number and secret. False for a refusal without a code or a 404 other than
+ * NOT_FOUND, which may come from a firewall or gateway, and for a lost session (401) if a secret was sent.
  */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))

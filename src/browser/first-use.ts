@@ -2,7 +2,7 @@
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */
-export function onFirstUseWithin(ms: number | undefined, task: () => void): () => void {
+export function onInteractionOrAfter(ms: number | undefined, task: () => void): () => void {
 	const stop = () => {
 		for (const type of INTERACTIONS) removeEventListener(type, start, true);
 		clearTimeout(timer);
@@ -17,4 +17,4 @@ export function onFirstUseWithin(ms: number | undefined, task: () => void): () =
 }
 
 /** Runs a task once, at the first interaction. @returns a function that cancels it */
-export const onFirstUse = (task: () => void) => onFirstUseWithin(undefined, task);
+export const onFirstInteraction = (task: () => void) => onInteractionOrAfter(undefined, task);

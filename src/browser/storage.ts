@@ -1,5 +1,5 @@
 /**
- * Reads and writes cookies and web storage. When these are blocked or full, reads return undefined and writes do
+ * This module reads and writes cookies and web storage. If these are blocked or full, reads return undefined, writes do
  * nothing. Use in effects and event handlers only: reading during render would break hydration.
  */
 export type StorageArea = "local" | "session";
@@ -24,7 +24,7 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 }
 
 /** Whether the browser lets the site store data. */
-export function canKeep(area: StorageArea): boolean {
+export function canStore(area: StorageArea): boolean {
 	try {
 		storageOf(area).setItem("probe", "");
 		storageOf(area).removeItem("probe");

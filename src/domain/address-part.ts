@@ -1,5 +1,5 @@
 /** Decodes URL-encoded text; undefined when malformed. */
-export function decodedPart(part: string): string | undefined {
+export function decodeUrlPart(part: string): string | undefined {
 	try {
 		return decodeURIComponent(part);
 	} catch {

@@ -13,10 +13,10 @@ export function readApiError(data: unknown): ApiErrorBody | undefined {
 	const code = fields.get("code");
 	const args = fields.get("args");
 	if (typeof code !== "string") return undefined;
-	const [message, field] = [text(fields.get("message")), text(fields.get("field"))];
+	const [message, field] = [textOrUndefined(fields.get("message")), textOrUndefined(fields.get("field"))];
 	return { code, message, field, args: isRecord(args) ? { ...args } : {} };
 }
 
-function text(value: unknown): string | undefined {
+function textOrUndefined(value: unknown): string | undefined {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }

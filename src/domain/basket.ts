@@ -87,11 +87,11 @@ export const basketSchema = v.object({
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
-export type Limit = ReturnType<typeof limitOf>;
+export type LineLimit = ReturnType<typeof limitOf>;
 
 /**
- * Returns how many tickets a line of the basket may have. `most` is that number, given the other lines; `max` is the
- * limit per event or per basket from which it results. Both are infinite when the basket has no limits.
+ * Returns how many tickets a line of the basket may have (`most`), given the other lines. `max` is the limit that
+ * restricts it, per event or per basket. Both are infinite when the basket has no limits.
  */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);
@@ -99,7 +99,7 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 	const sameEventLines = otherLines.filter((line) => line.event.id === event.id);
 	const { maxCount = Number.POSITIVE_INFINITY, maxPerEvent = Number.POSITIVE_INFINITY } = limits;
 	const leftInBasket = maxCount - countOf(otherLines);
-	// A line without an event id can't be counted per event; the server checks it.
+	// Lines without an event id can't be counted per event; only the server checks their limit.
 	const leftOfEvent = event.id === undefined ? leftInBasket : maxPerEvent - countOf(sameEventLines);
 	return leftOfEvent < leftInBasket
 		? { most: Math.max(0, leftOfEvent), max: maxPerEvent }

@@ -1,17 +1,17 @@
-import { byId, type Catalogue, catalogueOf } from "./catalogue";
+import { type Catalogue, catalogueOf, indexById } from "./catalogue";
 import { allInLanguage } from "./translations";
 
-const cache = new WeakMap<Catalogue, Map<string, Catalogue>>();
+const translatedCatalogues = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
 export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
-	const byLanguage = cache.get(catalogue) ?? new Map<string, Catalogue>();
-	cache.set(catalogue, byLanguage);
-	const translated = byLanguage.get(language) ?? translate(catalogue, language);
+	const byLanguage = translatedCatalogues.get(catalogue) ?? new Map<string, Catalogue>();
+	translatedCatalogues.set(catalogue, byLanguage);
+	const translated = byLanguage.get(language) ?? translateCatalogue(catalogue, language);
 	byLanguage.set(language, translated);
 	return translated;
 }
 
-function translate(catalogue: Catalogue, language: string): Catalogue {
+function translateCatalogue(catalogue: Catalogue, language: string): Catalogue {
 	const { cities, events, places, halls, persons, articles, categoryTypes, categories, landing, remembered } =
 		catalogue;
 	const changed = {
@@ -32,12 +32,12 @@ function translate(catalogue: Catalogue, language: string): Catalogue {
 		changed.persons === persons &&
 		changed.articles === articles;
 	if (!areIndexedListsUnchanged) return catalogueOf({ ...catalogue, ...changed });
-	// Keep the indexes of the unchanged lists.
+	// Reuse the indexes of the unchanged lists.
 	return {
 		...catalogue,
 		...changed,
-		cityById: byId(changed.cities),
-		hallById: byId(changed.halls),
-		categoryById: byId(changed.categories),
+		cityById: indexById(changed.cities),
+		hallById: indexById(changed.halls),
+		categoryById: indexById(changed.categories),
 	};
 }

@@ -20,11 +20,11 @@ export interface CatalogueRecords {
 	categories: readonly Category[];
 	halls: readonly Hall[];
 	acquisitions: readonly PaymentMethod[];
-	remembered?: Remembered;
+	remembered?: RememberedFacts;
 }
 
-/** Facts that earlier builds stored and the API no longer returns. */
-interface Remembered {
+/** Data stored by earlier builds that the API no longer returns. */
+interface RememberedFacts {
 	/** Past events that keep their page but appear in no list. */
 	past: readonly TicketEvent[];
 	eventPaths: ReadonlyMap<number, readonly string[]>;
@@ -32,7 +32,7 @@ interface Remembered {
 	citySlugs: ReadonlyMap<string, readonly string[]>;
 }
 
-const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySlugs: new Map() };
+const NO_REMEMBERED_FACTS: RememberedFacts = { past: [], eventPaths: new Map(), citySlugs: new Map() };
 
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
@@ -40,27 +40,27 @@ export type Catalogue = ReturnType<typeof catalogueOf>;
 export function catalogueOf(records: CatalogueRecords) {
 	const events: readonly TicketEvent[] = [...records.events].sort(byStart);
 	const articles: readonly Article[] = [...records.articles].sort(byPublication);
-	const cityById = byId(records.cities);
-	const placeById = byId(records.places);
+	const cityById = indexById(records.cities);
+	const placeById = indexById(records.places);
 	const citySlugOf = (locationId: number | undefined) => cityById.get(locationId ?? 0)?.slug;
 	return {
-		remembered: NOTHING_REMEMBERED,
+		remembered: NO_REMEMBERED_FACTS,
 		...records,
 		events,
 		articles,
 		cityById,
 		placeById,
-		personById: byId(records.persons),
-		categoryById: byId(records.categories),
-		hallById: byId(records.halls),
-		eventById: byId(events),
-		eventsByCity: group(events, (event) => [citySlugOf(event.locationId)]),
-		eventsByPlace: group(events, (event) => [event.placeId]),
-		eventsByPerson: group(events, (event) => event.personIds),
-		eventsByCategory: group(events, (event) => event.categoryIds),
-		eventsByShow: group(events, (event) => [showKey(event)]),
-		articlesByPerson: group(articles, (article) => article.personIds),
-		placesByCity: group(records.places, (place) => [citySlugOf(place.locationId)]),
+		personById: indexById(records.persons),
+		categoryById: indexById(records.categories),
+		hallById: indexById(records.halls),
+		eventById: indexById(events),
+		eventsByCity: groupBy(events, (event) => [citySlugOf(event.locationId)]),
+		eventsByPlace: groupBy(events, (event) => [event.placeId]),
+		eventsByPerson: groupBy(events, (event) => event.personIds),
+		eventsByCategory: groupBy(events, (event) => event.categoryIds),
+		eventsByShow: groupBy(events, (event) => [showKey(event)]),
+		articlesByPerson: groupBy(articles, (article) => article.personIds),
+		placesByCity: groupBy(records.places, (place) => [citySlugOf(place.locationId)]),
 	};
 }
 
@@ -84,12 +84,12 @@ function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent)
 	};
 }
 
-export function byId<T extends { id?: number | undefined }>(records: readonly T[]): ReadonlyMap<number, T> {
+export function indexById<T extends { id?: number | undefined }>(records: readonly T[]): ReadonlyMap<number, T> {
 	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 }
 
 /** Groups records, in order, by each of their keys. */
-export function group<K, T>(
+export function groupBy<K, T>(
 	records: readonly T[],
 	keysOf: (record: T) => readonly (K | undefined)[],
 ): ReadonlyMap<K, readonly T[]> {

@@ -1,7 +1,7 @@
 import { FALLBACK_CURRENCY } from "../settings/constants";
 import type { Theme } from "./landing";
 
-/** Chooses the currency by the rules of spec §4. @param cookie value of the cookie; undefined when not set */
+/** Chooses the currency by the rules of spec §4. @param cookie value of the currency cookie, if set */
 export function chooseCurrency(theme: Theme, language: string, cookie: string | undefined): string {
 	const codes = theme.currencies.map((currency) => currency.code);
 	const isLanguageDecisive = theme.ui_config_show_currencies && cookie === undefined;

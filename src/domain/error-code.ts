@@ -1,4 +1,4 @@
-/** Error codes of the contract; others get the generic message. */
+/** Error codes of the contract. For any other code, the generic message is shown. */
 export const ERROR_CODES = [
 	"VALIDATION",
 	"SESSION_LOST",

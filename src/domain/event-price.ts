@@ -18,7 +18,7 @@ export interface EventPrice {
 	id: OpaqueId;
 	priceMin?: number | undefined;
 	priceMax?: number | undefined;
-	/** Includes the service fee; only some backends send totals. */
+	/** Lowest price with the service fee; only some backends send it. */
 	totalMin?: number | undefined;
 	totalMax?: number | undefined;
 	currencyCode?: string | undefined;
@@ -36,23 +36,23 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 	const updated = fields.get("updatedAt");
 	return {
 		id,
-		priceMin: amount(fields.get("priceMin")),
-		priceMax: amount(fields.get("priceMax")),
-		totalMin: amount(fields.get("totalMin")),
-		totalMax: amount(fields.get("totalMax")),
+		priceMin: readAmount(fields.get("priceMin")),
+		priceMax: readAmount(fields.get("priceMax")),
+		totalMin: readAmount(fields.get("totalMin")),
+		totalMax: readAmount(fields.get("totalMax")),
 		currencyCode: typeof currency === "string" && CURRENCY_CODE.test(currency) ? currency : undefined,
 		availability: AVAILABILITIES.find((known) => known === fields.get("availability")) ?? "unknown",
-		left: wholeNumber(fields.get("left")),
+		left: readWholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,
 	};
 }
 
-function amount(value: unknown): number | undefined {
+function readAmount(value: unknown): number | undefined {
 	const parsed = typeof value === "number" || typeof value === "string" ? amountFromDecimal(value) : undefined;
 	return parsed === undefined || parsed < 0 ? undefined : parsed;
 }
 
-function wholeNumber(value: unknown): number | undefined {
+function readWholeNumber(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 

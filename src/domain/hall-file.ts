@@ -5,11 +5,11 @@ import { buildRowBlocks } from "./row-blocks";
 import { expandSeries, isSeries, type Series, seriesOf } from "./series";
 
 /** Coordinates are stored in tenths of a unit; a seat is about 20 units wide. */
-const TENTHS = 10;
+const TENTHS_PER_UNIT = 10;
 
 /** Validates the whole list at once; a schema for each item would double the time to read the file. */
-const numbers = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
-const series = v.custom<Series>(isSeries);
+const numberListSchema = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
+const seriesSchema = v.custom<Series>(isSeries);
 
 /**
  * A seat map as a static file of the site: a list per field instead of an object per seat, to be small and quick to
@@ -19,14 +19,14 @@ export const hallFileSchema = v.object({
 	...v.omit(layoutSchema, ["seats"]).entries,
 	pitch: v.number(),
 	/** Number of seats in each row block. */
-	blocks: numbers,
-	ids: series,
-	sectionIds: series,
-	rows: series,
-	numbers: series,
+	blocks: numberListSchema,
+	ids: seriesSchema,
+	sectionIds: seriesSchema,
+	rows: seriesSchema,
+	numbers: seriesSchema,
 	/** Distance from the previous seat, in tenths of a unit. */
-	x: numbers,
-	y: numbers,
+	x: numberListSchema,
+	y: numberListSchema,
 });
 
 export type HallFile = v.InferOutput<typeof hallFileSchema>;
@@ -45,8 +45,8 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 		sectionIds: seriesOf(orderedSeats.map(({ sectionId }) => sectionId)),
 		rows: seriesOf(orderedSeats.map(({ row }) => row)),
 		numbers: seriesOf(orderedSeats.map(({ seat }) => seat)),
-		x: stepsOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS))),
-		y: stepsOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS))),
+		x: stepsOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS_PER_UNIT))),
+		y: stepsOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS_PER_UNIT))),
 	};
 }
 
@@ -64,7 +64,7 @@ export function unpackSeats(file: HallFile): HallLayout["seats"] {
 		x += file.x[at] ?? 0;
 		y += file.y[at] ?? 0;
 		const [row, seat] = [String(rows[at]), String(labels[at])];
-		return { id, sectionId: sections[at] ?? "", row, seat, x: x / TENTHS, y: y / TENTHS };
+		return { id, sectionId: sections[at] ?? "", row, seat, x: x / TENTHS_PER_UNIT, y: y / TENTHS_PER_UNIT };
 	});
 }
 

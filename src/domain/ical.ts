@@ -10,11 +10,11 @@ export function icalUtc(moment: Date): string {
 
 const MAX_LINE_BYTES = 75;
 /** A line up to this length never needs folding, since a UTF-16 unit takes at most three bytes. */
-const SHORT_LINE = MAX_LINE_BYTES / 3;
+const MAX_UNFOLDED_LENGTH = MAX_LINE_BYTES / 3;
 
 /** Folds a line at 75 bytes without splitting a character. */
 function foldLine(line: string): string {
-	if (line.length <= SHORT_LINE) return line;
+	if (line.length <= MAX_UNFOLDED_LENGTH) return line;
 	const chunks: string[] = [];
 	let start = 0;
 	let lineBytes = 0;

@@ -5,7 +5,7 @@ import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
 import { translations } from "./translations";
 
-const text = v.fallback(v.string(), "");
+const textOrEmpty = v.fallback(v.string(), "");
 
 /** Keeps the languages whose currency code is valid. */
 function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
@@ -24,7 +24,7 @@ export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(withValidCurrencies)), {}),
-	currencies: lenientList(v.object({ code, symbol: text, title: text })),
+	currencies: lenientList(v.object({ code, symbol: textOrEmpty, title: textOrEmpty })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
 	ui_metric_id: v.fallback(v.union([v.literal(""), metricId]), ""),
@@ -64,9 +64,9 @@ export const brandSchema = v.object({
 	/** CSS selector of the chat widget's preview; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(metricId),
-	/** Decides the consent mode (default: by the main language) and the map service (default: by the currency). */
+	/** Determines consent mode and map service; without it, the main language and the currency determine them. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	/** How to ask for consent to third-party scripts; by default, the country decides. */
+	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
@@ -77,7 +77,7 @@ export interface Landing {
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
-	/** Slugs of cities with venue pages; undefined when not given. */
+	/** Slugs of cities with venue pages; undefined when the landing doesn't list them. */
 	placePageCities?: readonly string[] | undefined;
 	pages: readonly LandingPage[];
 }

@@ -13,7 +13,7 @@ export function tidyText(text: string): string {
 /** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
 
-/** A required id. Unsafe integers would appear in URLs as `1e+21`. */
+/** A required id. Integers beyond the safe range are rejected: they would appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Optional id of another record. */

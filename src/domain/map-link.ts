@@ -6,7 +6,7 @@ type MapPlace = Pick<Place, "latitude" | "longitude" | "address">;
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** Returns the landing's country, else its currency's: the first two letters of an ISO 4217 code are a country. */
+/** Returns the landing's country, else the country in the first two letters of its currency code (ISO 4217). */
 export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">): string {
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }

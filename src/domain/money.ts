@@ -4,14 +4,14 @@
  */
 export const SCALE_DIGITS = 3;
 export const SCALE = 10 ** SCALE_DIGITS;
-const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
+const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 /** Parses a decimal in major units; undefined unless it has at most twelve integer digits. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
-	const match = DECIMAL.exec(text);
+	const match = DECIMAL_PATTERN.exec(text);
 	if (!match) return undefined;
 	const [, sign, wholePart = "0", fraction = ""] = match;
 	const thousandths = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
@@ -37,17 +37,17 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 }
 
 /** Currency symbols by code, as the landing writes them. */
-let signs: ReadonlyMap<string, string> = new Map();
+let landingSigns: ReadonlyMap<string, string> = new Map();
 
-/** Sets the landing's currency symbols, used instead of Intl's where a reader of the page's language knows them. */
+/** Sets the landing's currency symbols, which replace those of Intl in languages whose readers know them. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
-	if (currencies.every(({ code, symbol = "" }) => (signs.get(code) ?? "") === symbol)) return;
-	signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
+	if (currencies.every(({ code, symbol = "" }) => (landingSigns.get(code) ?? "") === symbol)) return;
+	landingSigns = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
 	formatters.clear();
 }
 
 function formatterOf(currency: string, locale: string): (decimal: number) => string {
-	const sign = signs.get(currency);
+	const sign = landingSigns.get(currency);
 	try {
 		const format = new Intl.NumberFormat(locale, {
 			style: "currency",
@@ -74,7 +74,7 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 
 /**
  * Whether readers of a locale know a currency's sign: a symbol such as ₽ always, an abbreviation ("сум", "د.إ") only if
- * it starts like the locale's own.
+ * it starts with the same letter as Intl's sign for the locale.
  */
 function isReadable(sign: string, localSign: string): boolean {
 	return /\p{Sc}/u.test(sign) || sign[0] === localSign[0];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { decodedPart } from "./address-part";
+import { decodeUrlPart } from "./address-part";
 
 const MAX_NUMBER_LENGTH = 200;
 
@@ -20,6 +20,6 @@ export const orderNumber = v.pipe(
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
 	const encoded = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
-	const number = encoded === undefined ? undefined : decodedPart(encoded);
+	const number = encoded === undefined ? undefined : decodeUrlPart(encoded);
 	return number !== undefined && isOrderNumber(number) ? number : undefined;
 }

@@ -19,7 +19,7 @@ interface StatusMeaning {
 }
 
 /** Rules for each order status (contract, "Orders"). `FAILED` isn't final: the last payment may still succeed late. */
-const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
+const STATUS_MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	AWAITING_PAYMENT: { stage: "payable", mayChange: true, isKept: false },
 	PROCESSING: { stage: "waiting", mayChange: true, isKept: false },
 	PAID: { stage: "paid", mayChange: false, isKept: true },
@@ -29,9 +29,9 @@ const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-/** Meaning of a status that is unknown to this version. */
-const UNKNOWN: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
+/** Meaning of a status that this version of the site doesn't know. */
+const UNKNOWN_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {
-	return status === undefined ? UNKNOWN : MEANINGS[status];
+	return status === undefined ? UNKNOWN_MEANING : STATUS_MEANINGS[status];
 }

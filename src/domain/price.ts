@@ -15,7 +15,7 @@ export const offerSchema = v.object({
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
-	/** When absent, `getDatesPrices` derives it from `availability`. */
+	/** Whether the offer can be bought; when absent, `getDatesPrices` derives this from `availability`. */
 	available: lenient(v.boolean()),
 	maxCount: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	availability,
@@ -36,7 +36,7 @@ export const datePriceSchema = v.object({
 	availability,
 });
 
-/** A date with valid offers only; invalid ones are dropped one by one. */
+/** A date with its valid offers; an invalid offer is dropped without affecting the others. */
 export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: readonly Offer[];
 }

@@ -1,10 +1,10 @@
 import type { TicketEvent } from "./event";
 import { type ShownRange, shownRange } from "./event-price";
 
-type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
+type PriceFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 
 /** Returns an event's price range. Drops a maximum below the minimum: some backends send 0 for no maximum. */
-export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
+export function recordPriceRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: PriceFields): ShownRange {
 	const priceRange = shownRange({
 		priceMin: priceFrom,
 		priceMax: priceTo,

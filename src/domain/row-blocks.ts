@@ -5,7 +5,7 @@ type Seat = Omit<HallLayout["seats"][number], "id"> & { index: number };
 
 /** A gap wider than this many typical seat distances is an aisle. */
 const AISLE_RATIO = 1.6;
-/** Distance between the centres of neighbouring seats where a hall has no two seats in a row. */
+/** Assumed distance between the centres of neighbouring seats, if no row has two seats to measure it. */
 const DEFAULT_PITCH = 22;
 
 /**
@@ -40,28 +40,28 @@ function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	const takeNearest = (seat: Seat) => takeBest(remainingSeats, (other) => squaredDistance(seat, other));
-	for (let seat = takeEnd(remainingSeats); seat; seat = takeNearest(seat)) {
+	const takeNearest = (seat: Seat) => takeLowestCost(remainingSeats, (other) => squaredDistance(seat, other));
+	for (let seat = takeEndSeat(remainingSeats); seat; seat = takeNearest(seat)) {
 		const { x, y } = order[order.length - 1] ?? seat;
 		steps.push(Math.hypot(x - seat.x, y - seat.y));
 		order.push(seat);
 	}
 	const firstNumber = Number.parseInt(order[0]?.seat ?? "", 10);
 	const lastNumber = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
-	// Start with the lowest seat number; `steps[0]` stays 0, as the first seat has none before it.
+	// Start at the end with the lower seat number; `steps[0]` stays 0, as no seat precedes the first one.
 	return firstNumber > lastNumber
 		? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] }
 		: { order, steps };
 }
 
-/** Removes the seat farthest from the row's centre, which is one of its ends. */
-function takeEnd(seats: Seat[]): Seat | undefined {
+/** Removes and returns a seat at an end of the row: the one farthest from the row's centre. */
+function takeEndSeat(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeBest(seats, (seat) => -squaredDistance(middle, seat));
+	return takeLowestCost(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-/** Removes the seat with the lowest cost, or the first of several. */
-function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
+/** Removes and returns the seat with the lowest cost, or the first of such seats. */
+function takeLowestCost(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	const costs = seats.map(cost);
 	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);
 	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];

@@ -18,17 +18,17 @@ interface SaleRule {
 	/** Whether the date is shown as it is, struck through, or as not known yet. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
-	/** Main button: choose tickets, see other dates (`instead`), or none before the sale starts (`wait`). */
+	/** Main button: choose tickets, see other dates (`instead`), or no button before the sale starts (`wait`). */
 	button: "choose" | "wait" | "instead";
 	isOpen: boolean;
-	/** Whether the event page has a ticket section; it also explains why no tickets are available. */
+	/** Whether the event page has a ticket section, where it also explains why no tickets are available. */
 	tickets: boolean;
 	/** Whether the event's date can be added to a calendar. */
 	calendar: boolean;
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }
 
-const OPEN: SaleRule = {
+const OPEN_RULE: SaleRule = {
 	date: "plain",
 	price: "plain",
 	button: "choose",
@@ -37,21 +37,21 @@ const OPEN: SaleRule = {
 	calendar: true,
 };
 
-const UNAVAILABLE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
-const OVER: SaleRule = { ...UNAVAILABLE, price: "hidden", tickets: false, calendar: false };
+const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "struck", button: "instead", isOpen: false };
+const OVER_RULE: SaleRule = { ...UNAVAILABLE_RULE, price: "hidden", tickets: false, calendar: false };
 
 /** What all screens show and offer in each sale state. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
-	on_sale: OPEN,
-	few_left: OPEN,
-	unknown: OPEN,
-	reserved: { ...OPEN, isOpen: false },
-	not_started: { ...OPEN, button: "wait", isOpen: false },
-	sold_out: UNAVAILABLE,
-	ended: { ...UNAVAILABLE, note: "ended" },
-	past: { ...OVER, note: "past" },
-	postponed: { ...OVER, date: "awaited", note: "postponed" },
-	cancelled: { ...OVER, date: "struck", note: "cancelled" },
+	on_sale: OPEN_RULE,
+	few_left: OPEN_RULE,
+	unknown: OPEN_RULE,
+	reserved: { ...OPEN_RULE, isOpen: false },
+	not_started: { ...OPEN_RULE, button: "wait", isOpen: false },
+	sold_out: UNAVAILABLE_RULE,
+	ended: { ...UNAVAILABLE_RULE, note: "ended" },
+	past: { ...OVER_RULE, note: "past" },
+	postponed: { ...OVER_RULE, date: "awaited", note: "postponed" },
+	cancelled: { ...OVER_RULE, date: "struck", note: "cancelled" },
 };
 
 /** Sale states that the event record decides; a price record shared with other dates can't override them. */

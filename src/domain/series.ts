@@ -7,7 +7,7 @@ import type { OpaqueId } from "./lenient";
 export type Series = [first: OpaqueId, step: number, count: number][];
 
 /** Splits a label into text and last number. Leading zeros and digits before the last 15 belong to the text. */
-const NUMBERED = /^(.*?)(0|[1-9]\d{0,14})$/s;
+const NUMBERED_LABEL = /^(.*?)(0|[1-9]\d{0,14})$/s;
 
 /** Packs labels; their order and types are kept. */
 export function seriesOf(labels: readonly OpaqueId[]): Series {
@@ -23,7 +23,7 @@ export function seriesOf(labels: readonly OpaqueId[]): Series {
 	return series;
 }
 
-/** Unpacks labels. @throws when their number isn't `total`; checked first, since a huge count would freeze the page */
+/** Unpacks labels. @throws when there aren't `total` labels; checked first, as too many would freeze the page */
 export function expandSeries(series: Series, total: number): OpaqueId[] {
 	const labelCount = series.reduce((sum, [, , count]) => sum + count, 0);
 	if (labelCount !== total || series.some(([, , count]) => count < 1)) {
@@ -61,6 +61,6 @@ function stepBetween(before: OpaqueId | undefined, label: OpaqueId): number | un
 /** Splits a label. `text` is undefined if the label is a number; `number` is NaN if the label contains none. */
 function partsOf(label: OpaqueId): { text: string | undefined; number: number } {
 	if (typeof label === "number") return { text: undefined, number: label };
-	const [, text = label, number = "none"] = NUMBERED.exec(label) ?? [];
+	const [, text = label, number = "none"] = NUMBERED_LABEL.exec(label) ?? [];
 	return { text, number: Number(number) };
 }

@@ -1,13 +1,13 @@
-const supportByName = new Map<string, boolean>();
+const supportByZone = new Map<string, boolean>();
 
 /** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
-	const isKnown = supportByName.get(name) ?? canFormatIn(name);
-	supportByName.set(name, isKnown);
+	const isKnown = supportByZone.get(name) ?? canFormatInZone(name);
+	supportByZone.set(name, isKnown);
 	return isKnown;
 }
 
-function canFormatIn(name: string): boolean {
+function canFormatInZone(name: string): boolean {
 	try {
 		new Intl.DateTimeFormat("en", { timeZone: name });
 		return true;

@@ -9,7 +9,7 @@ export const translations = lenient(v.custom<Translations>((value) => typeof val
 /** Language of a record's untranslated texts. */
 export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
 
-interface Translated {
+interface TranslatableRecord {
 	translations?: Translations | undefined;
 	language?: string | undefined;
 }
@@ -19,7 +19,7 @@ const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set(
 );
 
 /** Translates a record into a language; returns the same object when it has no translation. */
-export function inLanguage<R extends Translated>(record: R, language: string): R {
+export function inLanguage<R extends TranslatableRecord>(record: R, language: string): R {
 	const translatedFields = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
 		TRANSLATABLE_FIELDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
 	);
@@ -27,7 +27,7 @@ export function inLanguage<R extends Translated>(record: R, language: string): R
 }
 
 /** Returns the language that a field is shown in: the page's if translated, else the record's, else the landing's. */
-export function languageOfField(record: Translated, language: string, field: string, landing: string): string {
+export function languageOfField(record: TranslatableRecord, language: string, field: string, landing: string): string {
 	return isText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
 
@@ -36,7 +36,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Translates records into a language; returns the same list when none has a translation. */
-export function allInLanguage<R extends Translated>(records: readonly R[], language: string): readonly R[] {
+export function allInLanguage<R extends TranslatableRecord>(records: readonly R[], language: string): readonly R[] {
 	const translatedRecords = records.map((record) => inLanguage(record, language));
 	return translatedRecords.some((record, at) => record !== records[at]) ? translatedRecords : records;
 }

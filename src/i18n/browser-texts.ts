@@ -14,7 +14,7 @@ function fileBackend(href: string): BackendModule {
 		type: "backend",
 		init: () => undefined,
 		read(_language: string, namespace: string, done: ReadCallback) {
-			file ??= readFile(href);
+			file ??= fetchTexts(href);
 			file.then(
 				(texts) => done(null, texts[namespace] ?? {}),
 				(error: unknown) => {
@@ -27,7 +27,7 @@ function fileBackend(href: string): BackendModule {
 	};
 }
 
-async function readFile(href: string): Promise<ResourceLanguage> {
+async function fetchTexts(href: string): Promise<ResourceLanguage> {
 	// Must match the preload link's mode and credentials to reuse its response.
 	const answer = await fetch(href, { mode: "cors", credentials: "same-origin" });
 	if (!answer.ok) throw new Error(`Texts ${href}: ${answer.status}`);

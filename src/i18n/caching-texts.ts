@@ -7,7 +7,7 @@ const MAX_CACHED_TEXTS = 50_000;
 export function cachingTexts(t: TFunction): TFunction {
 	const texts = new Map<string, unknown>();
 	const cachingT = (...args: unknown[]) => {
-		const key = keyOf(args);
+		const key = cacheKeyOf(args);
 		const cached = key === undefined ? undefined : texts.get(key);
 		if (cached !== undefined) return cached;
 		const text = Reflect.apply(t, undefined, args);
@@ -19,7 +19,7 @@ export function cachingTexts(t: TFunction): TFunction {
 }
 
 /** Returns a cache key; undefined if a parameter is an object, as such calls aren't cached. */
-function keyOf(args: readonly unknown[]): string | undefined {
+function cacheKeyOf(args: readonly unknown[]): string | undefined {
 	const [name, parameters] = args;
 	if (typeof name !== "string" || args.length > 2) return undefined;
 	if (parameters === undefined) return name;

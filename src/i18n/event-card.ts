@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
 import { isStarCast, lastDayOf, type TicketEvent } from "../domain/event";
-import { recordRange } from "../domain/record-range";
+import { recordPriceRange } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
-import { known, pictureView } from "../views/parts";
+import { definedFields, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { isDistant, isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
+import { adaptiveWhen, isDistant, isSameYear, longWhen, withLastDay, zoneOfOffset } from "./format";
 import { priceView } from "./price-view";
 
 export interface CardFacts {
@@ -31,7 +31,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
 	const isYearChanged = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
 	const whenAt = (iso: string | undefined) =>
-		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
+		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : adaptiveWhen(iso, zoneOf(iso), locale, now));
 	const start = whenAt(startedAt);
 	const dateLength = isYearChanged || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
 	return {
@@ -40,16 +40,16 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 		path,
 		title,
 		...pictureView(event.image, title),
-		...known<Partial<EventCard>>({
+		...definedFields<Partial<EventCard>>({
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: (start && throughLastDay(start, lastDayOf(event), zoneOf(start.iso), locale, dateLength)) || undefined,
+			when: (start && withLastDay(start, lastDayOf(event), zoneOf(start.iso), locale, dateLength)) || undefined,
 			previousWhen: whenAt(previousStart) || undefined,
 			place,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
-			price: recordPrice(t, locale, event),
+			price: priceOfRecord(t, locale, event),
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: isStarCast(event) || undefined,
@@ -58,8 +58,8 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	};
 }
 
-export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
-	return priceView(t, locale, recordRange(event), event.currencyCode);
+export function priceOfRecord(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
+	return priceView(t, locale, recordPriceRange(event), event.currencyCode);
 }
 
 export function ageText({ ageRating }: TicketEvent): string | undefined {

@@ -34,8 +34,8 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 /** Nine months; dates further from now are shown with their year. */
 const DISTANT_AFTER_MS = 274 * 86_400_000;
 
-/** Formats like `shortWhen`, or a date distant from `now` (ms) like `longWhen`. */
-export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
+/** Formats like `shortWhen`, but a date distant from `now` (ms) like `longWhen`. */
+export function adaptiveWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
 	return (isDistant(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
 }
 
@@ -44,12 +44,12 @@ export function isDistant(iso: string, now: number | undefined): boolean {
 }
 
 export function isSameYear(one: string, other: string, timeZone: string): boolean {
-	const yearOf = (iso: string) => formatInZone(iso, timeZone, DIGITS, YEAR);
+	const yearOf = (iso: string) => formatInZone(iso, timeZone, DIGITS_LOCALE, YEAR);
 	return yearOf(one) === yearOf(other);
 }
 
 /** Adds an event's last day, if any, to its date: "21 ноября – 3 декабря" instead of "сб, 21 ноября". */
-export function throughLastDay(
+export function withLastDay(
 	when: WhenView,
 	lastDay: string | undefined,
 	timeZone: string,
@@ -89,7 +89,7 @@ function formatWhen(iso: string, timeZone: string, locale: string, options: Intl
 }
 
 /** A time zone that is a bare offset from UTC, such as "+03:00". */
-const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
+const OFFSET_ZONE = /^([+-])(\d{2}):(\d{2})$/;
 
 function formatInZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
 	const clock = dateInZone(timeZone, iso);
@@ -107,9 +107,9 @@ export function dateInZone(
 	iso: string,
 	moment = new Date(iso),
 ): { date: Date; zone: string } {
-	const isZoneKnown = timeZone !== undefined && (OFFSET.test(timeZone) || isTimeZone(timeZone));
+	const isZoneKnown = timeZone !== undefined && (OFFSET_ZONE.test(timeZone) || isTimeZone(timeZone));
 	const zone = isZoneKnown ? timeZone : zoneOfOffset(iso);
-	const offset = OFFSET.exec(zone);
+	const offset = OFFSET_ZONE.exec(zone);
 	if (!offset) return { date: moment, zone };
 	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
 	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
@@ -122,7 +122,7 @@ export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
 }
 
 /** Locale for output with digits only. */
-const DIGITS = "en-GB";
+const DIGITS_LOCALE = "en-GB";
 const YEAR: Intl.DateTimeFormatOptions = { year: "numeric" };
 const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric" };
@@ -137,17 +137,17 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
 		weekday: formatInZone(iso, timeZone, locale, WEEKDAY),
-		day: formatInZone(iso, timeZone, DIGITS, DAY),
+		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
 		month: parts.find(({ type }) => type === "month")?.value ?? "",
-		numeric: formatInZone(iso, timeZone, DIGITS, DAY_MONTH_DIGITS).replace("/", "."),
-		time: formatInZone(iso, timeZone, DIGITS, CLOCK),
+		numeric: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY_MONTH_DIGITS).replace("/", "."),
+		time: formatInZone(iso, timeZone, DIGITS_LOCALE, CLOCK),
 	};
 }
 
 /** Formats day and short month for a row of a schedule: "21", "нояб". @param iso ISO 8601 with offset */
 export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
 	return {
-		day: formatInZone(iso, timeZone, DIGITS, DAY),
+		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
 		month: formatInZone(iso, timeZone, locale, SHORT_MONTH).replace(/\.$/, ""),
 	};
 }

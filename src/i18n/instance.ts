@@ -4,7 +4,7 @@ import { languageOf } from "./languages";
 /** Translation namespaces of spec §1. */
 export const NAMESPACES = { default: "common", fallbacks: ["pages", "forms"] } as const;
 
-const OPTIONS = {
+const I18NEXT_OPTIONS = {
 	ns: [NAMESPACES.default, ...NAMESPACES.fallbacks],
 	defaultNS: NAMESPACES.default,
 	fallbackNS: [...NAMESPACES.fallbacks],
@@ -16,11 +16,11 @@ const OPTIONS = {
 } as const;
 
 /** Isolates a parameter, so that it doesn't reorder the right-to-left text around it. */
-const isolated = (value: string): string => `\u2068${value}\u2069`;
+const isolate = (value: string): string => `\u2068${value}\u2069`;
 
 function optionsOf(language: string) {
-	if (languageOf(language).direction === "ltr") return { ...OPTIONS, lng: language };
-	return { ...OPTIONS, lng: language, interpolation: { escapeValue: true, escape: isolated } };
+	if (languageOf(language).direction === "ltr") return { ...I18NEXT_OPTIONS, lng: language };
+	return { ...I18NEXT_OPTIONS, lng: language, interpolation: { escapeValue: true, escape: isolate } };
 }
 
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
@@ -29,7 +29,7 @@ export function createTranslator(language: string, resources: ResourceLanguage):
 	return instance;
 }
 
-/** Creates a translator and loads its texts. i18next's defaults are the retries and limits of spec §9 (texts). */
+/** Creates a translator and loads its texts. i18next's default retries and limits match spec §9 (texts). */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));

@@ -3,7 +3,7 @@ export type IntlWords = {
 	locale: string;
 	/** 1 January 1970 as a complete Intl formats it; a browser that formats it differently lacks the language. */
 	probe: string;
-	/** Date patterns by `skeletonOf`: "{d} {m0}, {w0}". */
+	/** Date patterns, such as "{d} {m0}, {w0}", by the key that `skeletonOf` returns. */
 	patterns: Record<string, string>;
 	/** Lists of twelve month names from January; `m0` in a pattern is a name from the first list. */
 	months: string[][];
@@ -23,11 +23,11 @@ export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOpt
 }
 
 /** Locale for options without a pattern, such as times in digits. */
-const PLAIN = "en-GB";
+const FALLBACK_LOCALE = "en-GB";
 /** Locale that formats dates as "2026-11-21". */
-const ISO_DATES = "sv-SE";
+const ISO_DATE_LOCALE = "sv-SE";
 
-/** Patches Intl for a locale that this browser lacks (see intl-words.ts). Small, as part of the first load. */
+/** Patches Intl for a locale that this browser lacks (see intl-words.ts). Kept small: part of the first load. */
 export function fillIntl(words: IntlWords): void {
 	const { DateTimeFormat, NumberFormat } = Intl;
 	const probe = new DateTimeFormat(words.locale, { day: "numeric", month: "long", timeZone: "UTC" });
@@ -36,8 +36,8 @@ export function fillIntl(words: IntlWords): void {
 		construct(Native, [locale, options = {}]: [string?, Intl.DateTimeFormatOptions?]) {
 			if (locale !== words.locale) return new Native(locale, options);
 			const pattern = words.patterns[skeletonOf(options)];
-			if (pattern === undefined) return new Native(PLAIN, options);
-			return withOutput(new Native(ISO_DATES, { timeZone: options.timeZone }), (text) => {
+			if (pattern === undefined) return new Native(FALLBACK_LOCALE, options);
+			return convertOutput(new Native(ISO_DATE_LOCALE, { timeZone: options.timeZone }), (text) => {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
 				const names: Record<string, string | number | undefined> = { y: year, d: day };
 				for (const [index, list] of words.months.entries()) names[`m${index}`] = list[month - 1];
@@ -57,13 +57,13 @@ export function fillIntl(words: IntlWords): void {
 				...(symbol && { currencyDisplay: "code" }),
 				...(words.isSparse && { useGrouping: "min2" }),
 			});
-			return symbol ? withOutput(native, (text) => text.replace(currency, symbol)) : native;
+			return symbol ? convertOutput(native, (text) => text.replace(currency, symbol)) : native;
 		},
 	});
 }
 
-/** Passes all output of a formatter through a function. */
-function withOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
+/** Makes a formatter pass all its output through the function `convert`. */
+function convertOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
 	const { format } = native;
 	const formatAndConvert = (value: never) => convert(format(value));
 	const formatRange = (from: never, to: never) => `${formatAndConvert(from)} – ${formatAndConvert(to)}`;

@@ -7,8 +7,8 @@ import { languageOf } from "./languages";
  */
 const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-const DIGIT_SPACES_LOCALE = "uk-UA";
-const DIGIT_POINTS_LOCALE = "de-DE";
+const SPACE_GROUPS_LOCALE = "uk-UA";
+const POINT_GROUPS_LOCALE = "de-DE";
 
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
@@ -21,14 +21,14 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "long" },
 ];
 
-/** Returns words of a language that some browsers' Intl lacks, taken from Node's Intl; undefined for others. */
+/** Returns words of a language that some browsers lack, taken from Node's Intl; undefined for other languages. */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
 	if (!INCOMPLETE_LANGUAGES.has(language)) return undefined;
 	const { locale } = languageOf(language);
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
 	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? DIGIT_POINTS_LOCALE : DIGIT_SPACES_LOCALE;
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? POINT_GROUPS_LOCALE : SPACE_GROUPS_LOCALE;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
@@ -55,8 +55,8 @@ function patternOf(
 	const partOf = (type: string, date: number) => format.formatToParts(date).find((part) => part.type === type)?.value;
 	const names = (type: string, dates: readonly number[]) => dates.map((date) => partOf(type, date) ?? "");
 	const tokenOf = (type: string) => {
-		if (type === "month") return `{m${indexIn(months, names("month", MONTHS))}}`;
-		if (type === "weekday") return `{w${indexIn(weekdays, names("weekday", WEEKDAYS))}}`;
+		if (type === "month") return `{m${indexIn(months, names("month", MONTH_DATES))}}`;
+		if (type === "weekday") return `{w${indexIn(weekdays, names("weekday", WEEKDAY_DATES))}}`;
 		return type === "day" ? "{d}" : "{y}";
 	};
 	// Take separators from the whole text, as some spaces in Node's formatToParts differ from those of format.
@@ -73,9 +73,9 @@ function patternOf(
 
 const DAY_MS = 86_400_000;
 /** A date in each month of 1970, to read the month names from. */
-const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
+const MONTH_DATES = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
 /** The dates of one week from Sunday, to read the weekday names from. */
-const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
+const WEEKDAY_DATES = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
 
 /** Returns the index of a list with the same members; adds the list when there is none. */
 function indexIn(lists: string[][], list: string[]): number {

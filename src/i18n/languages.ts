@@ -9,7 +9,7 @@ export interface Language {
 	direction: "ltr" | "rtl";
 }
 
-const language = (
+const createLanguage = (
 	name: string,
 	code: string,
 	countryCode: string,
@@ -26,24 +26,24 @@ const language = (
 
 /** The 18 languages of spec §1. */
 export const LANGUAGES = {
-	ru: language("Русский", "ru", "RU"),
-	en: language("English", "en", "GB"),
-	ar: language("العربية", "ar", "AE", 1, "rtl"),
-	de: language("Deutsch", "de", "DE"),
-	es: language("Español", "es", "ES"),
-	ja: language("日本語", "ja", "JP", 7),
-	zh: language("中文", "zh", "CN"),
-	uk: language("Українська", "uk", "UA"),
-	kk: language("Қазақша", "kk", "KZ"),
-	fr: language("Français", "fr", "FR"),
-	ky: language("Кыргызча", "ky", "KG"),
-	hy: language("Հայերեն", "hy", "AM"),
-	uz: language("Oʻzbekcha", "uz", "UZ"),
-	az: language("Azərbaycanca", "az", "AZ"),
-	be: language("Беларуская", "be", "BY"),
-	he: language("עברית", "he", "IL", 7, "rtl"),
-	ka: language("ქართული", "ka", "GE"),
-	tr: language("Türkçe", "tr", "TR"),
+	ru: createLanguage("Русский", "ru", "RU"),
+	en: createLanguage("English", "en", "GB"),
+	ar: createLanguage("العربية", "ar", "AE", 1, "rtl"),
+	de: createLanguage("Deutsch", "de", "DE"),
+	es: createLanguage("Español", "es", "ES"),
+	ja: createLanguage("日本語", "ja", "JP", 7),
+	zh: createLanguage("中文", "zh", "CN"),
+	uk: createLanguage("Українська", "uk", "UA"),
+	kk: createLanguage("Қазақша", "kk", "KZ"),
+	fr: createLanguage("Français", "fr", "FR"),
+	ky: createLanguage("Кыргызча", "ky", "KG"),
+	hy: createLanguage("Հայերեն", "hy", "AM"),
+	uz: createLanguage("Oʻzbekcha", "uz", "UZ"),
+	az: createLanguage("Azərbaycanca", "az", "AZ"),
+	be: createLanguage("Беларуская", "be", "BY"),
+	he: createLanguage("עברית", "he", "IL", 7, "rtl"),
+	ka: createLanguage("ქართული", "ka", "GE"),
+	tr: createLanguage("Türkçe", "tr", "TR"),
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof LANGUAGES;

@@ -1,6 +1,6 @@
 /** NODE ONLY: the current time of a build, report or publish. Pages use the visitor's clock. */
 
-/** Variable that fixes the time, so that two builds can be compared. A standard of reproducible-builds.org. */
+/** Variable with a fixed current time, to compare two builds. A standard of reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 

@@ -16,12 +16,12 @@ export function withoutTrailingSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
 
-/** Writes scheme and host in lower case, without a default port and a trailing slash. */
+/** Returns an address with lower-case scheme and host, without default port and trailing slashes. */
 export function normalAddress(address: string): string {
 	return withoutTrailingSlash(new URL(address).href);
 }
 
-/** Parses hosts as `URL.host` writes them: lower case, without port 443. */
+/** Parses a comma-separated list of hosts into the form of `URL.host`: lower case, without port 443. */
 export function hostsFrom(text: string): string[] {
 	return listFrom(text.toLowerCase()).map((host) => host.replace(/:443$/, ""));
 }

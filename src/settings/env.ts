@@ -27,40 +27,40 @@ const siteAddress = v.pipe(
 	addressSchema,
 	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
 );
-const textOf = (pattern: RegExp, requirement: string) => v.pipe(v.string(), v.regex(pattern, requirement));
-const itemsOf = (pattern: RegExp, requirement: string) =>
+const textMatching = (pattern: RegExp, requirement: string) => v.pipe(v.string(), v.regex(pattern, requirement));
+const itemsMatching = (pattern: RegExp, requirement: string) =>
 	v.everyItem<string[], string>((item) => pattern.test(item), requirement);
 
-const list = v.pipe(v.string(), v.transform(listFrom));
+const listSchema = v.pipe(v.string(), v.transform(listFrom));
 const hosts = v.pipe(
 	v.string(),
 	v.transform(hostsFrom),
-	itemsOf(/^[a-z0-9.-]+(?::\d{1,5})?$/, "must be host names separated by commas"),
+	itemsMatching(/^[a-z0-9.-]+(?::\d{1,5})?$/, "must be host names separated by commas"),
 );
 const origins = v.pipe(
-	list,
-	itemsOf(
+	listSchema,
+	itemsMatching(
 		/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i,
 		"must be origins such as https://cdn.example.org separated by commas",
 	),
 );
 const pictureOrigins = v.pipe(
-	list,
+	listSchema,
 	v.everyItem(
 		(origin) => originOf(origin) === origin.toLowerCase(),
 		"must be origins such as https://img.example.org separated by commas",
 	),
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
-const reportAddress = textOf(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
-const contactAddress = textOf(
+const reportAddress = textMatching(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
+const contactAddress = textMatching(
 	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
 	"must be mailto:somebody@example.org or an https address",
 );
-const slugs = v.pipe(list, itemsOf(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"));
-const landingId = textOf(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
-const dayCount = v.pipe(textOf(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
-const sentrySlug = textOf(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
+const slugs = v.pipe(listSchema, itemsMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"));
+const landingId = textMatching(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
+const dayCount = v.pipe(textMatching(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
+const sentrySlug = textMatching(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
 const requestRate = v.pipe(
 	v.string(),
 	v.transform(Number),
@@ -176,14 +176,14 @@ function isLocalHost(host: string): boolean {
 
 let cachedEnv: Env | undefined;
 
-/** Parses the variables of `settings`, once per process. @throws Error like `parseEnv` */
+/** Parses the variables of `envVariables`, once per process. @throws Error like `parseEnv` */
 export function readEnv(): Env {
-	cachedEnv ??= parseEnv(settings());
+	cachedEnv ??= parseEnv(envVariables());
 	return cachedEnv;
 }
 
 /** Returns the variables of Gatsby's .env file, overridden by those of the process. */
-export function settings(): Variables {
+export function envVariables(): Variables {
 	return { ...fileVariables(), ...process.env };
 }
 

@@ -41,7 +41,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 	// Gatsby's type expects an element; its code takes a function that unmounts.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
-/** Hydrates the page, or renders it if the server sent none. @returns a function that unmounts it, used in develop */
+/** Hydrates the page, or renders it if the HTML is empty. @returns a function that unmounts it, for `gatsby develop` */
 function hydrate(page: ReactNode, container: Element): () => void {
 	endEarlyTaps();
 	let root: Root | undefined;

@@ -4,16 +4,16 @@ import { scriptFaces, scriptStyle } from "./script-style";
 
 /** Font files that the first screen uses, on pages in Cyrillic and in other scripts. */
 const CYRILLIC_FACES = ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"];
-const OTHER_FACES = ["sofia-ascii-2", "onest-ascii-2"];
+const NON_CYRILLIC_FACES = ["sofia-ascii-2", "onest-ascii-2"];
 
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
 /**
  * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme.
- * @param language its fonts are preloaded; none when empty. @param languages all languages of the site
+ * @param language the page's, whose fonts are preloaded; none if empty. @param languages all languages of the site
  */
 export function documentHead(accent: string | undefined, language = "", languages: readonly string[] = []) {
-	const baseFaces = CYRILLIC_LANGUAGES.has(language) ? CYRILLIC_FACES : OTHER_FACES;
+	const baseFaces = CYRILLIC_LANGUAGES.has(language) ? CYRILLIC_FACES : NON_CYRILLIC_FACES;
 	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];
 	const style = accentCss(accent) + scriptStyle(language, languages);
 	return [

@@ -1,16 +1,16 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
-let tapped: HTMLElement | undefined;
+let tappedButton: HTMLElement | undefined;
 
 /** Stops the inline script's recording of taps, and keeps the last tapped button for `replayEarlyTap`. */
 export function endEarlyTaps(): void {
 	const listener: (EventListenerObject & { at?: HTMLElement }) | undefined = Reflect.get(window, PAGE_SCRIPT.earlyTap);
 	if (!listener) return;
 	window.removeEventListener("click", listener, true);
-	tapped = listener.at;
+	tappedButton = listener.at;
 }
 
 export function replayEarlyTap(): void {
-	if (tapped?.isConnected) tapped.click();
-	tapped = undefined;
+	if (tappedButton?.isConnected) tappedButton.click();
+	tappedButton = undefined;
 }

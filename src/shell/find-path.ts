@@ -2,7 +2,7 @@
 import "./repair-address";
 // @ts-expect-error installed with Gatsby, without types
 import { pick } from "@gatsbyjs/reach-router";
-import { decodedPart } from "../domain/address-part";
+import { decodeUrlPart } from "../domain/address-part";
 import { findRedirect } from "./find-redirect";
 
 // Replaces the module of the same name in Gatsby's loader. Gatsby's decodes an address several times, which fails for
@@ -22,7 +22,7 @@ export function setMatchPaths(matchPaths: readonly { path: string; matchPath: st
 /** Returns the decoded path of an address; a malformed one unchanged. */
 function pathOf(address: string): string {
 	const path = address.replace(/[?#].*/s, "");
-	return decodedPart(path) ?? path;
+	return decodeUrlPart(path) ?? path;
 }
 
 // Escape `%` and `?`, since the router decodes the part matched by `*` and drops a query.

@@ -14,7 +14,7 @@ import { Link } from "../ui/link";
 import type { CityView } from "../views/cards";
 import * as styles from "./header.module.css";
 
-const MENU = "menu";
+const MENU_ID = "menu";
 
 export function Header({
 	brand,
@@ -46,7 +46,7 @@ export function Header({
 			</Link>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-			<div id={MENU} popover="auto" className={styles["menu"]} onClick={closeMenu}>
+			<div id={MENU_ID} popover="auto" className={styles["menu"]} onClick={closeMenu}>
 				<nav className={styles["nav"]} aria-label={t("nav.label")}>
 					<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
 					<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
@@ -74,7 +74,7 @@ export function Header({
 					<span className={styles["word"]}>{t("nav.cart")}</span>
 					{basketSlot}
 				</Link>
-				<button type="button" className={styles["tool"]} popovertarget={MENU} aria-label={t("nav.menu")}>
+				<button type="button" className={styles["tool"]} popovertarget={MENU_ID} aria-label={t("nav.menu")}>
 					<Icon name="menu" />
 				</button>
 			</div>

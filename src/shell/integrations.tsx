@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Brand, Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
-import { tracked } from "../features/analytics/track";
+import { trackedEvents } from "../features/analytics/track";
 import { useBasket } from "../features/basket/basket";
 import type { AskConsent } from "../features/consent/consent";
 import { whenFirstUsed } from "../features/integrations/first-use";
@@ -55,5 +55,5 @@ function startIntegrations(settings: IntegrationSettings): void {
 		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
 	});
 	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
-	tracked.follow(({ kind }) => kind === "purchase" && start());
+	trackedEvents.follow(({ kind }) => kind === "purchase" && start());
 }

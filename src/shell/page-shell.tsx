@@ -4,7 +4,7 @@ import { BasketBar } from "../features/basket/basket-bar";
 import { BasketCount } from "../features/basket/basket-count";
 import { TranslationProvider } from "../i18n/translation";
 import { siteTheme } from "../theme/site";
-import { ErrorBoundary, nothing } from "../ui/error-boundary";
+import { ErrorBoundary, renderNull } from "../ui/error-boundary";
 import { LazyPart } from "../ui/lazy-part";
 import type { PageContext } from "../views/page-context";
 import { Layout } from "./layout";
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
-const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={nothing} />;
+const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={renderNull} />;
 
 /** Wraps every page in providers and layout, at build and in the browser. Stays mounted across navigation. */
 export function PageShell({ context, translator, search, children, integrations }: Props) {
@@ -34,7 +34,7 @@ export function PageShell({ context, translator, search, children, integrations 
 					breadcrumbs={breadcrumbs}
 					basketSlot={<BasketCount />}
 					overlaySlot={
-						<ErrorBoundary fallback={nothing} resetKey={context}>
+						<ErrorBoundary fallback={renderNull} resetKey={context}>
 							<BasketBar />
 						</ErrorBoundary>
 					}

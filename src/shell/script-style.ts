@@ -1,7 +1,7 @@
 import { isLanguage, languageOf } from "../i18n/languages";
 
 /** Fonts and style rules of a language's writing system (script). Only pages in that language include them. */
-interface Script {
+interface WritingSystem {
 	/** Base name of the font files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
 	face?: string;
 	/** Unicode range of the font files. */
@@ -24,34 +24,34 @@ const CHINESE_FONTS = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans
 const JAPANESE_FONTS = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
 /** Isolates left-to-right names and numbers, so that punctuation in «quotes», "+995 …" and "16+" keeps its place. */
-const RIGHT_TO_LEFT =
+const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
 /** For scripts whose vowel signs and tails exceed a line height of 1.5. */
-const TALL = ":root :is(body,p,dd){line-height:1.65}";
+const TALL_CSS = ":root :is(body,p,dd){line-height:1.65}";
 
 /** For scripts with wide letters, whose fonts aren't condensed. */
-const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
+const WIDE_CSS = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
 /** For scripts with wide letters and long words: hyphenates short texts, where one word may fill the line. */
-const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
+const HYPHENATED_CSS = `${WIDE_CSS}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
 /** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */
-const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
+const UNBROKEN_CSS = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
-const SCRIPTS: Readonly<Record<string, Script>> = {
-	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE },
-	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: HYPHENATED },
-	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RIGHT_TO_LEFT },
-	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT + TALL },
+const WRITING_SYSTEMS: Readonly<Record<string, WritingSystem>> = {
+	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE_CSS },
+	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: HYPHENATED_CSS },
+	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RTL_CSS },
+	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RTL_CSS + TALL_CSS },
 	// `auto-phrase` keeps words whole in browsers that support it.
 	ja: {
 		system: JAPANESE_FONTS,
 		leading: 1.2,
-		rules: `:root{word-break:auto-phrase;line-break:strict}@supports not (word-break:auto-phrase){${UNBROKEN}}`,
+		rules: `:root{word-break:auto-phrase;line-break:strict}@supports not (word-break:auto-phrase){${UNBROKEN_CSS}}`,
 	},
-	zh: { system: CHINESE_FONTS, leading: 1.2, rules: `:root{line-break:strict}${UNBROKEN}` },
+	zh: { system: CHINESE_FONTS, leading: 1.2, rules: `:root{line-break:strict}${UNBROKEN_CSS}` },
 	tr: { leading: 1.1 },
 	az: { leading: 1.1, borrowed: ["noto-latin-ext-2", "U+18F,U+259"] },
 	fr: { leading: 1.1 },
@@ -61,24 +61,24 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 
 /** Returns names of the language's own font files that the first screen uses. */
 export function scriptFaces(language: string): string[] {
-	const { face } = SCRIPTS[language] ?? {};
+	const { face } = WRITING_SYSTEMS[language] ?? {};
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
-/** Returns the style rules for a page's language. @param languages all of the site: names may be in any */
+/** Returns the style rules for a page's language. @param languages the site's, since a name may be in any of them */
 export function scriptStyle(language: string, languages: readonly string[]): string {
 	// Keep the punctuation of right-to-left names in place on left-to-right pages.
 	const foreignLanguages = isRightToLeft(language) ? [] : languages.filter(isRightToLeft);
 	const nameRules = foreignLanguages.map(
 		(foreign) => `[lang=${foreign}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 	);
-	return ownStyle(language) + nameRules.join("");
+	return writingSystemCss(language) + nameRules.join("");
 }
 
 const isRightToLeft = (language: string) => isLanguage(language) && languageOf(language).direction === "rtl";
 
-function ownStyle(language: string): string {
-	const script = SCRIPTS[language];
+function writingSystemCss(language: string): string {
+	const script = WRITING_SYSTEMS[language];
 	if (!script) return "";
 	const { face, letters, capitals, size, system, leading, rules, borrowed } = script;
 	return [

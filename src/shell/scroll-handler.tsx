@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { entryKey } from "../browser/entry-key";
+import { historyEntryKey } from "../browser/entry-key";
 import { readText, writeText } from "../browser/storage";
-import { decodedPart } from "../domain/address-part";
+import { decodeUrlPart } from "../domain/address-part";
 
 interface PageLocation {
 	pathname: string;
@@ -46,7 +46,7 @@ export class ScrollHandler extends Component<Props> {
 		requestAnimationFrame(() => {
 			const { location } = this.props;
 			const { hash } = window.location;
-			const key = entryKey() ?? location.key;
+			const key = historyEntryKey() ?? location.key;
 			// The search adds history entries without the router, whose location then has an earlier entry's fragment.
 			const isUnrouted = key !== location.key;
 			// Save nothing while the browser has jumped to a fragment, but the router still has the previous location.
@@ -76,7 +76,7 @@ export class ScrollHandler extends Component<Props> {
 
 	private scroll(previous: Props | undefined): void {
 		const { hash } = this.props.location;
-		const target = hash ? document.getElementById(decodedPart(hash.slice(1)) ?? "") : undefined;
+		const target = hash ? document.getElementById(decodeUrlPart(hash.slice(1)) ?? "") : undefined;
 		if (target === null) return;
 		const { shouldUpdateScroll } = this.props;
 		if (shouldUpdateScroll && !shouldUpdateScroll.call(this, previous, this.props)) return;

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Backgrounds with the least contrast to accent-coloured text: the darkest light and the lightest dark of tokens.css. */
+/** Backgrounds of tokens.css with the least contrast to accent text: the darkest light one, the lightest dark one. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
@@ -18,13 +18,13 @@ function toHex(colour: readonly number[]): string {
 	return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-function linear(channel: number): number {
+function linearChannel(channel: number): number {
 	const share = channel / 255;
 	return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function luminance([red, green, blue]: Rgb): number {
-	return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+	return 0.2126 * linearChannel(red) + 0.7152 * linearChannel(green) + 0.0722 * linearChannel(blue);
 }
 
 /** Returns the WCAG contrast of two #rrggbb colours, 1 to 21. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as styles from "./big-title.module.css";
-import { classNames, type Rules } from "./class-names";
+import { type CssModule, classNames } from "./class-names";
 import { Foreign } from "./foreign";
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
 export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	const tiedText = tieShortWords(text);
 	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
-	const { word, length } = sizeOf(tiedText);
-	const sizeClass = classNames(styles["title"], (styles as Rules)[word], (styles as Rules)[length]);
+	const { word, length } = titleSize(tiedText);
+	const sizeClass = classNames(styles["title"], (styles as CssModule)[word], (styles as CssModule)[length]);
 	return (
 		<div className={styles["frame"]}>
 			<h1
-				className={classNames(sizeClass, hasMarks(tiedText) && styles["marked"], boxed)}
+				className={classNames(sizeClass, hasDiacritics(tiedText) && styles["marked"], boxed)}
 				lang={foreign ? undefined : lang}
 			>
 				{boxed ? <span>{title}</span> : title}
@@ -46,21 +46,21 @@ const SIZES_BY_WORD_LENGTH = [
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
 
-/** Letters whose capitals are wider than the display font's average, by `WIDE_EXTRA` letters. */
+/** Letters whose capitals are wider than the display font's average, by `WIDE_LETTER_EXTRA` letters. */
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
-const WIDE_EXTRA = 0.4;
-/** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_EXTRA` letters. */
+const WIDE_LETTER_EXTRA = 0.4;
+/** Letters that the display font lacks; those of other fonts are wider by `FOREIGN_LETTER_EXTRA` average letters. */
 const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
-const FOREIGN_EXTRA = 0.8;
+const FOREIGN_LETTER_EXTRA = 0.8;
 
 /** Estimates the width of a word, in average letters of the display font. */
 function widthOf(word: string): number {
 	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
-	return word.length + WIDE_EXTRA * countOf(WIDE_LETTERS) + FOREIGN_EXTRA * countOf(FOREIGN_LETTERS);
+	return word.length + WIDE_LETTER_EXTRA * countOf(WIDE_LETTERS) + FOREIGN_LETTER_EXTRA * countOf(FOREIGN_LETTERS);
 }
 
 /** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
-export function sizeOf(title: string) {
+export function titleSize(title: string) {
 	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";
 	return {
@@ -70,7 +70,7 @@ export function sizeOf(title: string) {
 }
 
 /** Whether a title has letters with diacritics, such as Ё or Ö. */
-export function hasMarks(title: string): boolean {
+export function hasDiacritics(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }
 

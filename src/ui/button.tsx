@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import * as styles from "./button.module.css";
-import { classNames, type Rules } from "./class-names";
+import { type CssModule, classNames } from "./class-names";
 import { Link } from "./link";
 
 /** `primary` is the main action of a screen. */
@@ -8,7 +8,7 @@ export type ButtonLook = "primary" | "plain" | "quiet";
 
 /** Returns the class of a button, for elements other than `Button`. */
 export function buttonClass(look: ButtonLook = "plain"): string {
-	return classNames(styles["button"], (styles as Rules)[look]);
+	return classNames(styles["button"], (styles as CssModule)[look]);
 }
 
 export function Button({ look, ...rest }: ComponentProps<"button"> & { look?: ButtonLook }) {

@@ -4,7 +4,7 @@ import * as styles from "./empty-state.module.css";
 
 interface Props {
 	title: string;
-	/** What the visitor can do instead. */
+	/** Text that suggests what the visitor can do next. */
 	next: string;
 	link?: LinkView | undefined;
 	also?: LinkView | undefined;

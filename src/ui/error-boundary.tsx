@@ -32,4 +32,4 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** Fallback for parts that the page can do without. */
-export const nothing = () => null;
+export const renderNull = () => null;

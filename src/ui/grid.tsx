@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { classNames, type Rules } from "./class-names";
+import { type CssModule, classNames } from "./class-names";
 import * as styles from "./grid.module.css";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
-		<ul className={classNames(styles["grid"], (styles as Rules)[look])}>
+		<ul className={classNames(styles["grid"], (styles as CssModule)[look])}>
 			{children.map((child) => (
 				<li key={child.key}>{child}</li>
 			))}

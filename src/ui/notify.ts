@@ -5,15 +5,15 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 }
 
-let loading: Promise<(toast: Toast) => void> | undefined;
+let loadingToasts: Promise<(toast: Toast) => void> | undefined;
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {
-	loading ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
-	loading.then(
+	loadingToasts ??= import("./toast-drawer").then(({ createToastContainer }) => createToastContainer());
+	loadingToasts.then(
 		(show) => show(toast),
 		() => {
-			loading = undefined;
+			loadingToasts = undefined;
 			showPlainText(toast.text);
 		},
 	);

@@ -1,7 +1,7 @@
 import { imageUrl } from "../domain/image-url";
 import type { PictureView } from "../views/cards";
 import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../views/pictures";
-import { classNames, type Rules } from "./class-names";
+import { type CssModule, classNames } from "./class-names";
 import * as styles from "./picture.module.css";
 
 interface Props {
@@ -29,12 +29,12 @@ const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", 
 /** Image in its shape's ratio and widths; a typographic poster when there is none. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
-	const frame = classNames(styles["frame"], (styles as Rules)[shape]);
+	const frame = classNames(styles["frame"], (styles as CssModule)[shape]);
 	if (!image) {
 		const [initial = ""] = title;
 		return (
 			<span
-				className={classNames(frame, styles["type"], (styles as Rules)[`tone${id % TONE_COUNT}`])}
+				className={classNames(frame, styles["type"], (styles as CssModule)[`tone${id % TONE_COUNT}`])}
 				aria-hidden="true"
 			>
 				<span className={title.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>

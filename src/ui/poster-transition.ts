@@ -5,13 +5,13 @@ import { opensElsewhere } from "./opens-elsewhere";
 /** If loading the page takes longer, open it without a transition. */
 const LOAD_TIMEOUT_MS = 400;
 
-/** Callback of the running transition, for when the new page is rendered. */
-let settle: (() => void) | undefined;
+/** Callback of the running transition, to be called once the new page is rendered. */
+let onSettled: (() => void) | undefined;
 
 /** Reports to a running poster transition that its new page is rendered; must be called for every new page. */
-export function pageSettled(): void {
-	settle?.();
-	settle = undefined;
+export function reportPageSettled(): void {
+	onSettled?.();
+	onSettled = undefined;
 }
 
 /** Opens an event page with its card's poster growing into it, unless motion is reduced or transitions are missing. */
@@ -26,12 +26,12 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 	Promise.race([Promise.all([import("./poster-travel"), loader.loadPage(target)]), timeout])
-		.then((loaded) => (loaded ? loaded[0].travel(poster, target, onceSettled) : navigate(target)))
+		.then((loaded) => (loaded ? loaded[0].openWithTransition(poster, target, onceSettled) : navigate(target)))
 		.catch(() => window.location.assign(target));
 }
 
 function onceSettled(callback: () => void): void {
-	settle = callback;
+	onSettled = callback;
 }
 
 declare global {

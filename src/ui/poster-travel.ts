@@ -6,7 +6,7 @@ const RENDER_TIMEOUT_MS = 800;
 type OnceSettled = (callback: () => void) => void;
 
 /** Opens a loaded event page with the card's poster growing into it; `onceSettled` calls back when it is rendered. */
-export async function travel(poster: HTMLElement, target: string, onceSettled: OnceSettled): Promise<void> {
+export async function openWithTransition(poster: HTMLElement, target: string, onceSettled: OnceSettled): Promise<void> {
 	// event-head.module.css gives the event page's poster the same name.
 	poster.style.viewTransitionName = "poster";
 	const transition = document.startViewTransition(() => {

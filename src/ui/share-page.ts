@@ -1,4 +1,4 @@
-/** Undefined when the share sheet was opened. */
+/** Result of copying the address; undefined when the share sheet was opened. */
 export type ShareOutcome = "copied" | "failed" | undefined;
 
 /** Opens the device's share sheet for this page, or copies the address where there is none. */

@@ -3,7 +3,7 @@ import { SALE_RULES, type SaleState } from "../domain/sale-state";
 import { withCommas } from "../i18n/commas";
 import { useTranslation } from "../i18n/translation";
 import type { WhenView } from "../views/cards";
-import { classNames, type Rules } from "./class-names";
+import { type CssModule, classNames } from "./class-names";
 import * as styles from "./status.module.css";
 
 type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
@@ -12,7 +12,7 @@ type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
-	return <span className={classNames(styles["badge"], (styles as Rules)[status])}>{t(`status.${status}`)}</span>;
+	return <span className={classNames(styles["badge"], (styles as CssModule)[status])}>{t(`status.${status}`)}</span>;
 }
 
 interface WhenProps {

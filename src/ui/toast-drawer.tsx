@@ -12,7 +12,7 @@ const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as co
  * Creates the container of toasts outside the page's React tree, so that they stay across navigation.
  * @returns a function that shows a toast
  */
-export function openDrawer(): (toast: Toast) => void {
+export function createToastContainer(): (toast: Toast) => void {
 	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";
 	const { t } = browserTranslator(document.documentElement.lang);

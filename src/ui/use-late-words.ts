@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns a class that hides a placeholder's text for five seconds, but not from screen readers. */
-export function useLateWords(): string {
+export function useLateTextClass(): string {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {
 		const timer = setTimeout(() => setLate(true), 5_000);

@@ -34,7 +34,7 @@ export interface WhenView {
 
 /** The price of an event as text, with its amounts in thousandths. */
 export interface PriceView {
-	/** Such as "от 1 500 ₽". */
+	/** The formatted price, such as "от 1 500 ₽". */
 	text: string;
 	from: number;
 	/** Absent when there is only one price. */
@@ -103,7 +103,7 @@ export interface ArticleCard {
 	/** Language of title and announcement. */
 	language?: string;
 	announce?: string;
-	/** `text` is such as "12 ноября 2026". */
+	/** Date of publication; `text` is formatted, such as "12 ноября 2026". */
 	published?: { iso: string; text: string };
 	image?: PictureView;
 }

@@ -99,18 +99,18 @@ export interface EventView extends Pick<EventCard, EventTextField | "id" | "sour
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
-	/** The operator's phone, to order by when the widget fails. */
+	/** The operator's phone number, for orders when the ticket widget fails. */
 	phone?: string;
 	calendarUrl?: string;
 	isOver?: true;
 }
 
-/** `/events/search` and `/{city}/events/search`; everything else on these screens is fetched live. */
+/** `/events/search` and `/{city}/events/search`; these screens fetch their other data live. */
 export interface EventsSearchView extends WithCity {
 	/** The id the API filters events by. */
 	cityId?: number;
 	total: number;
-	/** The first events by date, shown until the live answer and without JavaScript. */
+	/** The first events by date, shown until live results arrive, and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
 	/** Lists by day, lists by category, and landing pages, for visitors without JavaScript. */

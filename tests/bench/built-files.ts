@@ -6,7 +6,7 @@ import { nextInventory, staleAssets } from "../../src/build/publish/make-release
 import { historyFile } from "../../src/build/source/history-file";
 
 /** Files of a build outside the site, except host rules, which contain the path of the build's folder. */
-const otherFiles = (workspace: string) => [
+const filesOutsideSite = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
 	historyFile(workspace),
@@ -22,7 +22,7 @@ export function builtFiles(workspace: string): Inventory {
 	const manifest = readManifest(hostingDirectory(workspace));
 	for (const path of staleAssets(inventory, manifest)) rmSync(join(publicFolder, path), { force: true });
 	const files = nextInventory(inventory, {}, manifest, { now: new Date(0), keepDays: 0 });
-	for (const file of otherFiles(workspace)) {
+	for (const file of filesOutsideSite(workspace)) {
 		files[relative(workspace, file)] = { hash: hashOf(file), size: 0, mtimeMs: 0 };
 	}
 	return files;

@@ -2,26 +2,26 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
-/** A mid-range phone: its screen, and how many times slower than this machine its processor is. */
+/** Screen of a mid-range phone. Its processor is `PHONE_SLOWDOWN` times slower than this machine's. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-export const SLOWDOWN = 4;
+export const PHONE_SLOWDOWN = 4;
 
-/** Opens a page that defines `__name`, which esbuild makes functions sent to the page call. */
+/** Opens a page that defines `__name`; esbuild adds calls of it to the functions that the page evaluates. */
 export async function openPage(browser: Browser, device: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext({ ...device, locale: "ru-RU" });
 	await context.addInitScript("globalThis.__name = (named) => named");
 	return context.newPage();
 }
 
-/** Slows the page's processor down to that of a phone. @returns the session that keeps it slow */
+/** Throttles the page's processor to a phone's speed. @returns the DevTools session that throttles it */
 export async function slowDown(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
-	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE_SLOWDOWN });
 	return session;
 }
 
-/** Serves the built site with the sandbox. @returns a browser to measure it with */
-export async function browserOfSite(): Promise<Browser> {
+/** Starts the sandbox and the built site's server. @returns a browser for measurements */
+export async function startSiteAndBrowser(): Promise<Browser> {
 	await assertPortsAreFree();
 	const executablePath = await ensureBrowser();
 	await startSandbox();

@@ -1,5 +1,5 @@
 import { type Inventory, isPage } from "../../src/build/publish/inventory";
-import { group } from "../../src/domain/catalogue";
+import { groupBy } from "../../src/domain/catalogue";
 
 export function changedFiles(before: Inventory, after: Inventory): string[] {
 	const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -17,5 +17,5 @@ const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 ];
 
 export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-	return group(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
+	return groupBy(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { historyFile } from "../../src/build/source/history-file";
 import { currentMoment } from "../../src/settings/clock";
 import { DEMO_EVENT_COUNT, makeDemoData } from "../sandbox/data/demo-data";
-import type { Seeded } from "../sandbox/data/seeded";
+import type { SeededRandom } from "../sandbox/data/seeded";
 import { registerPictures } from "../sandbox/pictures/pictures";
 import { createSandbox } from "../sandbox/server/sandbox";
 import { announceMoment } from "../tools/moment";
@@ -108,7 +108,7 @@ export async function benchEdits({ edits, every, seed }: Options): Promise<Bench
 }
 
 /** Yields items in random order without end; none is repeated before all have been yielded. */
-function* inRandomOrder<T>(items: readonly T[], random: Seeded): Generator<T, never> {
+function* inRandomOrder<T>(items: readonly T[], random: SeededRandom): Generator<T, never> {
 	for (;;) {
 		const remainingItems = [...items];
 		while (remainingItems.length > 0) {
@@ -119,7 +119,7 @@ function* inRandomOrder<T>(items: readonly T[], random: Seeded): Generator<T, ne
 	}
 }
 
-/** Builds a workspace at a time. @returns seconds that the build takes */
+/** Builds a workspace with `now` as the current time. @returns the build's duration in seconds */
 async function build(workspace: string, now: Date): Promise<number> {
 	const env = {
 		...process.env,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
-import { BUILD_ENV, GATSBY, startSandbox } from "../tools/servers";
+import { BUILD_ENV, GATSBY_ARGS, startSandbox } from "../tools/servers";
 import { roundToTenth } from "./numbers";
 import { runMeasured } from "./process-tree";
 import { callSandbox } from "./sandbox-editor";
@@ -20,7 +20,7 @@ export async function benchLanguages(counts: readonly number[]): Promise<Benchma
 		const languages = Object.keys(LANGUAGES).slice(0, count);
 		await callSandbox("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
 		deleteBuilds(workspace);
-		const cost = await runMeasured(process.execPath, [...GATSBY, "build"], {
+		const cost = await runMeasured(process.execPath, [...GATSBY_ARGS, "build"], {
 			cwd: workspace,
 			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
 		});

@@ -52,9 +52,9 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
 		// Don't measure the first run: the sandbox renders pictures in it, unlike a real image host.
-		await lighthouse(path, browser);
+		await runLighthouse(path, browser);
 		const reports: Report[] = [];
-		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
+		for (let run = 0; run < runs; run++) reports.push(await runLighthouse(path, browser));
 		const row = rowOf(page, reports);
 		console.log(JSON.stringify(row));
 		rows.push(row);
@@ -85,7 +85,7 @@ function pagesOf(directory: string): [page: string, path: string][] {
 	];
 }
 
-async function lighthouse(path: string, browser: string): Promise<Report> {
+async function runLighthouse(path: string, browser: string): Promise<Report> {
 	const args = [
 		...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", SITE_URL + path],
 		...["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"],

@@ -16,11 +16,11 @@ export function makeNaiveSite(root: string): string {
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default; without it, the list of the surrounding project would apply.
+		// Gatsby's default browsers; without this list, that of the surrounding project would apply.
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
-	// Gatsby lists all files below the nearest lock file; without this one, those of the surrounding project.
+	// Gatsby lists all files below the nearest lock file; without this file, it would list the whole project.
 	const lockFile = { name: "naive", lockfileVersion: 3, packages: {} };
 	writeFileSync(join(directory, "package-lock.json"), JSON.stringify(lockFile));
 	linkPackages(root, directory);

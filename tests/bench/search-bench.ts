@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type SearchIndexFile, searchIndexPath } from "../../src/features/search/index-file";
-import { seeded } from "../sandbox/data/seeded";
+import { createSeededRandom } from "../sandbox/data/seeded";
 import { SITE_URL } from "../tools/servers";
-import { browserOfSite, openPage, PHONE, SLOWDOWN, slowDown } from "./built-site";
+import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "./built-site";
 import { roundToTenth } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
@@ -15,7 +15,7 @@ const SYLLABLES = [
 
 /** Makes a search index of 10,000 events of different shows, the worst case, as dates of one show share an entry. */
 function tenThousandEvents(): SearchIndexFile {
-	const { int, pick } = seeded(7);
+	const { int, pick } = createSeededRandom(7);
 	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");
 	const name = (words: number) => Array.from({ length: words }, word).join(" ");
 	return {
@@ -31,9 +31,9 @@ function tenThousandEvents(): SearchIndexFile {
 	};
 }
 
-const index = tenThousandEvents();
-const [title = ""] = index.shows[4_321] ?? [];
-const [, performer = ""] = index.persons[77] ?? [];
+const searchIndex = tenThousandEvents();
+const [title = ""] = searchIndex.shows[4_321] ?? [];
+const [, performer = ""] = searchIndex.persons[77] ?? [];
 const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["the letters of a title", title.slice(0, 8)],
 	["a performer", performer.slice(0, 8)],
@@ -44,9 +44,9 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 
 /** Measures the time from a keystroke to the frame with its suggestions, in the built site. */
 export async function benchSearch(): Promise<Benchmark> {
-	const browser = await browserOfSite();
+	const browser = await startSiteAndBrowser();
 	const page = await openPage(browser, PHONE);
-	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: index }));
+	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: searchIndex }));
 	await page.goto(`${SITE_URL}/moskva`);
 	await page.locator("html[data-ready]").waitFor();
 	await slowDown(page);
@@ -63,7 +63,7 @@ export async function benchSearch(): Promise<Benchmark> {
 	return {
 		name: "search",
 		title: "Suggestions of the search",
-		note: `From a typed letter to the frame with its suggestions from 10,000 events of different shows, on a phone's screen with a processor slowed down ${SLOWDOWN}×. The budget is 50 ms.`,
+		note: `From a typed letter to the frame with its suggestions from 10,000 events of different shows, on a phone's screen with a processor slowed down ${PHONE_SLOWDOWN}×. The budget is 50 ms.`,
 		keys: ["typed"],
 		compared: ["median, ms", "p95, ms"],
 		rows,

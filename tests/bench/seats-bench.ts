@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { shopEvents } from "../e2e/fixtures/shop";
 import { SITE_URL } from "../tools/servers";
-import { browserOfSite, openPage, SLOWDOWN, slowDown } from "./built-site";
+import { openPage, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "./built-site";
 import { readList } from "./sandbox-editor";
 import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
@@ -18,7 +18,7 @@ const hallSchema = v.object({ id: v.number(), layout: v.object({ seats: v.array(
 
 /** Measures how smoothly seat maps of different sizes move, and when they become usable. */
 export async function benchSeats(): Promise<Benchmark> {
-	const browser = await browserOfSite();
+	const browser = await startSiteAndBrowser();
 	const rows: Row[] = [];
 	for (const { path, seats } of await pagesOfSizes()) {
 		for (const { screen, ...device } of SCREENS) {
@@ -33,7 +33,7 @@ export async function benchSeats(): Promise<Benchmark> {
 	return {
 		name: "seats",
 		title: "The plan of a hall",
-		note: `Frames while panning and zooming with a processor slowed down ${SLOWDOWN}×, the time from the data to the first usable seat map at full speed, and the page's memory.`,
+		note: `Frames while panning and zooming with a processor slowed down ${PHONE_SLOWDOWN}×, the time from the data to the first usable seat map at full speed, and the page's memory.`,
 		keys: ["seats", "screen"],
 		compared: ["usable, ms", "pan, fps", "zoom, fps", "memory, MB"],
 		rows,

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
 import { sanitise } from "../../src/build/source/sanitise";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
-import { CALL } from "./xss-payloads";
+import { HIT_CALL } from "./xss-payloads";
 
 const PAYLOADS_PER_PAGE = 200;
 
-interface Runs {
+interface RunCounts {
 	/** Number of payloads that ran unsanitised, which shows that the corpus works. */
 	runRaw: number;
 	/** Number of payloads that ran after sanitising; must be 0. */
@@ -13,9 +13,9 @@ interface Runs {
 }
 
 /** Opens payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
-export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
+export async function runPayloads(payloads: readonly string[]): Promise<RunCounts> {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-	const runs: Runs = { runRaw: 0, runClean: 0 };
+	const runs: RunCounts = { runRaw: 0, runClean: 0 };
 	for (let from = 0; from < payloads.length; from += PAYLOADS_PER_PAGE) {
 		const batch = payloads.slice(from, from + PAYLOADS_PER_PAGE);
 		const cleanBatch = batch.map((payload) => sanitise(payload));
@@ -26,7 +26,7 @@ export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
 	return runs;
 }
 
-/** Counts texts that run code when parsed as a document, or again as `innerHTML` of the result. */
+/** Counts texts that run code when parsed as a document, or when the result is assigned to `innerHTML` again. */
 async function countHits(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) => {
@@ -34,7 +34,7 @@ async function countHits(browser: Browser, texts: readonly string[]): Promise<nu
 		if (request.url() === "http://payloads.example/")
 			return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Payloads</title><body>" });
 		// Count a script of another host as a hit, as it could run any code.
-		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: CALL });
+		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: HIT_CALL });
 		return route.abort();
 	});
 	const page = await context.newPage();

@@ -13,7 +13,7 @@ import { ensureNginx, startNginx } from "../tools/nginx";
 import { SITE_URL, TEST_ENV } from "../tools/servers";
 import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
-import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
+import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
 
 /** Serves the built site with each web server, requests unusual paths, and returns the redirects by server. */
 export async function redirectsOf(count: number, seed: number) {
@@ -28,8 +28,8 @@ export async function redirectsOf(count: number, seed: number) {
 		...{ nginx: nginx.url, Caddy: caddy.url, "Cloudflare's worker": workerd.url },
 		"npm run serve": `http://127.0.0.1:${port}`,
 	};
-	const results: [string, Awaited<ReturnType<typeof pathsOffSite>>][] = [];
-	for (const [name, url] of Object.entries(hosts)) results.push([name, await pathsOffSite(url, count, seed)]);
+	const results: [string, Awaited<ReturnType<typeof redirectsOffSite>>][] = [];
+	for (const [name, url] of Object.entries(hosts)) results.push([name, await redirectsOffSite(url, count, seed)]);
 	await nginx.stop();
 	await caddy.stop();
 	await workerd.stop();

@@ -33,7 +33,7 @@ interface Scan {
 /** Runs Observatory's own scanner against the built site behind nginx with TLS and a trusted certificate. */
 export async function scanWithObservatory(): Promise<Scan> {
 	const scanner = await pinnedPackage(OBSERVATORY);
-	// Stands in for the browsers' preload list, which the scanner's install script would download.
+	// Replaces the browsers' preload list, which the scanner's install script would download.
 	await writeFile(join(scanner, "conf", "hsts-preload.json"), "{}");
 	const nginx = await startSecureNginx(resolve("public"), await secureManifest());
 	try {

@@ -21,7 +21,7 @@ export interface ScreenFinding {
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = `npx playwright test ${spec}`;
-		const { tests, failed, tallies } = await browserTests(spec);
+		const { tests, failed, tallies } = await runBrowserTests(spec);
 		report({ what: `failed tests: ${what}`, tried: tests, found: failed, command });
 		for (const { what, screen, requests, found } of tallies) {
 			report({ what: `${what}, ${screen}`, tried: requests, found, command });
@@ -29,18 +29,18 @@ export async function screenFindings(report: (finding: ScreenFinding) => void): 
 	}
 }
 
-/** A count of requests that a browser test writes (tests/e2e/fixtures/tally.ts). */
+/** A screen's request counts, which browser tests write into their report (tests/e2e/fixtures/tally.ts). */
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 
 const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
-/** A test in Playwright's report, at any depth of its nested suites; a test's results also have annotations. */
+/** A test in Playwright's report, at any depth of nested suites. Its results have annotations, but no project name. */
 const testSchema = v.object({ projectName: v.string(), annotations: v.array(annotationSchema) });
 const reportSchema = v.object({
 	stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-async function browserTests(spec: string): Promise<{ tests: number; failed: number; tallies: Tally[] }> {
+async function runBrowserTests(spec: string): Promise<{ tests: number; failed: number; tallies: Tally[] }> {
 	await assertPortsAreFree();
 	const servers = [await startSandbox(), await startSite()];
 	let output: string;

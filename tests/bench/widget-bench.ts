@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { EVENTS } from "../e2e/fixtures/hall";
 import { SITE_URL } from "../tools/servers";
-import { browserOfSite, openPage, PHONE, SLOWDOWN, slowDown } from "./built-site";
+import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "./built-site";
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
@@ -21,7 +21,7 @@ const HALLS = [
 const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
 export async function benchWidget(runs: number): Promise<Benchmark> {
-	const browser = await browserOfSite();
+	const browser = await startSiteAndBrowser();
 	const rows: Row[] = [];
 	for (const { seats, path } of HALLS) {
 		for (const moment of MOMENTS_OF_PRESS) {
@@ -44,7 +44,7 @@ export async function benchWidget(runs: number): Promise<Benchmark> {
 	return {
 		name: "widget",
 		title: "From the press to the first selectable seat",
-		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the median of ${runs} runs until the hall is drawn and can be zoomed, the median and the slowest until a seat can be selected, and the largest layout shift after the press. The limit is ${LIMIT_MS} ms.`,
+		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${PHONE_SLOWDOWN}× slower, nothing cached; the median of ${runs} runs until the hall is drawn and can be zoomed, the median and the slowest until a seat can be selected, and the largest layout shift after the press. The limit is ${LIMIT_MS} ms.`,
 		keys: ["seats", "pressed"],
 		compared: ["drawn, ms", "usable, ms", "slowest, ms"],
 		rows,

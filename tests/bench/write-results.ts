@@ -65,9 +65,9 @@ function committedRows(file: string): Row[] {
 function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
 	const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const lines = rows.map((row) => {
-		const oldRow = sameRow(before, row, keys);
+		const oldRow = matchingRow(before, row, keys);
 		return columns.map((column) =>
-			compared.includes(column) ? withChange(row[column], oldRow?.[column]) : (row[column] ?? ""),
+			compared.includes(column) ? textWithChange(row[column], oldRow?.[column]) : (row[column] ?? ""),
 		);
 	});
 	return [
@@ -85,7 +85,7 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 	].join("\n");
 }
 
-function sameRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row | undefined {
+function matchingRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row | undefined {
 	return rows.find((each) => keys.every((key) => each[key] === row[key]));
 }
 
@@ -99,7 +99,7 @@ function notableChanges(
 ) {
 	if (before.length === 0) return ["There is no earlier run to compare with.", ""];
 	const changes = rows.flatMap((row) => {
-		const oldRow = sameRow(before, row, keys);
+		const oldRow = matchingRow(before, row, keys);
 		return compared.flatMap((column) => {
 			const [now, then] = [row[column], oldRow?.[column]];
 			if (typeof now !== "number" || typeof then !== "number" || then === 0) return [];
@@ -115,7 +115,7 @@ function notableChanges(
 	];
 }
 
-function withChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
+function textWithChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);
 	const sign = percent > 0 ? "+" : percent < 0 ? "−" : "±";

@@ -1,5 +1,5 @@
 /** Code that payloads try to run: it calls `hit` of their own window or of the top window. */
-export const CALL = "(self.hit||top.hit)()";
+export const HIT_CALL = "(self.hit||top.hit)()";
 
 const TAGS = [
 	...["img", "svg", "math", "iframe", "object", "embed", "video", "audio", "body"],
@@ -44,24 +44,24 @@ export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["<img alt='", "' src=x>"],
 ] as const;
 const TEMPLATES = [
-	`<script>${CALL}</script>`,
-	`<scr<script>ipt>${CALL}</scr</script>ipt>`,
-	`<script\u0000>${CALL}</script>`,
-	`<script/x>${CALL}</script\t>`,
-	`<svg><script>${CALL}</script></svg>`,
-	`<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
-	`<svg><a><animate attributeName=href values=javascript:${CALL}/><text y=20>x</text></a></svg>`,
-	`<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href=x onerror=${CALL}/></svg>#x"/>`,
-	`<iframe srcdoc="&lt;script&gt;${CALL}&lt;/script&gt;"></iframe>`,
-	`<meta http-equiv=refresh content="0;url=javascript:${CALL}">`,
-	`<object data="data:text/html,<script>${CALL}</script>"></object>`,
-	`<details open ontoggle=${CALL}>x</details>`,
-	`<img src=x onerror=${CALL}//`,
-	`<img src="x\` \`<script>${CALL}</script>"\` \`>`,
-	`<<img src=x onerror=${CALL}>`,
-	`<img/src=x/onerror=${CALL}>`,
-	`<a href="javascript:${CALL}" autofocus>x</a>`,
-	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${CALL}">x</b>`,
+	`<script>${HIT_CALL}</script>`,
+	`<scr<script>ipt>${HIT_CALL}</scr</script>ipt>`,
+	`<script\u0000>${HIT_CALL}</script>`,
+	`<script/x>${HIT_CALL}</script\t>`,
+	`<svg><script>${HIT_CALL}</script></svg>`,
+	`<svg><animate onbegin=${HIT_CALL} attributeName=x dur=1s>`,
+	`<svg><a><animate attributeName=href values=javascript:${HIT_CALL}/><text y=20>x</text></a></svg>`,
+	`<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><image href=x onerror=${HIT_CALL}/></svg>#x"/>`,
+	`<iframe srcdoc="&lt;script&gt;${HIT_CALL}&lt;/script&gt;"></iframe>`,
+	`<meta http-equiv=refresh content="0;url=javascript:${HIT_CALL}">`,
+	`<object data="data:text/html,<script>${HIT_CALL}</script>"></object>`,
+	`<details open ontoggle=${HIT_CALL}>x</details>`,
+	`<img src=x onerror=${HIT_CALL}//`,
+	`<img src="x\` \`<script>${HIT_CALL}</script>"\` \`>`,
+	`<<img src=x onerror=${HIT_CALL}>`,
+	`<img/src=x/onerror=${HIT_CALL}>`,
+	`<a href="javascript:${HIT_CALL}" autofocus>x</a>`,
+	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${HIT_CALL}">x</b>`,
 ] as const;
 
 /** A random combination of tag, handler or address, and encoding, inside a random context. */
@@ -73,7 +73,7 @@ export function xssPayload(random: () => number): string {
 	const tag = random() < 0.3 ? pick(TAGS).toUpperCase() : pick(TAGS);
 	const gap = pick([" ", "/", "\t", "\n", "\f", " x='' "]);
 	if (kind < 0.3) return before + pick(TEMPLATES) + after;
-	const call = random() < 0.2 ? CALL.replace("hit", "h\\u0069t") : CALL;
+	const call = random() < 0.2 ? HIT_CALL.replace("hit", "h\\u0069t") : HIT_CALL;
 	const attribute =
 		kind < 0.65
 			? `src=x ${pick(HANDLERS)}=${quote}${call}${quote}`

@@ -1,7 +1,7 @@
 type Key = string | number;
 
 /** Returns the value at a path of keys in a JSON answer; undefined if a key is missing. */
-export function at(body: unknown, ...path: Key[]): unknown {
+export function valueAt(body: unknown, ...path: Key[]): unknown {
 	let value = body;
 	for (const key of path) {
 		if (typeof value !== "object" || value === null) return undefined;
@@ -11,14 +11,14 @@ export function at(body: unknown, ...path: Key[]): unknown {
 }
 
 /** Makes a function that returns the value at a path of keys, and throws for a value of another type. */
-function reader<Value>(type: string, isOfType: (value: unknown) => value is Value) {
+function makeReader<Value>(type: string, isOfType: (value: unknown) => value is Value) {
 	return (body: unknown, ...path: Key[]): Value => {
-		const value = at(body, ...path);
+		const value = valueAt(body, ...path);
 		if (!isOfType(value)) throw new Error(`No ${type} at ${path.join(".")}: ${JSON.stringify(body)}`);
 		return value;
 	};
 }
 
-export const textAt = reader("text", (value): value is string => typeof value === "string");
-export const numberAt = reader("number", (value): value is number => typeof value === "number");
-export const listAt = reader("list", (value): value is unknown[] => Array.isArray(value));
+export const textAt = makeReader("text", (value): value is string => typeof value === "string");
+export const numberAt = makeReader("number", (value): value is number => typeof value === "number");
+export const listAt = makeReader("list", (value): value is unknown[] => Array.isArray(value));

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
 import { parse } from "yaml";
-import { at } from "./answer-fields";
+import { valueAt } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
 /** Operations of openapi.yaml that list records, with their paths. */
@@ -38,7 +38,7 @@ export class ApiDescription {
 		expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(status);
 		const { pointer, response } = this.response(operationId, status);
 		this.tested.add(`${operationId} ${status}`);
-		if (at(response, "content") === undefined) {
+		if (valueAt(response, "content") === undefined) {
 			expect(answer.body).toBe("");
 			return answer.body;
 		}
@@ -52,25 +52,25 @@ export class ApiDescription {
 	/** "operation status" of each described response that wasn't validated. */
 	untested(): string[] {
 		const described = this.operations().flatMap(({ id, operation }) =>
-			Object.keys(entriesOf(at(operation, "responses"))).map((status) => `${id} ${status}`),
+			Object.keys(entriesOf(valueAt(operation, "responses"))).map((status) => `${id} ${status}`),
 		);
 		return described.filter((answer) => !this.tested.has(answer));
 	}
 
 	private response(operationId: string, status: number): { pointer: string; response: unknown } {
 		const described = this.operations().find(({ id }) => id === operationId);
-		const response = at(described?.operation, "responses", status);
+		const response = valueAt(described?.operation, "responses", status);
 		if (!described || response === undefined) throw new Error(`openapi.yaml has no ${status} of ${operationId}.`);
-		const reference = at(response, "$ref");
+		const reference = valueAt(response, "$ref");
 		if (typeof reference !== "string") return { pointer: `${described.pointer}/responses/${status}`, response };
 		const pointer = reference.replace(/^#/, "");
-		return { pointer, response: at(this.document, ...pointer.slice(1).split("/")) };
+		return { pointer, response: valueAt(this.document, ...pointer.slice(1).split("/")) };
 	}
 
 	private operations(): { id: unknown; pointer: string; operation: unknown }[] {
-		return Object.entries(entriesOf(at(this.document, "paths"))).flatMap(([path, methods]) =>
+		return Object.entries(entriesOf(valueAt(this.document, "paths"))).flatMap(([path, methods]) =>
 			Object.entries(entriesOf(methods)).map(([method, operation]) => ({
-				id: at(operation, "operationId"),
+				id: valueAt(operation, "operationId"),
 				pointer: `/paths/${pointerSegment(path)}/${method}`,
 				operation,
 			})),

@@ -1,16 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { demoSandbox } from "../fixtures/sandbox-catalogue";
+import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
+import { TSX_LOADER } from "../tools/processes";
 import { Visitor } from "./sandbox-visitor";
 
-const TSX_LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
 
 /** Runs `npm run doctor -- …` with the given variables, and without Vitest's NODE_ENV. */
@@ -23,17 +21,17 @@ async function runDoctor(options: readonly string[], variables: Record<string, s
 	return { code, out: (await out)?.join(""), error: (await error)?.join("") };
 }
 
-const apisAt = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url });
+const apiVariables = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url });
 
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
 /** Starts a sandbox. @returns its address, and the variables with which the doctor calls it */
 async function startDemo() {
-	sandbox = await demoSandbox();
+	sandbox = await startDemoSandbox();
 	const { url } = sandbox;
 	const variables = { GATSBY_SITE_URL: "http://localhost:9000", API_REQUESTS_PER_SECOND: "500" };
-	return { url, env: { ...apisAt(url), ...variables } };
+	return { url, env: { ...apiVariables(url), ...variables } };
 }
 
 describe("npm run doctor", () => {
@@ -56,7 +54,7 @@ describe("npm run doctor", () => {
 
 	it.each([
 		["an unknown option", "--orders", {}, "--orders"],
-		["an invalid variable", "--json", apisAt("nowhere"), "GATSBY_PUBLIC_API_URL must be an address"],
+		["an invalid variable", "--json", apiVariables("nowhere"), "GATSBY_PUBLIC_API_URL must be an address"],
 	])("exits with 2 for %s, and names it", async (_, option, variables, message) => {
 		const { code, out, error } = await runDoctor([option], variables);
 		expect({ code, out }).toEqual({ code: 2, out: "" });

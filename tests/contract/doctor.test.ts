@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../src/build/doctor/doctor";
 import { type Finding, report } from "../../src/build/doctor/finding";
 import { parseEnv } from "../../src/settings/env";
-import { demoSandbox } from "../fixtures/sandbox-catalogue";
+import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
 interface Answer {
@@ -18,17 +18,17 @@ type Fault = (path: string, reply: Answer, method: string) => void;
 const OPERATOR_EMAIL = "operator@example.com";
 
 let sandbox: Sandbox;
-let backend: FastifyInstance;
+let faultProxy: FastifyInstance;
 let fault: Fault;
-let url: string;
+let proxyUrl: string;
 
 beforeEach(async () => {
-	sandbox = await demoSandbox(150);
+	sandbox = await startDemoSandbox(150);
 	fault = () => undefined;
-	backend = Fastify();
-	backend.removeAllContentTypeParsers();
-	backend.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));
-	backend.all("*", async (request, answer) => {
+	faultProxy = Fastify();
+	faultProxy.removeAllContentTypeParsers();
+	faultProxy.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));
+	faultProxy.all("*", async (request, answer) => {
 		const { host: _, "content-length": __, connection: ___, ...headers } = request.headers;
 		const response = await fetch(sandbox.url + request.url, {
 			method: request.method,
@@ -43,17 +43,17 @@ beforeEach(async () => {
 		for (const [name, value] of reply.headers) answer.header(name, value);
 		return answer.code(reply.status).send(reply.body);
 	});
-	url = (await backend.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
+	proxyUrl = (await faultProxy.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
 });
 afterEach(async () => {
-	await backend.close();
+	await faultProxy.close();
 	await sandbox.close();
 });
 
 function runDoctor(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
 	const env = parseEnv({
-		GATSBY_PUBLIC_API_URL: url,
-		GATSBY_BASKET_API_URL: url,
+		GATSBY_PUBLIC_API_URL: proxyUrl,
+		GATSBY_BASKET_API_URL: proxyUrl,
 		GATSBY_SITE_URL: "http://localhost:9000",
 		API_REQUESTS_PER_SECOND: "500",
 		...variables,
@@ -66,7 +66,7 @@ const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
 /** Makes a fault that changes the records of one list. */
-function changedRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
+function faultInRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
 	return (url, reply) => {
 		if (!url.startsWith(path)) return;
 		const answer = JSON.parse(reply.body);
@@ -93,14 +93,14 @@ describe("the backend check of `npm run doctor`", () => {
 	});
 
 	it("reports a record without a required field, with the effect on buyers", async () => {
-		fault = changedRecords("/v1/events?", (event, at) => (at === 0 ? { ...event, event_source_id: null } : event));
+		fault = faultInRecords("/v1/events?", (event, at) => (at === 0 ? { ...event, event_source_id: null } : event));
 		const [finding] = findingsWith(await runDoctor(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
 
 	it("reports invalid or missing optional fields", async () => {
-		fault = changedRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
+		fault = faultInRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
 		const findings = await runDoctor();
 		expect(findingsWith(findings, "time_zone can't be used")).toHaveLength(1);
 		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
@@ -116,14 +116,14 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(errorsOf(await runDoctor()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
-	it("reports the origin that the API must allow when it allows only another one", async () => {
+	it("reports the origin that the API must allow when it allows only another origin", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
 		const findings = errorsOf(await runDoctor());
 		expect(findingsWith(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
 		expect(findingsWith(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
 
-	it("reports a preflight response that doesn't allow credentials and the order's headers", async () => {
+	it("reports a preflight response that allows neither credentials nor the order's headers", async () => {
 		fault = (_, reply) => {
 			reply.headers.delete("access-control-allow-credentials");
 			reply.headers.set("access-control-allow-headers", "content-type");
@@ -181,7 +181,7 @@ describe("the backend check of `npm run doctor`", () => {
 	});
 
 	it("orders with a payment method that accepts the basket's currency, like the checkout", async () => {
-		fault = changedRecords("/v2/acquisitions", (method, at) =>
+		fault = faultInRecords("/v2/acquisitions", (method, at) =>
 			at === 0 ? { ...method, currency_codes: ["USD"] } : method,
 		);
 		const findings = await runDoctor({}, OPERATOR_EMAIL);
@@ -190,13 +190,13 @@ describe("the backend check of `npm run doctor`", () => {
 	});
 
 	it("reports that no payment method accepts the basket's currency", async () => {
-		fault = changedRecords("/v2/acquisitions", (method) => ({ ...method, currency_codes: ["USD"] }));
+		fault = faultInRecords("/v2/acquisitions", (method) => ({ ...method, currency_codes: ["USD"] }));
 		const findings = errorsOf(await runDoctor({}, OPERATOR_EMAIL));
 		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
 	it("searches at most a hundred events for a ticket to order, and reports this limit", async () => {
-		const soldOut = changedRecords("/v2/dates_prices", (date) => ({ ...date, offers: [] }));
+		const soldOut = faultInRecords("/v2/dates_prices", (date) => ({ ...date, offers: [] }));
 		let requests = 0;
 		fault = (path, reply, method) => {
 			soldOut(path, reply, method);

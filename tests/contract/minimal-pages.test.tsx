@@ -6,7 +6,7 @@ import { TEMPLATES } from "../../src/build/plan/templates";
 import { readTexts } from "../../src/build/source/texts";
 import { createTranslator } from "../../src/i18n/instance";
 import { PageShell } from "../../src/shell/page-shell";
-import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
+import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import { DEMO_EVENT_COUNT } from "../sandbox/data/demo-data";
 import { Visitor } from "./sandbox-visitor";
 
@@ -17,11 +17,11 @@ interface Template {
 	Head: ComponentType<{ pageContext: PagePlan["context"] }>;
 }
 
-const sandbox = await demoSandbox();
+const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
 await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
-const sourced = await sourceFrom(sandbox);
-const plans = await planFrom(sourced);
+const sourcedData = await readCatalogueFrom(sandbox);
+const plans = await planPagesOf(sourcedData);
 const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 const pages: { path: string; template: string; html: string; head: string }[] = [];
 for (const { path, template, context } of plans) {
@@ -50,7 +50,7 @@ describe("pages of minimal records", () => {
 	});
 
 	it("exist for every event, and for the home page, cities and landing pages", () => {
-		const { report, catalogue } = sourced;
+		const { report, catalogue } = sourcedData;
 		expect(report.leftOut).toEqual([]);
 		expect(catalogue.events).toHaveLength(DEMO_EVENT_COUNT);
 		expect(catalogue.landing.languages).toEqual(["ru"]);

@@ -2,10 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createNodeHttp } from "../../src/backend/node-http";
 import { readWantedCards } from "../../src/build/cards/wanted";
@@ -15,11 +13,11 @@ import { sourceSite } from "../../src/build/gatsby/source-site";
 import type { PageAddress, PagePlan } from "../../src/build/plan/page-plan";
 import { parseEnv } from "../../src/settings/env";
 import { pageDataPath } from "../../src/views/page-context";
-import { demoSandbox } from "../fixtures/sandbox-catalogue";
+import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
+import { TSX_LOADER } from "../tools/processes";
 import { Visitor } from "./sandbox-visitor";
 
-const TSX_LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
 /** Now, in whole seconds. */
@@ -27,22 +25,22 @@ const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 
 let root: string;
 let sandbox: Sandbox;
-let running: ChildProcess;
+let childProcess: ChildProcess;
 
 beforeEach(async () => {
 	root = await mkdtemp(join(tmpdir(), "planning-"));
 	for (const folder of ["locales", "src", "static"]) await symlink(resolve(folder), join(root, folder));
-	sandbox = await demoSandbox(150);
+	sandbox = await startDemoSandbox(150);
 });
 afterEach(async () => {
-	running.kill();
+	childProcess.kill();
 	await sandbox.close();
 	await rm(root, { recursive: true });
 });
 
-/** Starts the process as `start-planning.mjs` does. */
-function start(env: NodeJS.ProcessEnv = {}): void {
-	running = fork(PLANNING_SCRIPT, {
+/** Starts the planning process as `start-planning.mjs` does. */
+function startPlanning(env: NodeJS.ProcessEnv = {}): void {
+	childProcess = fork(PLANNING_SCRIPT, {
 		cwd: root,
 		env: {
 			...process.env,
@@ -54,8 +52,8 @@ function start(env: NodeJS.ProcessEnv = {}): void {
 		},
 		execArgv: ["--import", TSX_LOADER],
 	});
-	const messages = on(running, "message", { close: ["disconnect"] }) as AsyncIterableIterator<[PlanningMessage]>;
-	globalThis.planningProcess = { process: running, messages };
+	const messages = on(childProcess, "message", { close: ["disconnect"] }) as AsyncIterableIterator<[PlanningMessage]>;
+	globalThis.planningProcess = { process: childProcess, messages };
 }
 
 const dataFile = (path: string) => join(root, "public", pageDataPath(path));
@@ -71,8 +69,8 @@ async function planInOneProcess() {
 	return plans;
 }
 
-it("plans the same pages in a separate process as in one process, and writes the site's files", async () => {
-	start();
+it("the planning process plans the same pages as `npm run develop`, and writes the site's files", async () => {
+	startPlanning();
 	const planning = Planning.begin();
 	const livePages = await planning.livePages;
 	planning.writePages();
@@ -96,11 +94,11 @@ it("plans the same pages in a separate process as in one process, and writes the
 	expect(livePages).toEqual(livePlans.map(addressOf));
 	expect(expectedPlans.filter(({ matchPath }) => matchPath).every((page) => livePlans.includes(page))).toBe(true);
 
-	await expect.poll(() => running.exitCode).toBe(0);
+	await expect.poll(() => childProcess.exitCode).toBe(0);
 });
 
-it("writes no file before Planning.begin() is called", async () => {
-	start();
+it("the planning process writes no file before Planning.begin() is called", async () => {
+	startPlanning();
 	const isApiRead = async () => {
 		const { body } = await new Visitor(sandbox.url).get("/sandbox/log");
 		return JSON.stringify(body).includes("/v2/acquisitions");
@@ -111,10 +109,10 @@ it("writes no file before Planning.begin() is called", async () => {
 });
 
 it("writes page data only after `writePages()`, because Gatsby first deletes the data of unknown pages", async () => {
-	start();
+	startPlanning();
 	const planning = Planning.begin();
 	await new Promise<void>((resolve) =>
-		running.on("message", ({ kind }: PlanningMessage) => kind === "plans" && resolve()),
+		childProcess.on("message", ({ kind }: PlanningMessage) => kind === "plans" && resolve()),
 	);
 	expect(existsSync(join(root, "public", "page-data"))).toBe(false);
 	planning.writePages();
@@ -122,23 +120,23 @@ it("writes page data only after `writePages()`, because Gatsby first deletes the
 	expect(existsSync(dataFile("/"))).toBe(true);
 });
 
-it("resolves `planned` even if other files can't be written, and rejects `written` with the reason", async () => {
+it("`planned` resolves even if other files can't be written; `written` rejects with the reason", async () => {
 	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
-	start();
+	startPlanning();
 	const planning = Planning.begin();
 	planning.writePages();
 	expect((await planning.planned).plans.length).toBeGreaterThan(150);
 	await expect(planning.written).rejects.toThrow("The pages can't be planned: EISDIR");
 });
 
-it("rejects with the path of the API call that failed", async () => {
+it("`planned` rejects with the path of the API call that failed", async () => {
 	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
-	start();
+	startPlanning();
 	await expect(Planning.begin().planned).rejects.toThrow("/v1/places");
 	expect(existsSync(join(root, "public"))).toBe(false);
 });
 
-it("rejects an invalid address in the environment before it calls the API", async () => {
-	start({ GATSBY_SITE_URL: "https://example.org" });
+it("`livePages` rejects when an address in the environment is invalid", async () => {
+	startPlanning({ GATSBY_SITE_URL: "https://example.org" });
 	await expect(Planning.begin().livePages).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
 });

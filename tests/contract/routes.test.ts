@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
+import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 
-const sandbox = await demoSandbox();
+const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
-const demo = await sourceFrom(sandbox);
-const { catalogue } = demo;
-const plans = await planFrom(demo);
+const sourcedDemo = await readCatalogueFrom(sandbox);
+const { catalogue } = sourcedDemo;
+const plans = await planPagesOf(sourcedDemo);
 
 /** A city's routes by spec §2, with the further pages of its lists. */
 function cityRoutes(slug: string): string[] {

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { demoSandbox } from "../fixtures/sandbox-catalogue";
+import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import { landings } from "../sandbox/data/landings/landings";
-import { at, listAt, numberAt } from "./answer-fields";
+import { listAt, numberAt, valueAt } from "./answer-fields";
 import { ApiDescription, LISTS } from "./api-description";
 import { Visitor } from "./sandbox-visitor";
 
 const PER_PAGE = 100;
 
-const sandbox = await demoSandbox();
+const sandbox = await startDemoSandbox();
 const visitor = new Visitor(sandbox.url);
 afterAll(() => sandbox.close());
 
@@ -40,7 +40,7 @@ describe("the sandbox's demo data", () => {
 		for (const source of sources) {
 			const dates = await visitor.get(`/v2/dates_prices?event_source_id=${source}&currency=RUB`);
 			for (const date of listAt(api.expectAnswer("listDatesPrices", dates, 200))) {
-				const hasNoSale = ["ended", "unknown"].includes(String(at(date, "availability")));
+				const hasNoSale = ["ended", "unknown"].includes(String(valueAt(date, "availability")));
 				if (!hasNoSale) expect(listAt(date, "offers").length, `offers of the show ${source}`).toBeGreaterThan(0);
 			}
 		}

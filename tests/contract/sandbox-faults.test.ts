@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { at, listAt, textAt } from "./answer-fields";
+import { listAt, textAt, valueAt } from "./answer-fields";
 import { sandboxForTests } from "./sandbox-visitor";
 
-const SEAT = 10_100_001;
+const SEAT_ID = 10_100_001;
 
 const { visitor } = await sandboxForTests();
 
@@ -29,13 +29,13 @@ describe("the sandbox's faults", () => {
 		["after performing the operation", { status: 502, after: true }, 1],
 	])("answer with an error status %s", async (_, fields, count) => {
 		await setFault({ kind: "status", method: "POST", path: "/api/basket", times: 1, ...fields });
-		expect((await visitor.add(SEAT)).status).toBe(fields.status);
+		expect((await visitor.add(SEAT_ID)).status).toBe(fields.status);
 		expect(await countTickets()).toBe(count);
 	});
 
 	test("answer with the given body", async () => {
 		await setFault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
-		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
+		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
 	test.each([
@@ -43,7 +43,7 @@ describe("the sandbox's faults", () => {
 		["after performing the operation", "drop_after", 1],
 	])("cut the connection %s", async (_, kind, count) => {
 		await setFault({ kind, method: "POST", path: "/api/basket", times: 1 });
-		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
+		await expect(visitor.add(SEAT_ID)).rejects.toThrow("fetch failed");
 		expect(await countTickets()).toBe(count);
 	});
 
@@ -63,11 +63,11 @@ describe("the sandbox's faults", () => {
 	test("delay the second half of a body", async () => {
 		await setFault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
 		const { body, durationMs } = await timed("/v1/persons");
-		expect(at(body, "meta", "total")).toBe(1);
+		expect(valueAt(body, "meta", "total")).toBe(1);
 		expect(durationMs).toBeGreaterThan(70);
 	});
 
-	test("delay all requests, and requests of one path further", async () => {
+	test("delay all requests, and requests of one path by an additional time", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await setFault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		expect((await timed("/v1/news")).durationMs).toBeGreaterThan(50);
@@ -100,9 +100,9 @@ describe("the sandbox's faults", () => {
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
 		]);
-		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect((await visitor.add(SEAT)).status).toBe(429);
-		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
+		await expect(visitor.add(SEAT_ID)).rejects.toThrow("fetch failed");
+		expect((await visitor.add(SEAT_ID)).status).toBe(429);
+		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT_ID }] } });
 	});
 
 	test("start after a given number of requests", async () => {
@@ -114,13 +114,13 @@ describe("the sandbox's faults", () => {
 
 	test("let the operation happen at once when only its answer is delayed", async () => {
 		await setFault({ kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 });
-		const lateAnswer = visitor.add(SEAT);
+		const lateAnswer = visitor.add(SEAT_ID);
 		await expect.poll(countTickets).toBe(1);
 		expect((await lateAnswer).status).toBe(200);
 	});
 
 	test("change fields of an answer in addition to another fault", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		await setFault([
 			{
 				kind: "fields",
@@ -131,8 +131,8 @@ describe("the sandbox's faults", () => {
 			{ kind: "latency", path: "/api/basket", delay_ms: 1, times: 1 },
 		]);
 		const { body } = await visitor.get("/api/basket");
-		expect(at(body, "tickets", 0, "price")).toBeNull();
-		expect(at(body, "server_time")).toBeUndefined();
+		expect(valueAt(body, "tickets", 0, "price")).toBeNull();
+		expect(valueAt(body, "server_time")).toBeUndefined();
 		expect(textAt((await visitor.get("/api/basket")).body, "tickets", 0, "price")).toBe("2500.00");
 	});
 });

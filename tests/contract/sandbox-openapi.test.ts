@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { SHOWS } from "../sandbox/server/small-data";
-import { at, listAt, numberAt, textAt } from "./answer-fields";
+import { SOURCE_IDS } from "../sandbox/server/small-data";
+import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
 import { ApiDescription, LISTS } from "./api-description";
 import { BUYER, orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor";
 
-const SEAT = 10_100_001;
-const CLUB_TICKET = 10_290_000;
+const SEAT_ID = 10_100_001;
+const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests();
 
@@ -15,30 +15,30 @@ describe("openapi.yaml", () => {
 	test.each(LISTS)("%s returns a page, and rejects more than 100 records per page", async (operation, path) => {
 		const body = api.expectAnswer(operation, await visitor.get(path), 200);
 		expect(listAt(body, "data").length).toBeGreaterThan(0);
-		expect(at(body, "meta", "total")).toBe(listAt(body, "data").length);
+		expect(valueAt(body, "meta", "total")).toBe(listAt(body, "data").length);
 		const refusal = api.expectAnswer(operation, await visitor.get(`${path}?per_page=101`), 400);
 		expect(refusal).toMatchObject({ code: "VALIDATION", field: "per_page" });
 	});
 
 	test("describes payment methods and the landing", async () => {
 		const methods = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
-		expect(listAt(methods, "results").map((method) => at(method, "code"))).toEqual(["card", "sbp"]);
+		expect(listAt(methods, "results").map((method) => valueAt(method, "code"))).toEqual(["card", "sbp"]);
 		const landing = api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200);
-		expect(at(landing, "languages")).toEqual(["ru", "en"]);
+		expect(valueAt(landing, "languages")).toEqual(["ru", "en"]);
 		api.expectAnswer("getLanding", await visitor.get("/v2/landings/999"), 404);
 	});
 
 	test("describes live prices in each sale state", async () => {
-		const ids = Object.values(SHOWS).join(",");
+		const ids = Object.values(SOURCE_IDS).join(",");
 		const path = `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`;
 		const prices = api.expectAnswer("listEventsPrices", await visitor.get(path), 200);
 		const availabilities = "on_sale on_sale sold_out reserved not_started ended unknown on_sale".split(" ");
-		expect(listAt(prices).map((price) => at(price, "availability"))).toEqual(availabilities);
+		expect(listAt(prices).map((price) => valueAt(price, "availability"))).toEqual(availabilities);
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 	});
 
 	test("describes prices of dates with and without seats, in a currency other than RUB", async () => {
-		for (const id of Object.values(SHOWS)) {
+		for (const id of Object.values(SOURCE_IDS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
 			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
 		}
@@ -46,17 +46,17 @@ describe("openapi.yaml", () => {
 	});
 
 	test("describes the basket's calls and each of their errors", async () => {
-		api.expectAnswer("changeBasket", await visitor.remove(SEAT), 401);
+		api.expectAnswer("changeBasket", await visitor.remove(SEAT_ID), 401);
 		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
-		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
-		api.expectAnswer("changeBasket", await visitor.update(CLUB_TICKET, 2), 404);
-		api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET, 9), 409);
+		api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
+		api.expectAnswer("changeBasket", await visitor.update(CLUB_TICKET_ID, 2), 404);
+		api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET_ID, 9), 409);
 		const withoutType = api.expectAnswer("changeBasket", await visitor.post("/api/basket", {}), 400);
 		expect(withoutType).toMatchObject({ field: "type" });
 		api.expectAnswer("changeBasket", await visitor.post("/api/basket", "{"), 400);
 		const withWrongId = api.expectAnswer("changeBasket", await visitor.add("seat"), 400);
 		expect(withWrongId).toMatchObject({ field: "ticket.id" });
-		api.expectAnswer("changeBasket", await visitor.add(SEAT, -1), 422);
+		api.expectAnswer("changeBasket", await visitor.add(SEAT_ID, -1), 422);
 		api.expectAnswer("extendBasket", await visitor.post("/api/basket/extend"), 200);
 		api.expectAnswer("clearBasket", await visitor.call("DELETE", "/api/basket"), 200);
 		api.expectAnswer("extendBasket", await visitor.post("/api/basket/extend"), 409);
@@ -64,7 +64,7 @@ describe("openapi.yaml", () => {
 	});
 
 	test("describes the calls of an order from basket to tickets, and each of their errors", async () => {
-		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
+		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
 		const invalidBody = orderBody(basket, 2750, { buyer: { ...BUYER, email: "olga" } });
@@ -95,11 +95,11 @@ describe("openapi.yaml", () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
 		const event = await visitor.get("/v1/events?per_page=1");
-		expect(Object.keys(Object(at(event.body, "data", 0))).sort()).toEqual(["event_source_id", "id"]);
+		expect(Object.keys(Object(valueAt(event.body, "data", 0))).sort()).toEqual(["event_source_id", "id"]);
 		expect(api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200)).toEqual({ id: "1" });
-		const dates = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
-		expect(numberAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers", 0, "id")).toBe(CLUB_TICKET);
-		const basket = api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET), 200);
+		const dates = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.club}`);
+		expect(numberAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers", 0, "id")).toBe(CLUB_TICKET_ID);
+		const basket = api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET_ID), 200);
 		expect(Object.keys(Object(basket)).sort()).toEqual(["created", "tickets"]);
 	});
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { at, listAt, textAt } from "./answer-fields";
+import { listAt, textAt, valueAt } from "./answer-fields";
 import { BUYER, orderBody, PAYMENT, sandboxForTests } from "./sandbox-visitor";
 
-const SEAT = 10_100_001;
-const CLUB_TABLE = 10_290_001;
-const TAKEN = { status: 409, body: { code: "SEAT_TAKEN" } };
+const SEAT_ID = 10_100_001;
+const CLUB_TABLE_ID = 10_290_001;
+const SEAT_TAKEN_ANSWER = { status: 409, body: { code: "SEAT_TAKEN" } };
 
 const { sandbox, visitor, otherVisitor } = await sandboxForTests();
 
@@ -14,7 +14,7 @@ describe("the sandbox's orders and payments", () => {
 		orderBody((await visitor.get("/api/basket")).body, expectedTotal, fields);
 	/** Orders a seat. @returns the order's path and secret, and functions that call the API about it */
 	const orderedSeat = async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const { body } = await visitor.order(await currentBody(2750));
 		const path = `/api/orders/${textAt(body, "number")}`;
 		const secret = { "X-Order-Secret": textAt(body, "secret") };
@@ -30,7 +30,7 @@ describe("the sandbox's orders and payments", () => {
 	};
 
 	test("creates an order of the basket with exact totals", async () => {
-		await visitor.add(CLUB_TABLE, 3);
+		await visitor.add(CLUB_TABLE_ID, 3);
 		const answer = await visitor.order(await currentBody("13199.67"));
 		expect(answer).toMatchObject({
 			status: 201,
@@ -43,11 +43,11 @@ describe("the sandbox's orders and payments", () => {
 		});
 		expect(listAt(answer.body, "tickets")).toHaveLength(3);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
-		expect(await otherVisitor.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
+		expect(await otherVisitor.add(CLUB_TABLE_ID, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
 	test("returns the same order for the same idempotency key, even after a lost answer", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);
 		await otherVisitor.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
 		await expect(visitor.order(body)).rejects.toThrow("fetch failed");
@@ -58,7 +58,7 @@ describe("the sandbox's orders and payments", () => {
 	});
 
 	test("rejects a missing idempotency key, and one that was used for another body", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);
 		await visitor.order(body);
 		const refusal = { code: "VALIDATION", field: "Idempotency-Key" };
@@ -67,7 +67,7 @@ describe("the sandbox's orders and payments", () => {
 	});
 
 	test("accepts a corrected order with the idempotency key of a refused one", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		expect((await visitor.order(await currentBody(1))).status).toBe(409);
 		expect((await visitor.order(await currentBody(2750))).status).toBe(201);
 	});
@@ -83,7 +83,7 @@ describe("the sandbox's orders and payments", () => {
 		["currency", 422, { currency: "USD" }],
 		["expected_total", 422, { expected_total: "много" }],
 	])("reports an invalid %s at its field, with status %i", async (field, status, fields) => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		expect(await visitor.order(await currentBody(2750, fields))).toMatchObject({
 			status,
 			body: { code: "VALIDATION", field },
@@ -92,35 +92,35 @@ describe("the sandbox's orders and payments", () => {
 	});
 
 	test("refuses an order after the basket changed", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
-		await visitor.add(CLUB_TABLE);
+		await visitor.add(CLUB_TABLE_ID);
 		expect(await visitor.order(outdatedBody)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
 	});
 
 	test.each([
 		["BASKET_EXPIRED", "/sandbox/baskets", { expire: true }],
-		["SEAT_TAKEN", `/sandbox/tickets/${SEAT}`, { taken: true, price: 2600 }],
-	])("refuses an order with %s after POST %s", async (code, path, change) => {
-		await visitor.add(SEAT);
+		["SEAT_TAKEN", `/sandbox/tickets/${SEAT_ID}`, { taken: true, price: 2600 }],
+	])("refuses an order with code %s after POST %s", async (code, path, change) => {
+		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
 		await otherVisitor.post(path, change);
 		expect(await visitor.order(outdatedBody)).toMatchObject({ status: 409, body: { code } });
 	});
 
 	test("refuses an order after a price changed, and accepts it with the new total", async () => {
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
-		await otherVisitor.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
+		await otherVisitor.post(`/sandbox/tickets/${SEAT_ID}`, { price: 2600 });
 		expect(await visitor.order(outdatedBody)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
 		expect((await visitor.order(await currentBody("2850.00"))).status).toBe(201);
 	});
 
 	test("accepts an order without a basket version when the basket has none", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
-		await visitor.add(SEAT);
+		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);
-		expect(at(body, "basket_version")).toBeUndefined();
+		expect(valueAt(body, "basket_version")).toBeUndefined();
 		expect((await visitor.order(body)).status).toBe(201);
 	});
 
@@ -135,7 +135,7 @@ describe("the sandbox's orders and payments", () => {
 		const order = await orderedSeat();
 		expect(await order.pay("pay")).toBe(PAYMENT.return_url);
 		const { body } = await order.read();
-		expect(body).toMatchObject({ status: "PAID", tickets: [{ id: SEAT, barcode: "4001000010019" }] });
+		expect(body).toMatchObject({ status: "PAID", tickets: [{ id: SEAT_ID, barcode: "4001000010019" }] });
 		const receipt = await fetch(textAt(body, "receipt_url"));
 		expect(await receipt.text()).toContain("Чек по заказу № 400100001");
 		await visitor.post(`${order.path}/resend`, undefined, order.secret);
@@ -148,7 +148,7 @@ describe("the sandbox's orders and payments", () => {
 		const bank = await order.startPayment();
 		await visitor.atTheBank(bank, "pay");
 		sandbox.clock.advance(24 * 3600);
-		expect(await otherVisitor.add(SEAT)).toMatchObject(TAKEN);
+		expect(await otherVisitor.add(SEAT_ID)).toMatchObject(SEAT_TAKEN_ANSWER);
 		const secondPayment = await visitor.post(`${order.path}/payments`, PAYMENT, order.secret);
 		expect(secondPayment).toMatchObject({ status: 409, body: { code: "ALREADY_PAID" } });
 		await visitor.atTheBank(bank, "decline");
@@ -189,10 +189,10 @@ describe("the sandbox's orders and payments", () => {
 
 	test("expires an unpaid order and frees its seats", async () => {
 		const order = await orderedSeat();
-		expect(await otherVisitor.add(SEAT)).toMatchObject(TAKEN);
+		expect(await otherVisitor.add(SEAT_ID)).toMatchObject(SEAT_TAKEN_ANSWER);
 		sandbox.clock.advance(15 * 60);
 		expect(await order.status()).toBe("EXPIRED");
-		expect((await otherVisitor.add(SEAT)).status).toBe(200);
+		expect((await otherVisitor.add(SEAT_ID)).status).toBe(200);
 		expect((await visitor.post(`${order.path}/payments`, PAYMENT, order.secret)).status).toBe(409);
 	});
 
@@ -208,7 +208,9 @@ describe("the sandbox's orders and payments", () => {
 		const order = await orderedSeat();
 		await order.read();
 		const { body } = await otherVisitor.get("/sandbox/log");
-		const withSecret = listAt(body, "data").filter((entry) => at(entry, "headers", "x-order-secret") !== undefined);
+		const withSecret = listAt(body, "data").filter(
+			(entry) => valueAt(entry, "headers", "x-order-secret") !== undefined,
+		);
 		expect(withSecret).toMatchObject([{ method: "GET", path: order.path, status: 200 }]);
 	});
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../sandbox/server/settings";
-import { SHOWS } from "../sandbox/server/small-data";
-import { at, listAt, numberAt, textAt } from "./answer-fields";
+import { SOURCE_IDS } from "../sandbox/server/small-data";
+import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
 import { ApiDescription } from "./api-description";
 import { orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor";
 
-const SEAT = 10_100_001;
-const CLUB_TICKET = 10_290_000;
+const SEAT_ID = 10_100_001;
+const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests({ profile: "production", prefix: "/backend" });
 
@@ -15,11 +15,11 @@ describe("the sandbox's production-like profile", () => {
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
 	const sendOrder = (key: string, basket: unknown) => visitor.order(orderBody(basket, ticketTotal(basket)), key);
-	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET) =>
+	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET_ID) =>
 		sendOrder(key, (await visitor.add(ticket)).body);
 	const createOrder = async (key: string, addedTicket?: unknown) => {
 		const { body } = addedTicket ? await sendOrder(key, addedTicket) : await placeOrder(key);
-		const [number, secret] = [at(body, "number"), at(body, "secret")];
+		const [number, secret] = [valueAt(body, "number"), valueAt(body, "secret")];
 		return {
 			body,
 			number,
@@ -67,7 +67,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(await pay(order)).toBe(PAYMENT.return_url);
 		const failedOrder = (await visitor.get(order.path, order.headers)).body;
 		expect(failedOrder).toMatchObject({ status: "FAILED" });
-		expect(at(failedOrder, "charged")).toBeUndefined();
+		expect(valueAt(failedOrder, "charged")).toBeUndefined();
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "pending" }] });
 		expect(await statusAfter(order, 2)).toBe("PROCESSING");
 		expect(await statusAfter(order, 2)).toBe("PAID");
@@ -93,10 +93,10 @@ describe("the sandbox's production-like profile", () => {
 	});
 
 	test("answers a repeated idempotency key with 409 without a code while the order is in progress", async () => {
-		const basket = (await visitor.add(CLUB_TICKET)).body;
+		const basket = (await visitor.add(CLUB_TICKET_ID)).body;
 		await sendOrder("a", basket);
 		const secondAnswer = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
-		expect(at(secondAnswer, "code")).toBeUndefined();
+		expect(valueAt(secondAnswer, "code")).toBeUndefined();
 		sandbox.clock.advance(1);
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
@@ -111,7 +111,7 @@ describe("the sandbox's production-like profile", () => {
 	});
 
 	test("merges an order's tickets of one category into one line, with a barcode for each person", async () => {
-		const order = await createOrder("a", (await visitor.add(CLUB_TICKET, 3)).body);
+		const order = await createOrder("a", (await visitor.add(CLUB_TICKET_ID, 3)).body);
 		await setPaid(order);
 		const paidOrder = (await visitor.get(order.path, order.headers)).body;
 		expect(listAt(paidOrder, "tickets")).toMatchObject([{ count: 3 }]);
@@ -119,28 +119,33 @@ describe("the sandbox's production-like profile", () => {
 	});
 
 	test("gives events and tickets ids that are strings, and accepts them", async () => {
-		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
+		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SOURCE_IDS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
-		expect(id).toBe(`t-${CLUB_TICKET}`);
+		expect(id).toBe(`t-${CLUB_TICKET_ID}`);
 		expect((await placeOrder("a", id)).status).toBe(201);
-		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=s-${SHOWS.club},s-${SHOWS.seated}`);
-		expect(listAt(prices.body).map((price) => at(price, "id"))).toEqual([`s-${SHOWS.club}`, `s-${SHOWS.seated}`]);
+		const prices = await visitor.get(
+			`/v2/events_prices?event_source_id_in=s-${SOURCE_IDS.club},s-${SOURCE_IDS.seated}`,
+		);
+		expect(listAt(prices.body).map((price) => valueAt(price, "id"))).toEqual([
+			`s-${SOURCE_IDS.club}`,
+			`s-${SOURCE_IDS.seated}`,
+		]);
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
 	});
 
 	test("returns records with invalid and missing fields", async () => {
-		await visitor.add(SEAT);
-		const basket = (await visitor.add(CLUB_TICKET)).body;
-		expect(at(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
-		expect(at(basket, "tickets", 1, "event", "time_zone")).toBe("GMT+3");
-		expect(at(basket, "limits")).toBeNull();
+		await visitor.add(SEAT_ID);
+		const basket = (await visitor.add(CLUB_TICKET_ID)).body;
+		expect(valueAt(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
+		expect(valueAt(basket, "tickets", 1, "event", "time_zone")).toBe("GMT+3");
+		expect(valueAt(basket, "limits")).toBeNull();
 		const { body } = await sendOrder("a", basket);
-		expect(at(body, "server_time")).toBeUndefined();
-		expect(at(body, "totals", "discount")).toBeUndefined();
+		expect(valueAt(body, "server_time")).toBeUndefined();
+		expect(valueAt(body, "totals", "discount")).toBeUndefined();
 	});
 
 	test("returns `expires_at` even after the hold has expired, and baskets in another currency than requested", async () => {
-		const { body } = await visitor.add(SEAT);
+		const { body } = await visitor.add(SEAT_ID);
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
 		await setProfile({ basket_currency: "USD" });
@@ -153,26 +158,30 @@ describe("the sandbox's production-like profile", () => {
 	});
 
 	test("returns prices in several currencies, each with its code", async () => {
-		const shows = [SHOWS.seated, SHOWS.club];
+		const shows = [SOURCE_IDS.seated, SOURCE_IDS.club];
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${shows}&currency_code=RUB`);
-		const currencies = listAt(prices.body).map((price) => at(price, "currency_code"));
+		const currencies = listAt(prices.body).map((price) => valueAt(price, "currency_code"));
 		expect(new Set(currencies)).toEqual(new Set(["RUB", "USD"]));
 		for (const [row, show] of shows.entries()) {
 			const dates = (await visitor.get(`/v2/dates_prices?event_source_id=${show}&currency=RUB`)).body;
-			expect(at(dates, 0, "currency_code") ?? "RUB").toBe(currencies[row]);
+			expect(valueAt(dates, 0, "currency_code") ?? "RUB").toBe(currencies[row]);
 			expect(Number(textAt(dates, 0, "price_min"))).toBe(numberAt(prices.body, row, "price_min"));
 		}
 	});
 
 	test("matches openapi.yaml when the profile changes no fields", async () => {
 		await setProfile({ fields: {} });
-		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
+		api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
 		api.expectAnswer("makeOrder", await placeOrder("a"), 201);
 		const order = await createOrder("b");
 		await setPaid(order);
 		api.expectAnswer("getOrder", await visitor.get(order.path, order.headers), 200);
 		api.expectAnswer("listEvents", await visitor.get("/v1/events"), 200);
-		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
+		api.expectAnswer(
+			"listDatesPrices",
+			await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`),
+			200,
+		);
 	});
 
 	test("serves the APIs with and without the configured path prefix", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { SHOWS } from "../sandbox/server/small-data";
-import { at, listAt } from "./answer-fields";
+import { SOURCE_IDS } from "../sandbox/server/small-data";
+import { listAt, valueAt } from "./answer-fields";
 import { sandboxForTests } from "./sandbox-visitor";
 
 const { sandbox, visitor } = await sandboxForTests();
 
 describe("the sandbox's public data", () => {
 	const idsAt = async (path: string) =>
-		listAt((await visitor.get(path)).body, "data").map((record) => at(record, "id"));
+		listAt((await visitor.get(path)).body, "data").map((record) => valueAt(record, "id"));
 
 	const { port } = new URL(sandbox.url);
 	test.each([
@@ -33,7 +33,7 @@ describe("the sandbox's public data", () => {
 		["offers a city's venues as search filters", "/v1/events_places?location_id_in=12", [22]],
 		["lists venues without events", "/v1/places", [21, 22, 23]],
 		["sorts news newest first", "/v1/news", [62, 61]],
-	])("%s", async (_, path, ids) => {
+	])("a list route %s: GET %s", async (_, path, ids) => {
 		expect(await idsAt(path)).toEqual(ids);
 	});
 
@@ -76,7 +76,7 @@ describe("the sandbox's public data", () => {
 
 	test("counts events by day, and applies event filters", async () => {
 		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
-		expect(at(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
+		expect(valueAt(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});
 
 	test("filters events by day in the venue's time zone", async () => {
@@ -85,27 +85,29 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("offers each seat and each standing section of a hall plan, and each category of tickets where there is no plan", async () => {
-		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`);
 		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);
 		expect(offers[0]).toMatchObject({ seat_id: "stalls-1-1", row: "1", seat: "1", price: "2500.00", max_count: 1 });
 		expect(offers[20]).toMatchObject({ seat_id: null, title: "Танцпол", max_count: 8 });
-		const clubPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
-		expect(listAt(clubPrices.body).map((date) => at(date, "event_id"))).toEqual([102, 103]);
+		const clubPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.club}`);
+		expect(listAt(clubPrices.body).map((date) => valueAt(date, "event_id"))).toEqual([102, 103]);
 		expect(listAt(clubPrices.body, 0, "offers")).toMatchObject([{ max_count: 8 }, { old_price: "4500.00" }]);
 	});
 
 	test("prices a show in the requested currency", async () => {
-		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.abroad}&currency_code=RUB`);
-		expect(at(prices.body, 0, "price_min")).toBe(43_500);
-		expect(at(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
+		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${SOURCE_IDS.abroad}&currency_code=RUB`);
+		expect(valueAt(prices.body, 0, "price_min")).toBe(43_500);
+		expect(valueAt(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
 	});
 
 	test("marks the same seats as sold in repeated answers", async () => {
-		await visitor.post(`/sandbox/events/${SHOWS.seated}`, { sold_share: 0.5 });
+		await visitor.post(`/sandbox/events/${SOURCE_IDS.seated}`, { sold_share: 0.5 });
 		const soldSeats = async () => {
-			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
-			return listAt(body, 0, "offers").flatMap((offer) => (at(offer, "available") ? [] : [at(offer, "seat_id")]));
+			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`);
+			return listAt(body, 0, "offers").flatMap((offer) =>
+				valueAt(offer, "available") ? [] : [valueAt(offer, "seat_id")],
+			);
 		};
 		const soldBefore = await soldSeats();
 		expect(soldBefore.length).toBeGreaterThan(4);
@@ -115,7 +117,7 @@ describe("the sandbox's public data", () => {
 
 	test("returns an edited record at once, and the original one after a reset", async () => {
 		const titles = async () =>
-			listAt((await visitor.get("/v1/events?label_id_in=3")).body, "data").map((event) => at(event, "title"));
+			listAt((await visitor.get("/v1/events?label_id_in=3")).body, "data").map((event) => valueAt(event, "title"));
 		const edit = { title: "Новое имя", subtitle: null };
 		const { body } = await visitor.call("PATCH", "/sandbox/records/events/101", edit);
 		expect(body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
@@ -141,7 +143,7 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("returns an edit that was saved on the page /sandbox/edit", async () => {
-		const id = at((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "id");
+		const id = valueAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "id");
 		expect((await visitor.get(`/sandbox/edit?id=${id}`)).body).toContain(`action="/sandbox/edit/${id}"`);
 		const fields = { title: "Большой <b>стендап</b>", subtitle: "", price_from: "1500", status: "active" };
 		const edit = { method: "POST", body: new URLSearchParams(fields) };

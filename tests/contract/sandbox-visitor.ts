@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { createSandbox, type SandboxOptions } from "../sandbox/server/sandbox";
-import { SMALL_NOW, smallData } from "../sandbox/server/small-data";
-import { at, textAt } from "./answer-fields";
+import { SMALL_DATA_NOW, smallData } from "../sandbox/server/small-data";
+import { textAt, valueAt } from "./answer-fields";
 
 export interface Answer {
 	status: number;
@@ -16,7 +16,7 @@ export interface Answer {
  * @param options of the sandbox, which has the small data set by default
  */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
-	const now = () => new Date(SMALL_NOW);
+	const now = () => new Date(SMALL_DATA_NOW);
 	const sandbox = await createSandbox({ port: 0, data: smallData(), now, ...options });
 	const [visitor, otherVisitor] = [new Visitor(sandbox.url), new Visitor(sandbox.url)];
 	afterAll(() => sandbox.close());
@@ -38,7 +38,7 @@ export const PAYMENT = {
 /** A valid body of an order request for a basket. */
 export function orderBody(basket: unknown, expectedTotal: string | number, fields: object = {}): object {
 	return {
-		basket_version: at(basket, "version"),
+		basket_version: valueAt(basket, "version"),
 		expected_total: expectedTotal,
 		buyer: BUYER,
 		acquisition_id: 1,

@@ -14,7 +14,7 @@ const purchase = (
 	choice: Parameters<typeof buyingStep>[3] = "pay",
 	ticket: Parameters<typeof buyingStep>[1] = "stalls seat 1",
 ) => buyingStep(0, ticket, EMAIL, choice);
-/** The next order is created, but its answer is lost; retries get these answers. */
+/** A step after which the next order is created, but its answer is lost, and each retry has a fault of `retries`. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
 const allRetriesFail = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);

@@ -39,7 +39,7 @@ async function generalAdmissionOffer() {
 const addTicket = (id: OpaqueId, count: number) => changeBasket(pageApi, { type: "ADD_TICKET", ticket: { id, count } });
 const basketWith = async (count: number) => addTicket((await generalAdmissionOffer()).offer.id, count);
 
-async function orderFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
+async function orderRequestFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
 	const [acquisition] = (await getPaymentMethods(pageApi)).records;
 	return orderRequest({
 		basketVersion: version,
@@ -144,7 +144,7 @@ describe("the page's basket calls", () => {
 describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
-		const createdOrder = await createOrder(pageApi, await orderFor(basket), "key-1");
+		const createdOrder = await createOrder(pageApi, await orderRequestFor(basket), "key-1");
 		const { total } = basketTotals(basket.tickets);
 		expect(createdOrder).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total } });
 		const key = { number: createdOrder.number, secret: createdOrder.secret ?? "" };
@@ -165,7 +165,7 @@ describe("the page's order calls", () => {
 	});
 
 	it("report which field of the order is invalid", async () => {
-		const request = await orderFor(await basketWith(1));
+		const request = await orderRequestFor(await basketWith(1));
 		const invalidRequest = { ...request, buyer: { ...request.buyer, email: "anna" } };
 		await expect(createOrder(pageApi, invalidRequest, "key-1")).rejects.toMatchObject({
 			status: 422,

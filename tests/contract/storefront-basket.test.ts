@@ -20,7 +20,7 @@ const HOLD_SECONDS = 15 * 60;
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
 
-const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
+const ticket = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
 
 function openTab() {
@@ -47,7 +47,7 @@ function openTab() {
 describe("the basket over the API", () => {
 	it("shows the server's prices and hold after adding a seat", async () => {
 		const { engine, state } = openTab();
-		expect(await engine.addTicket(draft(SEAT), 1)).toBeUndefined();
+		expect(await engine.addTicket(ticket(SEAT), 1)).toBeUndefined();
 		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
 		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, isExtendable: true });
 	});
@@ -55,11 +55,11 @@ describe("the basket over the API", () => {
 	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {
 		const firstTab = openTab();
 		const secondTab = openTab();
-		await firstTab.engine.addTicket(draft(GENERAL_ADMISSION), 2);
+		await firstTab.engine.addTicket(ticket(GENERAL_ADMISSION), 2);
 		await secondTab.engine.reload();
 		expect(secondTab.lines()).toEqual(firstTab.lines());
 		await otherVisitor.add(SEAT);
-		expect(await secondTab.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
+		expect(await secondTab.engine.addTicket(ticket(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
 		expect(secondTab.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
 	});
 
@@ -67,9 +67,9 @@ describe("the basket over the API", () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket" });
-		expect(await engine.addTicket(draft(GENERAL_ADMISSION), 2)).toBeUndefined();
+		expect(await engine.addTicket(ticket(GENERAL_ADMISSION), 2)).toBeUndefined();
 		await setFault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
-		const outcomes = await Promise.all([engine.updateTicket(GENERAL_ADMISSION, 5), engine.addTicket(draft(SEAT), 1)]);
+		const outcomes = await Promise.all([engine.updateTicket(GENERAL_ADMISSION, 5), engine.addTicket(ticket(SEAT), 1)]);
 		const problem = { operation: "update", ticketId: GENERAL_ADMISSION, code: "INTERNAL", isAnswered: true, args: {} };
 		expect(outcomes).toEqual([problem, undefined]);
 		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`, `${SEAT}×1 HELD`]);
@@ -77,7 +77,7 @@ describe("the basket over the API", () => {
 
 	it("keeps lines whose hold expired and can hold them again", async () => {
 		const { engine, lines, state } = openTab();
-		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
 		await engine.reload();
 		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 EXPIRED`]);
@@ -89,10 +89,10 @@ describe("the basket over the API", () => {
 
 	it("reports a lost session, then starts an empty basket", async () => {
 		const { engine, lines } = openTab();
-		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
 		await control.post("/sandbox/baskets", { forget: true });
 		expect(await engine.updateTicket(GENERAL_ADMISSION, 3)).toMatchObject({ code: "SESSION_LOST" });
-		expect(await engine.addTicket(draft(GENERAL_ADMISSION), 1)).toBeUndefined();
+		expect(await engine.addTicket(ticket(GENERAL_ADMISSION), 1)).toBeUndefined();
 		expect(lines()).toEqual([`${GENERAL_ADMISSION}×1 HELD`]);
 	});
 });
@@ -122,7 +122,7 @@ describe("ordering over the API", () => {
 
 	it("creates one order despite a double click, lost answers, a reload and a changed form", async () => {
 		const { engine, client, state } = openTab();
-		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
 		const request = requestFor(state());
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const firstCheckout = openCheckout(client);

@@ -76,7 +76,7 @@ for (const { width, height } of SIZES) {
 	});
 }
 
-test("forced colours mark the current section and dialog edges", async ({ page }) => {
+test("with forced colours, the current section and the dialog's edges are marked", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/moskva/events");
 	for (const [name, width] of [

@@ -1,4 +1,4 @@
-import { bottomOf, EVENTS, freeRowEnd, openList, openTickets, seatWords } from "./fixtures/hall";
+import { bottomOf, EVENTS, freeRowEnd, openSeatList, openTickets, seatNamePattern } from "./fixtures/hall";
 import { expectGoodLooks } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
@@ -68,18 +68,18 @@ for (const { name, ...screen } of SCREENS) {
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
 			await openTickets(page, EVENTS.roomy.path);
-			await openList(page, chosen.sector);
+			await openSeatList(page, chosen.sector);
 			const list = page.getByRole("group", { name: "Места списком" });
-			await list.getByRole("button", { name: seatWords(chosen) }).click();
+			await list.getByRole("button", { name: seatNamePattern(chosen) }).click();
 			const warning = page.getByRole("status").filter({ hasText: "останется одно место" });
 			await expect(warning).toBeInViewport({ ratio: 1 });
-			const seatBottom = await bottomOf(list.getByRole("button", { name: seatWords(chosen) }));
+			const seatBottom = await bottomOf(list.getByRole("button", { name: seatNamePattern(chosen) }));
 			expect((await warning.boundingBox())?.y).toBeGreaterThanOrEqual(seatBottom);
 			await expectGoodLooks(page, "widget-lone");
 			await page.getByRole("button", { name: "Оставить так" }).click();
 
 			await sandbox.post(`/tickets/${lost.id}`, { taken: true });
-			await list.getByRole("button", { name: seatWords(lost) }).click();
+			await list.getByRole("button", { name: seatNamePattern(lost) }).click();
 			const notice = page.getByRole("alert").filter({ hasText: "только что купили" });
 			await expect(notice).toContainText("Похожее место рядом");
 			await expectGoodLooks(page, "widget-lost");
@@ -88,7 +88,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("the page has one primary button, and on the next visit shows the held seats at once", async ({ page }) => {
+		test("an event page has one primary button, and on the next visit shows the held seats", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),

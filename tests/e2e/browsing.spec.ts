@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BUILD_FACTS_PATH } from "../../src/settings/constants";
-import { bottomOf, CHOOSE, EVENTS } from "./fixtures/hall";
+import { bottomOf, CHOOSE_BUTTON, EVENTS } from "./fixtures/hall";
 import { openSection } from "./fixtures/menu";
 import { delayRequests } from "./fixtures/search";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
@@ -53,7 +53,7 @@ test("a list of events has links to its further pages", async ({ page }) => {
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("back restores the page and the scroll position of a list of events", async ({ page }) => {
+test("the Back button restores the page and the scroll position of a list of events", async ({ page }) => {
 	await page.goto("/moskva/events");
 	await expectDatedLinks(page);
 	await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
@@ -73,11 +73,11 @@ test("back restores the page and the scroll position of a list of events", async
 	await expect(page).toHaveURL(/\/moskva\/events$/);
 });
 
-test("an event's link to its tickets scrolls to them; back leads to its top, then to the city", async ({ page }) => {
+test("the ticket link scrolls to tickets; “Back” returns to the event's top, then to the city", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto("/moskva");
 	await page.goto(event.path);
-	await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE }).click();
+	await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE_BUTTON }).click();
 	await expect(page).toHaveURL(/#tickets$/);
 	await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
 	await page.goBack();
@@ -113,7 +113,7 @@ test("a click on a card animates its poster; a link clicked during the animation
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 });
 
-test("the city dialog understands the wrong keyboard layout; the home page remembers the city", async ({ page }) => {
+test("the city dialog finds a city typed in a wrong keyboard layout; the home page remembers it", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /Выбрать город/ }).click();
 	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -155,13 +155,13 @@ test("the age mark on a past event's card is as wide as its text", async ({ page
 	expect(gap).toBeLessThan(16);
 });
 
-test("an event page replaces the built price with the live one without layout shift", async ({ page, sandbox }) => {
+test("an event page replaces the build's price with the live one without layout shift", async ({ page, sandbox }) => {
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 	const release = await delayRequests(page, /\/v2\/events_prices/);
 	await page.goto(event.path);
 	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-	const button = ticketPanel.getByRole("link", { name: CHOOSE });
+	const button = ticketPanel.getByRole("link", { name: CHOOSE_BUTTON });
 	await expect(ticketPanel).toContainText("₽");
 	const boxBefore = await button.boundingBox();
 	await release();
@@ -170,7 +170,7 @@ test("an event page replaces the built price with the live one without layout sh
 	await sandbox.post("/reset");
 });
 
-test("an event page shows the built date, venue and price if live prices fail", async ({ page, sandbox, watch }) => {
+test("an event page shows date, venue and the build's price if live prices fail", async ({ page, sandbox, watch }) => {
 	watch.allow(/events_prices/);
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
@@ -217,7 +217,7 @@ for (const [status, words] of [
 		const event = await shopEvent((each) => each.status === status);
 		await page.goto(event.path);
 		await expect(page.getByText(words)).toBeVisible();
-		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(status === "moved" ? 1 : 0);
+		await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(status === "moved" ? 1 : 0);
 		if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
 	});
 }
@@ -225,7 +225,7 @@ for (const [status, words] of [
 test("the page of a sold-out event links to other dates or cities", async ({ page }) => {
 	await page.goto(EVENTS.soldOut.path);
 	await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
-	await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(0);
 	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
 	const alternativesLink = ticketPanel.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
 	const alternativesHeading = await alternativesLink.textContent();

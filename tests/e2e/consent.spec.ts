@@ -15,7 +15,7 @@ const SCREENS = [
 	...["/privacy-policy", "/personal-data", "/kvn", "/no-such-page"],
 ];
 
-const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
+const consentBanner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
 /** Counts requests by screen, and expects none to a third party. */
 function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
@@ -32,13 +32,13 @@ test.describe("opt-in consent", () => {
 		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
 		await interact(page);
-		await expect(banner(page)).toBeVisible();
+		await expect(consentBanner(page)).toBeVisible();
 		await openSection(page, "Новости", /\/news$/);
 		expect(thirdPartyUrls).toEqual([]);
 		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
-		await banner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
+		await consentBanner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
 		await scriptRequest;
-		await expect(banner(page)).toHaveCount(0);
+		await expect(consentBanner(page)).toHaveCount(0);
 	});
 
 	for (const path of SCREENS) {
@@ -56,7 +56,7 @@ test.describe("opt-in consent", () => {
 		const requests = recordRequests(page.context());
 		await openShow(page);
 		await interact(page);
-		await expect(banner(page)).toBeVisible();
+		await expect(consentBanner(page)).toBeVisible();
 		await takeSeats(page, 1);
 		await goToBasket(page);
 		await fillForm(page, newEmail());
@@ -70,7 +70,7 @@ test.describe("opt-in consent", () => {
 		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
 		await interact(page);
-		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
+		await consentBanner(page).getByRole("button", { name: "Не разрешать" }).click();
 		await page.reload();
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const consentChoice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
@@ -87,11 +87,11 @@ test("a consent notice neither shifts the page nor covers its end", async ({ pag
 	const heading = page.getByRole("heading", { level: 1 });
 	const boxBefore = await heading.boundingBox();
 	await page.keyboard.press("Shift");
-	await expect(banner(page)).toBeVisible();
+	await expect(consentBanner(page)).toBeVisible();
 	expect(await heading.boundingBox()).toEqual(boxBefore);
 	await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
 	await page.keyboard.press("End");
 	const lastLink = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
-	const bannerTop = (await banner(page).boundingBox())?.y ?? 0;
+	const bannerTop = (await consentBanner(page).boundingBox())?.y ?? 0;
 	expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(bannerTop + 1);
 });

@@ -1,12 +1,12 @@
 import { languageOf } from "../../src/i18n/languages";
-import { GATSBYS_PRELOADS } from "./fixtures/develop";
+import { GATSBY_PRELOAD_WARNING } from "./fixtures/develop";
 import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 /** Tests `npm run develop` with the all-language landing after a build; a fixture checks the console. */
 
 test("shows every language's event list in that language", async ({ page, watch }) => {
-	watch.allow(GATSBYS_PRELOADS);
+	watch.allow(GATSBY_PRELOAD_WARNING);
 	await page.goto(pathIn(LANGUAGES_TESTED[0] ?? "", "/events"));
 	for (const [index, language] of LANGUAGES_TESTED.entries()) {
 		const t = await translatorOf(language);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { SANDBOX_URL, SITE_URL } from "../tools/servers";
 import { orderSeats } from "./fixtures/buyer";
-import { GATSBYS_PRELOADS } from "./fixtures/develop";
+import { GATSBY_PRELOAD_WARNING } from "./fixtures/develop";
 import { payAtTheBank } from "./fixtures/orders";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -23,7 +23,7 @@ function edit(file: string, change: (text: string) => string): void {
 	writeFileSync(path, newText);
 }
 
-test.beforeEach(({ watch }) => watch.allow(GATSBYS_PRELOADS));
+test.beforeEach(({ watch }) => watch.allow(GATSBY_PRELOAD_WARNING));
 
 test.afterEach(async ({ sandbox }) => {
 	for (const [path, text] of originals) writeFileSync(path, text);
@@ -92,7 +92,7 @@ test("shows Gatsby's 404 page for an unknown address", async ({ page, watch }) =
 	await expect(heading(page)).toContainText("404");
 });
 
-test("buys a ticket", async ({ page }) => {
+test("sells tickets, from the home page to payment", async ({ page }) => {
 	// Webpack serves hundreds of modules to each page.
 	test.slow();
 	await orderSeats(page, 2);

@@ -1,5 +1,5 @@
 import { SANDBOX_URL } from "../tools/servers";
-import { fillBasket, payOrder, theOrderOf } from "./fixtures/orders";
+import { fillBasket, onlyOrderOf, payOrder } from "./fixtures/orders";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
@@ -20,7 +20,7 @@ test("keeps basket and order across reloads when the API is on another host", as
 	await expect(page.getByRole("button", { name: /^Убрать: / })).toHaveCount(1);
 	await payOrder(page);
 	expect(new URL(page.url()).host).toBe(site.host);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 	expect(new Set(apiRequests.map((url) => new URL(url).origin))).toEqual(new Set([api.origin]));
 	// The API can't read the site's currency cookie, so each request needs the parameter.
 	expect(apiRequests.filter((url) => !new URL(url).searchParams.has("currency"))).toEqual([]);

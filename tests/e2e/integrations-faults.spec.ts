@@ -3,7 +3,7 @@ import { goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
 import { CHAT_SCRIPT, fakeChat } from "./fixtures/chat";
 import { interact } from "./fixtures/menu";
 import { test } from "./fixtures/own-site";
-import { REPORTS } from "./fixtures/reports";
+import { REPORT_URLS } from "./fixtures/reports";
 import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
@@ -11,7 +11,7 @@ import { withSettings } from "./fixtures/theme";
 /** Optional services: analytics, chat, error reports and the service worker. Here all of them fail at once. */
 
 const COUNTER_URLS = "https://mc.yandex.ru/**";
-const PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
+const CAPTIVE_PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
 
 interface Failure {
 	answer: (route: Route) => Promise<void>;
@@ -34,8 +34,8 @@ const FAILURES: Record<string, Failure> = {
 			/(?:answer 500: |status of 500 )\S*.*(?:mc\.yandex\.ru|chat-stand-in|envelope|sw\.js)|fetching the script/,
 	},
 	"answered with HTML": {
-		answer: (route) => route.fulfill({ contentType: "text/javascript", body: PORTAL_PAGE }),
-		worker: { status: 200, body: PORTAL_PAGE },
+		answer: (route) => route.fulfill({ contentType: "text/javascript", body: CAPTIVE_PORTAL_PAGE }),
+		worker: { status: 200, body: CAPTIVE_PORTAL_PAGE },
 		messages: /^page error: Unexpected token '<'$/,
 	},
 };
@@ -50,7 +50,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 	test(`the shop sells while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
-		for (const address of [COUNTER_URLS, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
+		for (const address of [COUNTER_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);
 		site.workerAnswer = worker;
 		const requestedUrls = recordUrls(context);
 		await page.goto("/news");

@@ -3,7 +3,7 @@ import { SANDBOX_URL } from "../tools/servers";
 import { orderSeats } from "./fixtures/buyer";
 import { interact, openSection } from "./fixtures/menu";
 import { openBill, payAtTheBank, ticketCodes } from "./fixtures/orders";
-import { OwnSite, test } from "./fixtures/own-site";
+import { TestSite, test } from "./fixtures/own-site";
 import { recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 
@@ -32,7 +32,7 @@ function readCachedUrls(page: Page): Promise<string[]> {
 	});
 }
 
-async function disconnect(context: BrowserContext, site: OwnSite): Promise<void> {
+async function disconnect(context: BrowserContext, site: TestSite): Promise<void> {
 	await site.goOffline();
 	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
 }
@@ -46,12 +46,12 @@ test("the service worker loads and registers only on the first interaction", asy
 	await expect(heading(page)).toBeVisible();
 	expect(workerUrls).toEqual([]);
 	await activateWorker(page);
-	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
+	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${TestSite.url}/sw.js`);
 });
 
 test("the service worker isn't registered on an insecure connection", async ({ page, site: _ }) => {
 	const screen = page.waitForResponse(/\/component---/);
-	await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
+	await page.goto(TestSite.url.replace("localhost", "127.0.0.1"));
 	await screen;
 	await waitForHydration(page);
 	const analytics = page.waitForRequest(/mc\.yandex\.ru/);
@@ -108,7 +108,7 @@ test("paid tickets open offline, and no API response is cached", async ({ page, 
 	await waitUntilCached(page, "/order");
 	const cachedUrls = await readCachedUrls(page);
 	expect(cachedUrls.length).toBeGreaterThan(10);
-	expect(cachedUrls.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
+	expect(cachedUrls.filter((url) => !url.startsWith(`${TestSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
 
 	// Gatsby sends this message when a page and its data come from different builds.
 	await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
@@ -123,9 +123,9 @@ test("paid tickets open offline, and no API response is cached", async ({ page, 
 	await expect(ticketCodes(newTab)).toHaveCount(2);
 });
 
-const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
+const updateNotice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-test("a notice offers a new version of the site, which a click on it shows", async ({ page, site }) => {
+test("a notice announces a new version of the site, and its button loads that version", async ({ page, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");
@@ -133,14 +133,14 @@ test("a notice offers a new version of the site, which a click on it shows", asy
 	await page.reload();
 	await page.evaluate(() => Reflect.set(window, "stays", true));
 	await activateWorker(page);
-	await expect(notice(page)).toBeVisible();
+	await expect(updateNotice(page)).toBeVisible();
 	expect(await page.evaluate(() => Reflect.has(window, "stays"))).toBe(true);
 	await page.getByRole("button", { name: "Обновить" }).click();
 	await page.waitForFunction(() => !Reflect.has(window, "stays"));
 	await expect(heading(page)).toBeVisible();
 });
 
-test("a new version of the site isn't announced in the basket, but on the next page", async ({ page, site }) => {
+test("a new version of the site isn't announced on the basket page, only on the next page", async ({ page, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");
@@ -152,7 +152,7 @@ test("a new version of the site isn't announced in the basket, but on the next p
 	});
 	await interact(page);
 	await page.waitForFunction(() => Reflect.has(window, "replaced"));
-	await expect(notice(page)).toBeHidden();
+	await expect(updateNotice(page)).toBeHidden();
 	await openSection(page, "Новости", /\/news$/);
-	await expect(notice(page)).toBeVisible();
+	await expect(updateNotice(page)).toBeVisible();
 });

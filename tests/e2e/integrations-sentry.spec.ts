@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { interact, openSection } from "./fixtures/menu";
-import { fakeReportServer, REPORTS, throwError } from "./fixtures/reports";
+import { fakeReportServer, REPORT_URLS, throwError } from "./fixtures/reports";
 import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as for visitors; the configuration blocks it by default.
@@ -51,7 +51,7 @@ test("error reports contain neither order secrets nor form input", async ({ page
 
 test("the shop works when error reports are blocked", async ({ page, watch }) => {
 	watch.allow(/envelope/);
-	await page.context().route(REPORTS, (route) => route.abort("blockedbyclient"));
+	await page.context().route(REPORT_URLS, (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");
 	const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().includes("envelope"));
 	await interact(page);

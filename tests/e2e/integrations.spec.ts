@@ -9,7 +9,7 @@ import { withSettings } from "./fixtures/theme";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-const EVENTS_ACCOUNT = 10_000_002;
+const EVENT_PAGES_ACCOUNT = 10_000_002;
 
 test("analytics loads only after the first interaction", async ({ page }) => {
 	const thirdPartyUrls = recordUrls(page, isForeign);
@@ -28,7 +28,7 @@ test("analytics loads after some seconds without any interaction", async ({ page
 	await scriptRequest;
 });
 
-test("analytics reports each page with its title, and event pages to the second account too", async ({ page }) => {
+test("analytics reports each page with its title, event pages also to a second account", async ({ page }) => {
 	const readRecords = await fakeCounter(page);
 	await page.goto("/?utm_source=mail");
 	const pages: [string, string][] = [["/?utm_source=mail", await page.title()]];
@@ -48,13 +48,13 @@ test("analytics reports each page with its title, and event pages to the second 
 	await expect.poll(async () => (await hits()).at(-1)?.url).toBe(`${origin}/persons`);
 	const reportedPages = (await hits()).map(({ id, url, title }) => [id, url, title]);
 	const expectedPages = pages.flatMap(([path, title]) => {
-		const accounts = path.includes("/events/") ? [10_000_001, EVENTS_ACCOUNT] : [10_000_001];
+		const accounts = path.includes("/events/") ? [10_000_001, EVENT_PAGES_ACCOUNT] : [10_000_001];
 		return accounts.map((account) => [account, origin + path, title]);
 	});
 	expect(reportedPages).toEqual(expectedPages);
 });
 
-test("analytics is created with the options of the specification and the landing", async ({ page }) => {
+test("the analytics counter gets the options of the specification and the landing", async ({ page }) => {
 	const readRecords = await fakeCounter(page);
 	await page.goto("/");
 	await interact(page);
@@ -71,7 +71,7 @@ test("analytics is created with the options of the specification and the landing
 		});
 });
 
-test("analytics reports views, additions and one purchase, but neither order secret nor e-mail address", async ({
+test("analytics reports viewed events, added tickets, one purchase, but no order secret or e-mail address", async ({
 	page,
 }) => {
 	const readRecords = await fakeCounter(page);

@@ -64,7 +64,7 @@ test("buys tickets by keyboard only, one seat from the map and one from the list
 	const list = page.getByRole("group", { name: "Места списком" });
 	await expect(list).toBeVisible();
 	await tabTo(page, /^Партер/);
-	// The warning about a single leftover seat opens its section.
+	// A warning about a single free seat left over in a row may already have opened this section.
 	const isOpen = await page.evaluate(() => document.activeElement?.closest("details")?.open);
 	if (!isOpen) await page.keyboard.press("Enter");
 	await tabAndEnter(page, /^Партер, ряд \d+, место \d+, .*свободно/);

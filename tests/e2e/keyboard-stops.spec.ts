@@ -24,7 +24,7 @@ async function showPanel(page: Page, html: string): Promise<void> {
 	);
 }
 
-// All event pages have the same styles, so one of them can show the panels of all.
+// All event pages share their styles, so one page displays each panel in turn. Without scripts, nothing changes it.
 test.use({ javaScriptEnabled: false });
 
 test("each focused element of every event's panel is visible in a low window and with large text", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { focusFault } from "./fixtures/focus";
-import { CHOOSE } from "./fixtures/hall";
+import { CHOOSE_BUTTON } from "./fixtures/hall";
 import { openerOf, sections } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -83,7 +83,7 @@ for (const [path, name, title] of DIALOGS) {
 	});
 }
 
-test("Space opens the city dialog; its link to the current page closes it and keeps the focus", async ({ page }) => {
+test("Space opens the city dialog; a link to the current page closes it without losing the focus", async ({ page }) => {
 	await page.goto("/events");
 	const button = page.getByRole("button", { name: /Выбрать город/ });
 	await button.focus();
@@ -143,16 +143,16 @@ for (const [name, viewport] of [
 				if (await page.evaluate(() => document.activeElement === document.body)) break;
 				expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
 			}
-			// A focus lost to the body would end the loop early.
+			// If an element lost the focus to the body, the loop would end early.
 			expect(stops).toBeGreaterThan(25);
 		}
 	});
 }
 
-test("opening an event's tickets moves the focus into them", async ({ page }) => {
+test("opening an event's ticket section moves the focus into it", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
-	const button = page.getByRole("button", { name: CHOOSE });
+	const button = page.getByRole("button", { name: CHOOSE_BUTTON });
 	await tabTo(page, button, 120);
 	await page.keyboard.press("Enter");
 	await expect(button).toBeHidden();

@@ -38,7 +38,7 @@ for (const language of ["ar", "he"]) {
 			const active = await grid.getAttribute("aria-activedescendant");
 			const words = await page.locator(`[id="${active}"]`).textContent();
 			const [row = "", seat = ""] = words?.match(/\d+/g) ?? [];
-			return { brandLeft, buttonGap, row, seat, plan: await page.evaluate(drawnPixels) };
+			return { brandLeft, buttonGap, row, seat, plan: await page.evaluate(countDrawnPixels) };
 		};
 		const englishLayout = await measureLayout("en");
 		const mirroredLayout = await measureLayout(language);
@@ -50,7 +50,7 @@ for (const language of ["ar", "he"]) {
 }
 
 /** Counts the pixels drawn in each twelfth of the seat map's width; seats only, no text. */
-function drawnPixels(): number[] {
+function countDrawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,
 	);

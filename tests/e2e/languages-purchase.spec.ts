@@ -4,15 +4,15 @@ import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { expectNoOverlap, lineHeightOf } from "./fixtures/ink";
 import { cityNameIn, LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
-import { cutTexts, overflowing } from "./fixtures/overflow";
+import { clippedTexts, overflowFindings } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
 
-/** Least line height of headings, as a multiple of the font size, where a language's fonts may be missing. */
-const LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
+/** Minimum line heights, as multiples of the font size, of languages whose fonts the test machine may lack. */
+const MIN_LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
-async function expectToFit(page: Page, where: string): Promise<void> {
-	expect.soft(await overflowing(page), `overflow: ${where}`).toEqual([]);
-	expect.soft(await cutTexts(page), `cut texts: ${where}`).toEqual([]);
+async function expectContentToFit(page: Page, where: string): Promise<void> {
+	expect.soft(await overflowFindings(page), `overflow: ${where}`).toEqual([]);
+	expect.soft(await clippedTexts(page), `cut texts: ${where}`).toEqual([]);
 }
 
 /** Opening pages takes longer than checking them, so one purchase in each language runs all checks. */
@@ -21,24 +21,24 @@ for (const language of LANGUAGES_TESTED) {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
-		const leastLineHeight = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
+		const leastLineHeight = (MIN_LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
-		await test.step("pages beside the purchase, menu and settings", async () => {
+		await test.step("pages that a purchase doesn't open, menu and settings", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
 				await page.goto(pathIn(language, path));
-				await expectToFit(page, path);
+				await expectContentToFit(page, path);
 				if (path.endsWith("search")) await expectNoOverlap(page, path);
 			}
 			await openMenu(page, t("nav.menu"));
-			await expectToFit(page, "the menu");
+			await expectContentToFit(page, "the menu");
 			await page.getByRole("button", { name: t("nav.settings"), exact: true }).click();
 			await expect(page.getByRole("dialog", { name: t("settings.title"), exact: true })).toBeVisible();
-			await expectToFit(page, "settings");
+			await expectContentToFit(page, "settings");
 		});
 
 		await test.step("from the home page to a show", async () => {
 			await page.goto(pathIn(language, "/"));
-			await expectToFit(page, "/");
+			await expectContentToFit(page, "/");
 			await expectNoOverlap(page, "/");
 			const cityLinks = page.getByRole("main").getByRole("link", { name: cityNameIn(language, "moskva") });
 			await cityLinks.first().click();
@@ -49,21 +49,21 @@ for (const language of LANGUAGES_TESTED) {
 			await expect(page).toHaveURL(address("/moskva/events"));
 			const showLink = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
 			await expect(showLink).toBeVisible();
-			await expectToFit(page, "/moskva/events");
+			await expectContentToFit(page, "/moskva/events");
 			await showLink.click();
 			await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
-			await expectToFit(page, "the event");
+			await expectContentToFit(page, "the event");
 			await expectNoOverlap(page, "the event");
 		});
 
 		await test.step("seats and basket", async () => {
 			await takeSeats(page, t, 2);
 			await expect(page.getByRole("grid")).toBeVisible();
-			await expectToFit(page, "the plan of the hall");
+			await expectContentToFit(page, "the plan of the hall");
 			await goToBasket(page, t);
 			await expect(page).toHaveURL(address("/cart"));
 			await expect(page.getByRole("radio").first()).toBeVisible();
-			await expectToFit(page, "the basket");
+			await expectContentToFit(page, "the basket");
 			await expectNoOverlap(page, "the basket");
 		});
 

@@ -1,31 +1,31 @@
 import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-interface Names {
+interface SearchNames {
 	performer: string;
 	show: string;
 }
 
 /** What a visitor types to find a performer and a show. */
-interface Typed extends Names {
-	/** How the page writes both names; undefined where it shows the Russian names. */
-	shownAs?: Names;
+interface SearchTexts extends SearchNames {
+	/** The names as pages show them; the Russian names when absent. */
+	shownAs?: SearchNames;
 }
 
-const CYRILLIC: Typed = { performer: "сорокопут", show: "варежка" };
-const LATIN: Typed = { performer: "sorokoput", show: "varezhka" };
+const CYRILLIC_TEXTS: SearchTexts = { performer: "сорокопут", show: "варежка" };
+const LATIN_TEXTS: SearchTexts = { performer: "sorokoput", show: "varezhka" };
 
-/** A performer and a show of the demo, as visitors would type them in their letters. */
-const TYPED: Readonly<Record<string, Typed>> = {
-	...{ ru: CYRILLIC, uk: CYRILLIC, be: CYRILLIC, kk: CYRILLIC, ky: CYRILLIC },
-	...{ en: LATIN, de: LATIN, es: LATIN, fr: LATIN, uz: LATIN, az: LATIN },
+/** By language: a performer and a show of the demo, as visitors would type them in its script. */
+const SEARCH_TEXTS: Readonly<Record<string, SearchTexts>> = {
+	...{ ru: CYRILLIC_TEXTS, uk: CYRILLIC_TEXTS, be: CYRILLIC_TEXTS, kk: CYRILLIC_TEXTS, ky: CYRILLIC_TEXTS },
+	...{ en: LATIN_TEXTS, de: LATIN_TEXTS, es: LATIN_TEXTS, fr: LATIN_TEXTS, uz: LATIN_TEXTS, az: LATIN_TEXTS },
 	tr: { performer: "sorokoput", show: "varejka" },
 	ka: { performer: "სოროკოპუტ", show: "ვარეჟკა" },
 	hy: { performer: "սորոկոպուտ", show: "վարեժկա" },
 	ar: { performer: "سوروكوبوت", show: "فاريجكا" },
 	he: { performer: "סורוקופוט", show: "וארז׳קה" },
 	ja: { performer: "ソロコプト", show: "ワレシカ" },
-	// In Chinese names aren't typed by sound, so this language has translated ones.
+	// Chinese visitors don't type Russian names by their sound, so these are the demo's Chinese translations.
 	zh: {
 		performer: "阿尔卡金",
 		show: "点播歌剧",
@@ -37,7 +37,7 @@ const RUSSIAN_NAMES = { performer: "Глеб Сорокопут", show: "Вар�
 for (const language of LANGUAGES_TESTED) {
 	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
-		const { performer, show, shownAs = RUSSIAN_NAMES } = TYPED[language] ?? LATIN;
+		const { performer, show, shownAs = RUSSIAN_NAMES } = SEARCH_TEXTS[language] ?? LATIN_TEXTS;
 		const city = cityNameIn(language, "moskva");
 
 		await page.goto(pathIn(language, "/moskva"));

@@ -45,7 +45,7 @@ test("offers the previously chosen language without redirecting", async ({ page 
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("shows prices in the language's currency, or in roubles without one", async ({ page }) => {
+test("shows prices in the language's currency, or in roubles if it has none", async ({ page }) => {
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEvent();
 	for (const language of LANGUAGES_TESTED) {
@@ -61,7 +61,7 @@ test("browser and build format dates and sums the same in every language", async
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_TESTED) {
 		const { locale } = languageOf(language);
-		// A page adds what Chromium's Intl lacks in its language.
+		// Scripts of the page add the words that Chromium's Intl lacks for its language.
 		await page.goto(pathIn(language, "/cart"));
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const formatted = await page.evaluate(
@@ -80,7 +80,7 @@ test("browser and build format dates and sums the same in every language", async
 	}
 });
 
-test("weeks start on the language's first day", async ({ page }) => {
+test("weeks in the calendar start on the language's first day of the week", async ({ page }) => {
 	for (const [language, first] of [
 		["he", 0],
 		["ja", 0],

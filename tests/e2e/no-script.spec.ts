@@ -20,7 +20,7 @@ test("without JavaScript, links lead from home to a city, its list with prices, 
 	await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 });
 
-test("without JavaScript, an event shows time, venue, built price and how to buy", async ({ page }) => {
+test("without JavaScript, an event shows time, venue, the price from the build and how to buy", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
 	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Profile } from "../sandbox/server/profile";
-import { fillBasket, openBill, payOrder, submitAndReadSecret, theOrderOf, ticketCodes } from "./fixtures/orders";
+import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
 /** One in three of the sandbox's mixed order numbers has a slash, a space and a percent sign. */
@@ -13,7 +13,7 @@ async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promis
 	for (let tries = 0; tries < NUMBER_KINDS; tries++) {
 		const email = await fillBasket(page);
 		const secret = await submitAndReadSecret(page);
-		const { number } = await theOrderOf(sandbox, email);
+		const { number } = await onlyOrderOf(sandbox, email);
 		if (number.includes("%")) return { number, secret };
 	}
 	throw new Error("no order number has a percent sign");
@@ -35,7 +35,7 @@ test("opens an order whose number has a percent sign", async ({ page, sandbox })
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("malformed order addresses show a message, other malformed ones the not-found page", async ({ page, watch }) => {
+test("malformed order addresses show a message, other malformed paths the not-found page", async ({ page, watch }) => {
 	watch.allow(/404/);
 	const heading = page.getByRole("heading", { level: 1 });
 	for (const path of ["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/pay/5%#secret"]) {

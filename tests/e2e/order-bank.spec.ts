@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { goToBank } from "./fixtures/buyer";
-import { expectNothingFailed, fillBasket, payButton, payOrder, theOrderOf } from "./fixtures/orders";
+import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number() });
@@ -33,7 +33,7 @@ test("going back from the bank offers to pay the same order", async ({ page, san
 	await page.getByRole("link", { name: "Вернуться к оплате" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
 	await payOrder(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
 /** Step in which the test advances the clock until the page has opened. */
@@ -52,7 +52,7 @@ test("polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", as
 		await page.clock.runFor(OPENING_STEP_MS);
 		await expect(waitingHeading).toBeVisible({ timeout: 200 });
 	}).toPass();
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	const readPolls = async () => v.parse(pollsSchema, await page.evaluate(() => Reflect.get(window, "polls")));
 	const expectAnswers = (times: number) => expect.poll(async () => (await readPolls()).answered).toBe(times);
 	const intervals = async () =>
@@ -84,7 +84,7 @@ test("polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", as
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 	await page.clock.runFor(30_000);
 	await expectAnswers(16);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("tells a waiting buyer that the connection is lost, then shows the tickets", async ({
@@ -98,7 +98,7 @@ test("tells a waiting buyer that the connection is lost, then shows the tickets"
 	await payButton(page).click();
 	await page.getByRole("button", { name: "Не отвечать" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	await context.setOffline(true);
 	await expect(page.getByText("Нет интернета: проверим, как только он появится.")).toBeVisible();
 	await expectNothingFailed(page);

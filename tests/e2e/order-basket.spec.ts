@@ -5,20 +5,20 @@ import {
 	expectFormKept,
 	fillBasket,
 	newEmail,
+	onlyOrderOf,
 	ordersOf,
 	payAtTheBank,
 	payButton,
 	payOrder,
-	theOrderOf,
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 /** Refusals of the API, which browsers log as errors. */
-const REFUSED = /409/;
+const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
 test("holds expired tickets again on a click, and keeps the form", async ({ page, sandbox, watch }) => {
-	watch.allow(REFUSED);
+	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	await sandbox.post("/baskets", { expire: true });
 	await payButton(page).click();
@@ -28,7 +28,7 @@ test("holds expired tickets again on a click, and keeps the form", async ({ page
 	await page.getByRole("button", { name: /^Взять снова/ }).click();
 	await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
 	await payOrder(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("offers to hold tickets again when their hold ends, and disables checkout", async ({ page, sandbox }) => {
@@ -50,7 +50,7 @@ test("offers to hold tickets again when their hold ends, and disables checkout",
 });
 
 test("shows a changed price before payment, and charges that price", async ({ page, sandbox, watch, profile }) => {
-	watch.allow(REFUSED);
+	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	const [ticket] = await basketTickets(page);
 	const price = Number(ticket?.price) + 500;
@@ -65,7 +65,7 @@ test("shows a changed price before payment, and charges that price", async ({ pa
 	await goToBank(page);
 	expect((await page.getByRole("paragraph").first().textContent())?.replace(/,00|\D/g, "")).toBe(total);
 	await payAtTheBank(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("names the charged currency when the basket's differs from the site's", async ({ page, sandbox, profile }) => {
@@ -76,7 +76,7 @@ test("names the charged currency when the basket's differs from the site's", asy
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
 	await expect(chargedCurrency).toHaveCount(currency === "RUB" ? 0 : 1);
 	await payOrder(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
 test("sells seats priced in another currency than the site's", async ({ page, sandbox, profile }) => {
@@ -94,11 +94,11 @@ test("sells seats priced in another currency than the site's", async ({ page, sa
 	await fillForm(page, email);
 	await expect(payButton(page)).toContainText(sign);
 	await payOrder(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("marks a seat bought by another buyer, and sells the others", async ({ page, sandbox, watch }) => {
-	watch.allow(REFUSED);
+	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page, 2);
 	const [taken] = await basketTickets(page);
 	await sandbox.post(`/tickets/${taken?.id}`, { taken: true });
@@ -110,5 +110,5 @@ test("marks a seat bought by another buyer, and sells the others", async ({ page
 	const soldSeat = page.getByRole("listitem").filter({ hasText: "Это место уже купили" });
 	await soldSeat.getByRole("button", { name: /^Убрать/ }).click();
 	await payOrder(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 1 });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ tickets: 1 });
 });

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
 import { fakeSnoopingCounter, reportedOrders } from "./fixtures/nosy-counter";
-import { newEmail, openBill, openShow, payAtTheBank, payButton, theOrderOf, ticketCodes } from "./fixtures/orders";
+import { newEmail, onlyOrderOf, openBill, openShow, payAtTheBank, payButton, ticketCodes } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 // A service worker would bypass the fake analytics script.
@@ -26,7 +26,7 @@ test("reports a purchase once, and sends the campaign with the order", async ({ 
 	const body = v.parse(sentOrderSchema, (await orderRequest).postDataJSON());
 	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });
 	await payAtTheBank(page);
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	await expect.poll(() => reportedOrders(reports)).toEqual([number]);
 
 	/** Opens a page, and returns the data layer as JSON once it exists. */

@@ -2,32 +2,32 @@ import {
 	expectFormKept,
 	expectNothingFailed,
 	fillBasket,
+	onlyOrderOf,
 	ordersOf,
 	payAtTheBank,
 	payButton,
 	payOrder,
-	theOrderOf,
 } from "./fixtures/orders";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const ORDER_REQUEST = { method: "POST", path: "/api/orders" };
 /** Console messages about connections that were closed without a complete answer. */
-const DROPPED =
+const DROPPED_CONNECTIONS =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
 /** ERR_FAILED comes from a service worker that is still caching when the network fails. */
-const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 test("retries without a message after one lost answer, and creates one order", async ({ page, sandbox, watch }) => {
-	watch.allow(DROPPED);
+	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
 	await payOrder(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("finds the order on the next click after all answers were lost", async ({ page, sandbox, watch }) => {
-	watch.allow(DROPPED);
+test("finds the created order on the next click after all answers were lost", async ({ page, sandbox, watch }) => {
+	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
@@ -40,11 +40,11 @@ test("finds the order on the next click after all answers were lost", async ({ p
 	await expect(payButton(page)).toBeHidden();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
-test("finds the order after a reload when its answer was lost", async ({ page, sandbox, watch }) => {
-	watch.allow(DROPPED);
+test("finds the created order after a reload when all answers were lost", async ({ page, sandbox, watch }) => {
+	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
@@ -54,7 +54,7 @@ test("finds the order after a reload when its answer was lost", async ({ page, s
 	await expect(page.getByRole("alert").filter({ hasText: "второй заказ не появится" })).toBeVisible();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 2 });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ tickets: 2 });
 });
 
 test("creates one order and one payment on a double click", async ({ page, sandbox }) => {
@@ -62,14 +62,14 @@ test("creates one order and one payment on a double click", async ({ page, sandb
 	const postUrls = recordUrls(page, (url, request) => request.method() === "POST" && url.includes("/api/orders"));
 	await payButton(page).dblclick();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 	expect(postUrls.map((url) => new URL(url).pathname.replace(/orders\/[^/]+/, "orders/N"))).toEqual([
 		"/api/orders",
 		"/api/orders/N/payments",
 	]);
 });
 
-test("creates one order when the page reloads before the server has handled it", async ({ page, sandbox }) => {
+test("creates one order when the page reloads before the server handles the request", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "latency", delay_ms: 4_000, times: 1 });
 	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
@@ -79,7 +79,7 @@ test("creates one order when the page reloads before the server has handled it",
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
 	await expectFormKept(page, email);
 	await payOrder(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("opens the created order when the page reloads before the answer is complete", async ({ page, sandbox }) => {
@@ -90,11 +90,11 @@ test("opens the created order when the page reloads before the answer is complet
 	await page.reload();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });
 
 test("orders nothing offline, and continues once online", async ({ page, context, sandbox, watch }) => {
-	watch.allow(OFFLINE);
+	watch.allow(OFFLINE_ERRORS);
 	const email = await fillBasket(page);
 	await context.setOffline(true);
 	await payButton(page).click();
@@ -105,5 +105,5 @@ test("orders nothing offline, and continues once online", async ({ page, context
 	await page.reload();
 	await expectFormKept(page, email);
 	await payOrder(page);
-	await theOrderOf(sandbox, email);
+	await onlyOrderOf(sandbox, email);
 });

@@ -1,25 +1,25 @@
 import { goToBank } from "./fixtures/buyer";
-import { expectNothingFailed, fillBasket, payButton, payOrder, theOrderOf, ticketCodes } from "./fixtures/orders";
+import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder, ticketCodes } from "./fixtures/orders";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 /** Forged addresses and answers change neither an order's status nor who can open it. */
 
-const NO_ACCESS = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
+const NO_ACCESS_HEADING = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
 test("an address that claims success for an unpaid order shows that it awaits the bank", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	await page.goto(`/order/success?order=${number}&status=PAID&paid=1`);
 	await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
 });
 
 test("an address that claims failure for a paid order shows that the tickets are bought", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await payOrder(page);
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	await page.goto(`/order/fail?order=${number}&status=FAILED`);
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 	await expectNothingFailed(page);
@@ -29,17 +29,17 @@ test("a stranger can't open an order without its secret", async ({ page, browser
 	watch.allow(/404/);
 	const email = await fillBasket(page);
 	await payOrder(page);
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 
 	const stranger = await (await browser.newContext()).newPage();
 	const orderRequests = recordUrls(stranger, (url) => url.includes("/api/orders"));
 	for (const path of ["order/success?order=", "order/fail?order=", "order/pay/", "order/bill/"]) {
 		await stranger.goto(`/${path}${number}`);
-		await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
+		await expect(stranger.getByRole("heading", NO_ACCESS_HEADING)).toBeVisible();
 	}
 	expect(orderRequests).toEqual([]);
 	await stranger.goto(`/order/bill/${number}#wrong`);
-	await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
+	await expect(stranger.getByRole("heading", NO_ACCESS_HEADING)).toBeVisible();
 	await expect(ticketCodes(stranger)).toHaveCount(0);
 	await stranger.context().close();
 
@@ -50,7 +50,7 @@ test("a stranger can't open an order without its secret", async ({ page, browser
 
 test("an unknown order is shown as neither failed nor paid", async ({ page }) => {
 	await page.goto("/order/success?order=999999999");
-	await expect(page.getByRole("heading", NO_ACCESS)).toBeVisible();
+	await expect(page.getByRole("heading", NO_ACCESS_HEADING)).toBeVisible();
 	await expectNothingFailed(page);
 });
 
@@ -77,5 +77,5 @@ test("doesn't follow a payment redirect to a foreign host", async ({ page, sandb
 	await expect(page.getByRole("alert")).toBeVisible();
 	expect(foreignRequests).toEqual([]);
 	await payOrder(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });

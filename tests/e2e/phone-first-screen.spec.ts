@@ -32,7 +32,7 @@ test("an event page shows name, date, time and venue above the price bar without
 });
 
 for (const status of ["cancelled", "postponed"]) {
-	test(`the page of a ${status} event links to alternatives beside its date`, async ({ page }) => {
+	test(`the ticket panel of a ${status} event links to other dates, cities or similar events`, async ({ page }) => {
 		await page.goto((await shopEvent((event) => event.status === status)).path);
 		const name = /^(Другие даты|В других городах|Ещё в том же духе)/;
 		const alternatives = page.getByRole("complementary").getByRole("link", { name });
@@ -54,7 +54,7 @@ test("a city page's search field opens the search dialog, and «Tomorrow» opens
 	await expect(page).toHaveURL(/\/moskva\/events\/search\?date_gte=(\d{4}-\d\d-\d\d)&date_lte=\1$/);
 });
 
-test("a venue page shows the link to its route without scrolling", async ({ page }) => {
+test("a venue page shows the link to directions without scrolling", async ({ page }) => {
 	await page.goto("/moskva/places/2101");
 	const route = page.getByRole("main").getByRole("link", { name: /^Как доехать/ });
 	expect(await bottomOf(route)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

@@ -60,7 +60,7 @@ test("the menu closes after a tap on one of its links", async ({ page }) => {
 	const cities = page.locator("#cities");
 	await expect(cities).toBeInViewport();
 	const title = await cities.getByRole("heading").boundingBox();
-	// The title is below the header's height, so the header can't cover it.
+	// The heading starts below the header, so the header doesn't cover it.
 	expect(title?.y).toBeGreaterThanOrEqual((await header(page).boundingBox())?.height ?? Number.NaN);
 });
 
@@ -79,7 +79,7 @@ test("Escape and a tap outside close the menu", async ({ page }) => {
 	await expect(sections(page)).toBeHidden();
 });
 
-test("the settings open from the menu; Escape closes first them, then the menu", async ({ page }) => {
+test("the settings open from the menu; Escape closes first the settings, then the menu", async ({ page }) => {
 	await page.goto("/moskva");
 	await openMenu(page);
 	const settings = header(page).getByRole("button", { name: "Вид и настройки" });
@@ -93,7 +93,7 @@ test("the settings open from the menu; Escape closes first them, then the menu",
 	await expect(menuButton(page)).toBeFocused();
 });
 
-test("the city dialog has the typeface of texts, not the narrow one of the header", async ({ page }) => {
+test("the city dialog has the typeface of the page's text, not the header's narrow typeface", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /^Выбрать город/ }).tap();
 	const name = page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: /^Москва/ });

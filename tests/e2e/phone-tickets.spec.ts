@@ -3,8 +3,8 @@ import { EVENTS } from "./fixtures/hall";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
-const openButton = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
+const selectionPanel = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
+const openMapButton = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
 /** Sums layout shifts from now on, except those right after input. @returns a function that reads the sum */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -23,19 +23,19 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
-	await openButton(page).tap();
+	await openMapButton(page).tap();
 	await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
-	await expect(choice(page)).toBeHidden();
-	await expect(choice(page)).toContainText("Выберите места");
+	await expect(selectionPanel(page)).toBeHidden();
+	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("touching the button requests hall and offers before the tap ends; the hall only once", async ({ page }) => {
+test("touching the seat map button requests hall and offers before the tap, the hall only once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
-	await openButton(page).dispatchEvent("pointerover");
+	await openMapButton(page).dispatchEvent("pointerover");
 	await expect.poll(() => requestedUrls.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
-	await openButton(page).tap();
-	await expect(choice(page)).toContainText("Выберите места");
+	await openMapButton(page).tap();
+	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(requestedUrls.filter((url) => url.includes("/halls/"))).toHaveLength(1);
 });

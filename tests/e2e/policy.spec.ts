@@ -42,7 +42,7 @@ test("the CSP allows analytics, chat and error reports from any host", async ({ 
 });
 
 /** Markup that an attacker could inject: scripts of allowed hosts, and elements that run code by themselves. */
-const INJECTED = [
+const INJECTED_MARKUP = [
 	'<script src="https://yastatic.net/angularjs/1.6.9/angular.min.js"></script><p ng-app>{{alert(1)}}</p>',
 	'<script src="https://mc.yandex.ru/watch/1?callback=alert"></script>',
 	'<script src="/texts/x.js"></script>',
@@ -63,7 +63,7 @@ test("the CSP blocks injected scripts, handlers, frames and base addresses", asy
 	// A document fulfilled by a test can't reach local servers, so only its markup is checked.
 	await page.route("**/news", async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${INJECTED}`) });
+		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${INJECTED_MARKUP}`) });
 	});
 	await page.goto("/news");
 	await expect.poll(async () => (await violations(page)).length).toBeGreaterThan(4);

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
 
-async function storedNames(page: Page): Promise<string[]> {
+async function storedItemNames(page: Page): Promise<string[]> {
 	const storageNames = await page.evaluate(async () => [
 		...Object.keys(localStorage),
 		...Object.keys(sessionStorage),
@@ -37,12 +37,12 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await takeSeats(page, 1);
 	await goToBasket(page);
 	await fillForm(page);
-	const storedInForm = await storedNames(page);
+	const storedInForm = await storedItemNames(page);
 	await goToBank(page);
 	await payAtTheBank(page);
 	await openBill(page, 1);
-	await expect.poll(() => storedNames(page)).toContain("bills");
-	const allStoredNames = new Set([...storedInForm, ...(await storedNames(page))]);
+	await expect.poll(() => storedItemNames(page)).toContain("bills");
+	const allStoredNames = new Set([...storedInForm, ...(await storedItemNames(page))]);
 	expect([...allStoredNames]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
 
 	await page.goto("/privacy-policy");

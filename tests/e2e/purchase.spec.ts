@@ -1,5 +1,5 @@
 import { BUYER, goToBank, orderSeats } from "./fixtures/buyer";
-import { fillBasket, openBill, payAtTheBank, payOrder, theOrderOf } from "./fixtures/orders";
+import { fillBasket, onlyOrderOf, openBill, payAtTheBank, payOrder } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as for visitors; the configuration blocks it by default.
@@ -44,12 +44,12 @@ test("a declined payment is reported, and the same order can be paid again", asy
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await expect(page).toHaveURL(/\/order\/fail\?order=[^&]+$/);
 	await expect(page.getByRole("heading", { level: 1, name: "Оплата не прошла" })).toBeVisible();
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "FAILED" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "FAILED" });
 	const number = encodeURIComponent(new URL(page.url()).searchParams.get("order") ?? "");
 	await page.reload();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await expect(page).toHaveURL(new RegExp(`/order/pay/${number}(?:#.+)?$`));
 	await payOrder(page);
 	await expect(page).toHaveURL(new RegExp(`/order/success\\?order=${number}$`));
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });

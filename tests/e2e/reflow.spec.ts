@@ -70,7 +70,7 @@ test.describe("at 320 px, 200 % zoom and large text", () => {
 test.describe("line breaks on a small phone", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("the «all» link of a long heading stays on its first line", async ({ page }) => {
+	test("the word «all» after a long linked heading stays on the heading's first line", async ({ page }) => {
 		await page.goto("/");
 		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
 			links.map((link) => {

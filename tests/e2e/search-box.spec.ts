@@ -1,4 +1,4 @@
-import { openBox } from "./fixtures/search";
+import { openSearchDialog } from "./fixtures/search";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
@@ -8,10 +8,10 @@ test("the search dialog loads its index once, when first opened", async ({ page 
 	const prices = page.getByRole("main").getByText(/\d\s?₽/);
 	await expect(prices.first()).toBeVisible();
 	expect(indexUrls).toEqual([]);
-	const { field } = await openBox(page);
+	const { field } = await openSearchDialog(page);
 	await expect(page.getByRole("option").first()).toBeVisible();
 	await field.press("Escape");
-	await openBox(page);
+	await openSearchDialog(page);
 	await expect(page.getByRole("option").first()).toBeVisible();
 	expect(indexUrls).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ for (const [how, typed, title] of [
 ] as const) {
 	test(`the search dialog finds text typed ${how}`, async ({ page }) => {
 		await page.goto("/moskva");
-		const { field, options, status } = await openBox(page);
+		const { field, options, status } = await openSearchDialog(page);
 		await field.pressSequentially(typed);
 		await expect(options.filter({ hasText: title }).first()).toBeVisible();
 		await expect(status).toHaveText(/^\d+\sподсказ/);
@@ -37,7 +37,7 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 	page,
 }) => {
 	await page.goto("/moskva");
-	const { link, field, options } = await openBox(page);
+	const { link, field, options } = await openSearchDialog(page);
 	await field.pressSequentially("сорокопут");
 	await field.press("ArrowDown");
 	await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -50,7 +50,7 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 	await field.press("Escape");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(link).toBeFocused();
-	const reopenedBox = await openBox(page);
+	const reopenedBox = await openSearchDialog(page);
 	await reopenedBox.field.pressSequentially("сорокопут");
 	await reopenedBox.field.press("ArrowDown");
 	const title = (await options.first().textContent()) ?? "";
@@ -63,12 +63,12 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 
 test("the search dialog searches for the typed text, suggests it next time, and can forget it", async ({ page }) => {
 	await page.goto("/moskva");
-	const { field } = await openBox(page);
+	const { field } = await openSearchDialog(page);
 	await field.fill("стендап");
 	await field.press("Enter");
 	await expect(page).toHaveURL(/\/moskva\/events\/search\?q=/);
 	await expect(page.getByRole("heading", { level: 2, name: /^Нашлось/ })).toBeVisible();
-	const reopenedBox = await openBox(page);
+	const reopenedBox = await openSearchDialog(page);
 	await expect(page.getByRole("group", { name: "Вы искали" }).getByRole("option")).toHaveText(["стендап"]);
 	await page.getByRole("button", { name: "Очистить историю" }).click();
 	await expect(page.getByRole("group", { name: "Вы искали" })).toHaveCount(0);
@@ -77,7 +77,7 @@ test("the search dialog searches for the typed text, suggests it next time, and 
 
 test("the search dialog announces that there are no suggestions, and still searches for the text", async ({ page }) => {
 	await page.goto("/moskva");
-	const { field, options, status } = await openBox(page);
+	const { field, options, status } = await openSearchDialog(page);
 	await field.fill("нетакогособытия");
 	await expect(status).toHaveText(/./);
 	await expect(options).toHaveCount(1);

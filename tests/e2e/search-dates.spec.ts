@@ -4,9 +4,9 @@ import {
 	expectFilters,
 	filterButton,
 	openSearch,
+	recordEventQueries,
 	resultsHeading,
-	SEARCH,
-	watchEvents,
+	SEARCH_PATH,
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
@@ -15,8 +15,8 @@ const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 test("the date filter requests the days of a clicked shortcut, and all dates after a second click", async ({
 	page,
 }) => {
-	const queries = watchEvents(page);
-	await openSearch(page, SEARCH);
+	const queries = recordEventQueries(page);
+	await openSearch(page, SEARCH_PATH);
 	const tomorrow = dayFromNow(1);
 	const choose = async (opener: string, shortcut: string) => {
 		await filterButton(page, opener).click();
@@ -29,11 +29,11 @@ test("the date filter requests the days of a clicked shortcut, and all dates aft
 	await choose("Завтра", "30 дней");
 	await expectFilters(queries, { started_gte: dayFromNow(0), started_lte: dayFromNow(30) });
 	await choose("30 дней", "30 дней");
-	await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
 });
 
 test("the date filter turns a relative day in the link into the date at the time of the visit", async ({ page }) => {
-	await page.goto(`${SEARCH}#tomorrow`);
+	await page.goto(`${SEARCH_PATH}#tomorrow`);
 	await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
 	await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
 });
@@ -42,7 +42,7 @@ test("the date filter enables only days with events in the calendar, where the a
 	page,
 }) => {
 	const datesResponse = page.waitForResponse(/\/v1\/events_dates\?/);
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").focus();
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog", { name: "Когда" });

@@ -8,11 +8,11 @@ import {
 	EVENTS_API,
 	expectFilters,
 	filterButton,
-	list,
+	namedList,
 	openSearch,
+	recordEventQueries,
 	resultsHeading,
-	SEARCH,
-	watchEvents,
+	SEARCH_PATH,
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
@@ -25,11 +25,11 @@ async function pricesOf(page: Page): Promise<number[]> {
 }
 
 test("search filters in a shared address become parameters of the API request", async ({ page }) => {
-	const queries = watchEvents(page);
+	const queries = recordEventQueries(page);
 	const [from, to] = [dayFromNow(1), dayFromNow(40)];
 	await openSearch(
 		page,
-		`${SEARCH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
+		`${SEARCH_PATH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
 	);
 	await expect(chips(page)).toHaveCount(7);
 	await expectFilters(queries, {
@@ -40,12 +40,12 @@ test("search filters in a shared address become parameters of the API request", 
 		started_lte: to,
 		label_id_in: "3",
 	});
-	await expect(list(page, "Выбранные фильтры")).toContainText("Театральный зал");
-	await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
+	await expect(namedList(page, "Выбранные фильтры")).toContainText("Театральный зал");
+	await expect(namedList(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
 });
 
 test("a start date alone filters by one day; search in all cities can filter by several cities", async ({ page }) => {
-	const queries = watchEvents(page);
+	const queries = recordEventQueries(page);
 	await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
 	await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
 	await expectFilters(queries, {
@@ -53,12 +53,12 @@ test("a start date alone filters by one day; search in all cities can filter by 
 		started_gte: dayFromNow(1),
 		started_lte: dayFromNow(1),
 	});
-	await expect(list(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
+	await expect(namedList(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
 });
 
 test("search filters can be chosen, counted and removed; back and forward restore them", async ({ page }) => {
-	const queries = watchEvents(page);
-	await openSearch(page, SEARCH);
+	const queries = recordEventQueries(page);
+	await openSearch(page, SEARCH_PATH);
 	await chooseOption(page, "Жанры", "Стендап-концерты");
 	await expect(page).toHaveURL(/\?categories=11$/);
 	await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
@@ -78,14 +78,14 @@ test("search filters can be chosen, counted and removed; back and forward restor
 	await chips(page).getByText("Стендап-концерты").click();
 	await expect(page).toHaveURL(/\?places=2104$/);
 	await expect(chips(page)).toHaveCount(1);
-	await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
+	await namedList(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
 	await chips(page).getByText("Сбросить всё").click();
-	await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
 	await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
 });
 
 test("back from an event restores the search's filters, loaded cards and scroll position", async ({ page }) => {
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").click();
 	await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
@@ -100,7 +100,7 @@ test("back from an event restores the search's filters, loaded cards and scroll 
 	await card.click();
 	// The announcement means that the event page is open.
 	await expect(page.locator("#gatsby-announcer")).toHaveText(title);
-	const queries = watchEvents(page);
+	const queries = recordEventQueries(page);
 	await page.goBack();
 	await expect(page).toHaveURL(/\?date_gte=/);
 	await expect(cards(page)).toHaveCount(count);
@@ -111,8 +111,8 @@ test("back from an event restores the search's filters, loaded cards and scroll 
 });
 
 test("search filters offer a venue's halls once the venue is chosen", async ({ page }) => {
-	const queries = watchEvents(page);
-	await openSearch(page, `${SEARCH}?places=2104`);
+	const queries = recordEventQueries(page);
+	await openSearch(page, `${SEARCH_PATH}?places=2104`);
 	await filterButton(page, "Зал").click();
 	const dialog = page.getByRole("dialog", { name: "Зал" });
 	await expect(dialog.getByRole("checkbox")).toHaveCount(2);
@@ -123,7 +123,7 @@ test("search filters offer a venue's halls once the venue is chosen", async ({ p
 });
 
 test("a maximum price limits the prices of the search results", async ({ page }) => {
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Цена").click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("textbox", { name: "До" }).fill("700");
@@ -136,10 +136,10 @@ test("a maximum price limits the prices of the search results", async ({ page })
 });
 
 test("search ignores invalid filters in the address", async ({ page }) => {
-	const queries = watchEvents(page);
+	const queries = recordEventQueries(page);
 	await openSearch(
 		page,
-		`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
+		`${SEARCH_PATH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
 	);
 	await expect(resultsHeading(page, "Ближайшие события")).toBeVisible();
 	await expect(cards(page).first()).toBeVisible();
@@ -147,18 +147,18 @@ test("search ignores invalid filters in the address", async ({ page }) => {
 });
 
 test("search reads at most 20 values of a parameter and 1,000 parameters from the address", async ({ page }) => {
-	const queries = watchEvents(page);
+	const queries = recordEventQueries(page);
 	const categories = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
-	await openSearch(page, `${SEARCH}?${categories}`);
+	await openSearch(page, `${SEARCH_PATH}?${categories}`);
 	await expect.poll(() => queries.at(-1)?.get("category_id_in")?.split(",").length).toBe(20);
-	await openSearch(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
-	await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
+	await openSearch(page, `${SEARCH_PATH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
+	await expect(namedList(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
 	await expectFilters(queries, { category_id_in: "11" });
 });
 
 test("search results are never replaced by late answers to earlier filters", async ({ page }) => {
 	const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	// Requests for the list, not for the count on the dialog's button.
 	const results = /category_id_in=11&.*per_page=24$/;
 	const slow = page.waitForRequest(results);
@@ -179,7 +179,7 @@ test("search results are never replaced by late answers to earlier filters", asy
 
 test("search results are preceded by a skeleton of the same size while they load", async ({ page }) => {
 	const release = await delayRequests(page, EVENTS_API);
-	await openSearch(page, `${SEARCH}?categories=11`);
+	await openSearch(page, `${SEARCH_PATH}?categories=11`);
 	const skeleton = page.getByRole("status", { name: "Ищем…" });
 	const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
 	await release();
@@ -191,7 +191,7 @@ test("search results are preceded by a skeleton of the same size while they load
 });
 
 test("search without results links to searches that have events", async ({ page }) => {
-	await openSearch(page, `${SEARCH}?categories=21&is_star_cast=1`);
+	await openSearch(page, `${SEARCH_PATH}?categories=21&is_star_cast=1`);
 	await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 	const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
 	await expect(links.first()).toBeVisible();
@@ -206,7 +206,7 @@ test("search without results links to searches that have events", async ({ page 
 test("failed search results load with the same filters after a click", async ({ page, watch }) => {
 	watch.allow(/500/);
 	await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
-	await openSearch(page, `${SEARCH}?categories=11`);
+	await openSearch(page, `${SEARCH_PATH}?categories=11`);
 	await expect(resultsHeading(page, "Поиск не отвечает")).toBeVisible();
 	await page.unroute(EVENTS_API);
 	await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
@@ -216,7 +216,7 @@ test("failed search results load with the same filters after a click", async ({ 
 
 test("search results load automatically once the network is back", async ({ page, context, watch }) => {
 	watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
-	await openSearch(page, `${SEARCH}?categories=12`);
+	await openSearch(page, `${SEARCH_PATH}?categories=12`);
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 	await context.setOffline(true);
 	await chooseOption(page, "Жанры", "Стендап-концерты");
@@ -228,7 +228,7 @@ test("search results load automatically once the network is back", async ({ page
 
 test("a filter whose script fails to load says so, and opens on the next click", async ({ page, watch }) => {
 	watch.allow(/net::ERR_FAILED|ChunkLoadError/);
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	await page.route(/\.js$/, (route) => route.abort());
 	await filterButton(page, /^Жанры/).click();
 	await expect(page.getByText("Список не загрузился.")).toBeVisible();
@@ -238,8 +238,8 @@ test("a filter whose script fails to load says so, and opens on the next click",
 });
 
 test("the search page sends no API request before the first interaction", async ({ page }) => {
-	const queries = watchEvents(page);
-	await openSearch(page, SEARCH);
+	const queries = recordEventQueries(page);
+	await openSearch(page, SEARCH_PATH);
 	expect(queries.map(String)).toEqual([]);
 	await page.mouse.wheel(0, 100);
 	await expect.poll(() => queries.length).toBe(1);
@@ -249,7 +249,7 @@ test("the search page sends no API request before the first interaction", async 
 });
 
 test("search results sorted by price start with the cheapest, also after paging, reload and back", async ({ page }) => {
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
 	await order.selectOption({ label: "Сначала дешёвые" });
 	await expect(page).toHaveURL(/\?sort=price$/);
@@ -264,7 +264,7 @@ test("search results sorted by price start with the cheapest, also after paging,
 	await expect(order).toHaveValue("price");
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 	await order.selectOption({ label: "Сначала ближайшие" });
-	await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
 	await page.goBack();
 	await expect(order).toHaveValue("price");
 });
@@ -275,14 +275,14 @@ for (const size of [
 ]) {
 	test(`search results begin at most 300 px from the top on a screen ${size.width} px wide`, async ({ page }) => {
 		await page.setViewportSize(size);
-		await openSearch(page, SEARCH);
+		await openSearch(page, SEARCH_PATH);
 		expect((await resultsHeading(page, "Ближайшие события").boundingBox())?.y).toBeLessThanOrEqual(300);
 	});
 }
 
 test("search on a phone has one sheet with all filters, which traps the focus and counts events", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await openSearch(page, SEARCH);
+	await openSearch(page, SEARCH_PATH);
 	const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
 	await opener.press("Enter");
 	const sheet = page.getByRole("dialog", { name: "Фильтры" });

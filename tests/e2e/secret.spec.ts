@@ -7,11 +7,11 @@ import { openSection } from "./fixtures/menu";
 import { fakeSnoopingCounter } from "./fixtures/nosy-counter";
 import {
 	fillBasket,
+	onlyOrderOf,
 	openBill,
 	payAtTheBank,
 	payOrder,
 	submitAndReadSecret,
-	theOrderOf,
 	ticketCodes,
 } from "./fixtures/orders";
 import { fakeReportServer, throwError } from "./fixtures/reports";
@@ -31,11 +31,11 @@ interface SentRequest {
 	text: string;
 	url: string;
 	screen: string;
-	/** The secret in its only allowed header. */
-	inHeader: string | undefined;
+	/** The order secret in the header of an order request, the only place where it is allowed. */
+	headerSecret: string | undefined;
 }
 
-function recordSent(context: BrowserContext): () => Promise<SentRequest[]> {
+function recordSentRequests(context: BrowserContext): () => Promise<SentRequest[]> {
 	const requests = recordRequests(context);
 	return () => Promise.all(requests.map(describeRequest));
 }
@@ -51,7 +51,7 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 		JSON.stringify(checkedHeaders),
 		request.postDataBuffer()?.toString("latin1") ?? "",
 	].join("\n");
-	return { text, url, screen, inHeader: isOrderCall ? inHeader : undefined };
+	return { text, url, screen, headerSecret: isOrderCall ? inHeader : undefined };
 }
 
 function expectNoSecret(secret: string, sent: readonly SentRequest[]): void {
@@ -84,7 +84,7 @@ test("sends no buyer data, secret, barcode or receipt to other hosts on any scre
 	test.setTimeout(360_000);
 	watch.allow(EXPECTED_ERRORS);
 	await fakeSnoopingCounter(context);
-	const sentRequests = recordSent(context);
+	const sentRequests = recordSentRequests(context);
 	const buyerEmail = await fillBasket(page, 2);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
@@ -116,7 +116,7 @@ test("sends no buyer data, secret, barcode or receipt to other hosts on any scre
 
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
 	const sightings = await fakeSnoopingCounter(context);
-	const sentRequests = recordSent(context);
+	const sentRequests = recordSentRequests(context);
 	const email = await fillBasket(page, 2);
 	const secret = await submitAndReadSecret(page);
 
@@ -127,7 +127,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	await openBill(page, 2);
 	await page.getByRole("button", { name: "Прислать на почту ещё раз" }).click();
 	await expect(page.getByText("Отправили. Проверьте почту")).toBeVisible();
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 
 	// Open the tickets by the mailed link, then from the list of orders.
 	await page.goto(`/order/bill/${number}#${secret}`);
@@ -142,7 +142,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	const newDevice = await context.browser()?.newContext();
 	if (!newDevice) throw new Error("there is no other browser");
 	const newDeviceSightings = await fakeSnoopingCounter(newDevice);
-	const newDeviceRequests = recordSent(newDevice);
+	const newDeviceRequests = recordSentRequests(newDevice);
 	const newDevicePage = await newDevice.newPage();
 	await newDevicePage.goto(`/order/bill/${number}#${secret}`);
 	await expect(ticketCodes(newDevicePage)).toHaveCount(2);
@@ -154,7 +154,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	await newDevice.close();
 	expectNoSecret(secret, allRequests);
 	// Sanity check: the recorded requests include the secret in its header, and the bank's page.
-	expect(new Set(allRequests.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
+	expect(new Set(allRequests.flatMap(({ headerSecret: inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
 	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
@@ -169,7 +169,7 @@ test("keeps an order's secret from other hosts however the page's address is spe
 	for (const path of [`/${pathname}`, pathname.replace("order", "%6Frder")]) {
 		const newDevice = await browser.newContext();
 		const sightings = await fakeSnoopingCounter(newDevice);
-		const sentRequests = recordSent(newDevice);
+		const sentRequests = recordSentRequests(newDevice);
 		const newDevicePage = await newDevice.newPage();
 		await newDevicePage.goto(`${origin}${path}#${secret}`);
 		await newDevicePage.mouse.click(1, 1);
@@ -187,11 +187,11 @@ test("no error report of the tickets page has secret or e-mail", async ({ page, 
 	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
 	watch.allow(/lost in the tickets/);
 	const reports = await fakeReportServer(context);
-	const sentRequests = recordSent(context);
+	const sentRequests = recordSentRequests(context);
 	const email = await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
-	const { number } = await theOrderOf(sandbox, email);
+	const { number } = await onlyOrderOf(sandbox, email);
 	await page.goto(`/order/bill/${number}#${secret}`);
 	await expect(ticketCodes(page)).toHaveCount(1);
 	await page.mouse.click(1, 1);

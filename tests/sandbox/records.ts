@@ -29,13 +29,13 @@ export type EventStatusValue = "active" | "cancelled" | "postponed" | "moved";
 export type AvailabilityValue = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
 
 /** Fields that records of most lists share. */
-interface ListedRecord {
+interface BaseRecord {
 	id: number;
 	language?: string;
 	updated_at?: string;
 }
 
-export interface EventRecord extends ListedRecord {
+export interface EventRecord extends BaseRecord {
 	translations?: TranslationsRecord;
 	event_source_id: number;
 	title: string;
@@ -66,7 +66,7 @@ export interface EventRecord extends ListedRecord {
 	currency_code?: string;
 }
 
-export interface PlaceRecord extends ListedRecord {
+export interface PlaceRecord extends BaseRecord {
 	name: string;
 	location_id: number;
 	address?: string;
@@ -79,7 +79,7 @@ export interface PlaceRecord extends ListedRecord {
 	phone?: string;
 }
 
-export interface PersonRecord extends ListedRecord {
+export interface PersonRecord extends BaseRecord {
 	translations?: TranslationsRecord;
 	name: string;
 	role?: string;
@@ -88,7 +88,7 @@ export interface PersonRecord extends ListedRecord {
 	links?: { title: string; url: string }[];
 }
 
-export interface ArticleRecord extends ListedRecord {
+export interface ArticleRecord extends BaseRecord {
 	title: string;
 	announce?: string;
 	body?: string;
@@ -98,7 +98,7 @@ export interface ArticleRecord extends ListedRecord {
 	person_ids?: number[];
 }
 
-export interface CategoryTypeRecord extends ListedRecord {
+export interface CategoryTypeRecord extends BaseRecord {
 	title: string;
 	slug: string;
 }
@@ -131,7 +131,7 @@ export interface LayoutRecord {
 	seats: LayoutSeat[];
 }
 
-export interface HallRecord extends ListedRecord {
+export interface HallRecord extends BaseRecord {
 	title: string;
 	place_id: number;
 	layout: LayoutRecord;

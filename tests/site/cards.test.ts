@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { emittedPages, meta, NONE, PUBLIC, report } from "./emitted";
+import { emittedPages, meta, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const MAX_CARD_BYTES = 100_000;
 
@@ -37,7 +37,7 @@ it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declar
 			each ? [`${path}: ${each}`] : [],
 		);
 	});
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
 it("share cards are different for each venue, performer and article, and for most events", () => {
@@ -53,5 +53,5 @@ it("share cards are different for each venue, performer and article, and for mos
 
 it("the folder of share cards contains no unused file", () => {
 	const usedFiles = new Set(shareTags.map(({ image }) => image.split("/").at(-1)));
-	expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !usedFiles.has(name)))).toBe(NONE);
+	expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !usedFiles.has(name)))).toBe(NO_PROBLEMS);
 });

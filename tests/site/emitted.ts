@@ -99,5 +99,5 @@ export function report(problems: readonly string[]): string {
 	return [`${problems.length} problems`, ...listed, ...more].join("\n");
 }
 
-/** The result of `report` when there are no problems. */
-export const NONE = "0 problems";
+/** What `report` returns when there are no problems. */
+export const NO_PROBLEMS = "0 problems";

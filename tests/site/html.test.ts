@@ -2,7 +2,7 @@ import { HtmlValidate, type Message } from "html-validate";
 import { expect, it } from "vitest";
 import { groupBy } from "../../src/features/seats/group-by";
 import { sampleOfTheDay } from "../tools/sample";
-import { emittedPages, filesWithPlaceholders, NONE, report } from "./emitted";
+import { emittedPages, filesWithPlaceholders, NO_PROBLEMS, report } from "./emitted";
 
 const validator = new HtmlValidate({
 	root: true,
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 	},
 });
 
-/** Groups equal messages. @returns a line for each, with the first place that has it and the number of other places */
+/** Groups equal messages. @returns a line for each group: message, where it first occurs, and how often elsewhere */
 function findings(messages: { path: string; message: Message }[]): string[] {
 	const groups = groupBy(messages, ({ message }) => `${message.ruleId}: ${message.message}`);
 	return [...groups].map(([what, [first, ...others]]) => {
@@ -33,9 +33,9 @@ it("every page of the site is valid, accessible HTML for html-validate", async (
 		const { results } = await validator.validateString(html);
 		allMessages.push(...results.flatMap(({ messages }) => messages.map((message) => ({ path, message }))));
 	}
-	expect(report(findings(allMessages))).toBe(NONE);
+	expect(report(findings(allMessages))).toBe(NO_PROBLEMS);
 }, 120_000);
 
 it("pages, data and calendars contain no unfilled placeholder", () => {
-	expect(report(filesWithPlaceholders())).toBe(NONE);
+	expect(report(filesWithPlaceholders())).toBe(NO_PROBLEMS);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { NONE, PUBLIC, report } from "./emitted";
+import { NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 /** All documents that a host could serve, including the offline plugin's empty page. */
 const documents = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
@@ -27,5 +27,5 @@ it("each document has all data blocks that its inline script reads", () => {
 		const blockIds = scripts.flatMap((code) => [...code.matchAll(/\bread\("([^"]+)"\)/g)].map(([, id = ""]) => id));
 		return blockIds.flatMap((id) => blockProblems(html, id)).map((problem) => `${file}: ${problem}`);
 	});
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });

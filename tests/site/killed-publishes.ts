@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import { bundledProgram } from "../tools/bundled-program";
+import { bundleProgram } from "../tools/bundled-program";
 import { trialCount } from "../tools/sample";
-import { type Fake, fakeBuild } from "../unit/build/publishing-place";
+import { type FakeBuildOptions, fakeBuild } from "../unit/build/publishing-place";
 
 /** Number of publishes to kill. */
-export const TIMES = trialCount(50, 12);
+export const KILL_COUNT = trialCount(50, 12);
 /** Version that is published in the end. */
 const LAST_VERSION = 99;
-export const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
+export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {
 	/** Project folder in which `npm run publish` runs. */
 	root: string;
 	env?: Record<string, string>;
 	/** Returns what the fake build of a version writes. */
-	fakeOf(version: number): Fake;
+	fakeOf(version: number): FakeBuildOptions;
 	/** Latest moment of a kill, as a multiple of the usual duration of a publish. */
 	spread: number;
 	/** Checks the served site after a kill. @returns the HTML of its home page */
@@ -27,7 +27,7 @@ interface KillOptions {
 
 /** Publishes version after version, killing each a bit later than the one before, then the last version without a kill. */
 export async function killPublishes({ root, env, fakeOf, spread, check }: KillOptions): Promise<void> {
-	const program = await bundledProgram(PUBLISH, root);
+	const program = await bundleProgram(PUBLISH_MAIN, root);
 	// A process group of its own, so that the build is killed, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
@@ -44,10 +44,10 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	const usualMs = performance.now() - startedAt;
 	const servedVersions = new Set<string>();
 	// Continue, on a busy machine, until some publish was killed only after it had switched to its version.
-	for (let version = 1; version <= TIMES || servedVersions.size < 2; version++) {
+	for (let version = 1; version <= KILL_COUNT || servedVersions.size < 2; version++) {
 		const child = start(version);
 		const ended = once(child, "exit");
-		await Promise.race([pause((usualMs * spread * version) / TIMES), ended]);
+		await Promise.race([pause((usualMs * spread * version) / KILL_COUNT), ended]);
 		if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 		await ended;
 		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");

@@ -13,7 +13,7 @@ import {
 	isNoindex,
 	isPageOrFile,
 	meta,
-	NONE,
+	NO_PROBLEMS,
 	report,
 } from "./emitted";
 
@@ -49,13 +49,15 @@ it("the site has exactly the planned pages", async () => {
 	const emitted = new Set(emittedPaths());
 	const missing = [...planned].filter((path) => !emitted.has(path));
 	const extra = [...emitted].filter((path) => !planned.has(path));
-	expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(NONE);
+	expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(
+		NO_PROBLEMS,
+	);
 });
 
 it("the site has no broken link", () => {
 	const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
 	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY.test(path) && !isPageOrFile(path));
-	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NONE);
+	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NO_PROBLEMS);
 });
 
 it("the site has no link to a missing fragment", () => {
@@ -71,7 +73,7 @@ it("the site has no link to a missing fragment", () => {
 				: [];
 		}),
 	);
-	expect(report([...new Set(missing)])).toBe(NONE);
+	expect(report([...new Set(missing)])).toBe(NO_PROBLEMS);
 });
 
 it("each indexable page is linked from another page", () => {
@@ -79,7 +81,7 @@ it("each indexable page is linked from another page", () => {
 		pages.flatMap((page) => internalLinks(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
 	);
 	const unlinkedPages = pages.filter((page) => !isNoindex(page) && !linkedPaths.has(page.path));
-	expect(report(unlinkedPages.map(({ path }) => path))).toBe(NONE);
+	expect(report(unlinkedPages.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });
 
 it("links that open a new tab have noopener", () => {
@@ -88,7 +90,7 @@ it("links that open a new tab have noopener", () => {
 			.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
 			.map((each) => `${page.path} → ${each.get("href")}`),
 	);
-	expect(report([...new Set(unsafeLinks)])).toBe(NONE);
+	expect(report([...new Set(unsafeLinks)])).toBe(NO_PROBLEMS);
 });
 
 it("every picture has width, height and alt", () => {
@@ -98,5 +100,5 @@ it("every picture has width, height and alt", () => {
 			return missing.length > 0 ? [`${page.path}: ${image.get("src")} has no ${missing.join(", ")}`] : [];
 		}),
 	);
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });

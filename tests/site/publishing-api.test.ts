@@ -11,7 +11,7 @@ import { emptyFolder } from "../unit/build/small-site";
 const TSX_LOADER = import.meta.resolve("tsx");
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
-/** Answers the requests to one path, in place of the fake API. */
+/** Sends a faulty response to requests for one path, in place of the fake API's usual response. */
 type Fault = (response: ServerResponse) => void;
 
 let project: PublishingProject;
@@ -61,17 +61,17 @@ function expectOldSite(): void {
 	expect(project.faults()).toEqual([]);
 }
 
-const EVENTS = "/v1/events";
+const EVENTS_PATH = "/v1/events";
 const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([
-	["cuts every connection", { [EVENTS]: (response) => response.destroy() }],
-	["answers with 500", { [EVENTS]: respondWith("", 500) }],
-	["requires authentication", { [EVENTS]: respondWith("{}", 401) }],
+	["cuts every connection", { [EVENTS_PATH]: (response) => response.destroy() }],
+	["answers with 500", { [EVENTS_PATH]: respondWith("", 500) }],
+	["requires authentication", { [EVENTS_PATH]: respondWith("{}", 401) }],
 	["doesn't know the landing", { "/v2/landings/antrakt": respondWith("{}", 404) }],
-	["answers with truncated JSON", { [EVENTS]: respondWith('{"data":[{"id":1,') }],
-	["answers with an HTML page", { [EVENTS]: respondWith("<!DOCTYPE html><h1>Maintenance</h1>") }],
-	["answers with something other than a list", { [EVENTS]: respondWith('{"data":{}}') }],
+	["answers with truncated JSON", { [EVENTS_PATH]: respondWith('{"data":[{"id":1,') }],
+	["answers with an HTML page", { [EVENTS_PATH]: respondWith("<!DOCTYPE html><h1>Maintenance</h1>") }],
+	["answers with something other than a list", { [EVENTS_PATH]: respondWith('{"data":{}}') }],
 ])(
 	"publishing keeps the old site when the API %s",
 	async (_which, givenFaults) => {
@@ -90,7 +90,7 @@ it.each<[string, string, RegExp]>([
 ])(
 	"publishing keeps the old site when the API %s",
 	async (_which, answer, reason) => {
-		faults = { [EVENTS]: respondWith(answer) };
+		faults = { [EVENTS_PATH]: respondWith(answer) };
 		const publishing = publish();
 		await expect(publishing).rejects.toThrow(Refused);
 		await expect(publishing).rejects.toThrow(reason);
@@ -114,7 +114,7 @@ it("publishing from a slow API keeps the old site until the new one is complete"
 	});
 	let isRequested = false;
 	faults = {
-		[EVENTS]: (response) => {
+		[EVENTS_PATH]: (response) => {
 			isRequested = true;
 			void released.then(() => response.end(listBody(events(40))));
 		},

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { publishChaos } from "../tools/publish-chaos";
 import { trialCount } from "../tools/sample";
 
-const TURNS = trialCount(25, 10);
+const TRIALS = trialCount(25, 10);
 const SEED = Number(process.env["CHAOS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
-it(`pages, headers and the running server agree after ${TURNS} kills and failing reloads (seed ${SEED})`, async () => {
-	const { disagreements, occurrences } = await publishChaos(TURNS, SEED);
+it(`pages, headers and the running server agree after ${TRIALS} kills and failing reloads (seed ${SEED})`, async () => {
+	const { disagreements, occurrences } = await publishChaos(TRIALS, SEED);
 	expect(disagreements).toEqual([]);
 	// A version must be served only after a real reload.
 	expect(occurrences["the reload does nothing and reports success"]?.served).toBe(0);

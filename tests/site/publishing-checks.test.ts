@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
-import { countPages, reasonsAgainst, recordsOf } from "../../src/build/publish/guards";
+import { countPages, readRecordCounts, refusalReasons } from "../../src/build/publish/guards";
 import { takeInventory } from "../../src/build/publish/inventory";
 import { brokenLinks } from "../../src/build/publish/links";
 import { publishOptions } from "../../src/build/publish/options";
@@ -14,12 +14,12 @@ it("the checks before publishing accept this build, and count its pages and reco
 	const builtFolder = join(root, "public");
 	const manifest = readManifest(hostingDirectory(root));
 	const inventory = takeInventory(builtFolder, {});
-	const records = await recordsOf(root);
+	const records = await readRecordCounts(root);
 	const findings = {
 		...{ inventory, previous: undefined, kept: { now: 0, before: 0 }, records },
 		brokenLinks: brokenLinks(builtFolder, inventory, undefined, manifest),
 	};
-	expect(reasonsAgainst(findings, publishOptions(root, {}))).toEqual([]);
+	expect(refusalReasons(findings, publishOptions(root, {}))).toEqual([]);
 	expect(countPages(inventory)).toBeGreaterThan(500);
 	expect(records.read).toBeGreaterThan(300);
 }, 60_000);

@@ -6,7 +6,9 @@ import { nginxFiles } from "../../src/build/hosting/nginx";
 import { MasterNginx } from "../tools/master-nginx";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
-const MAPS = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) => name.endsWith(".map"));
+const MAP_FILES = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) =>
+	name.endsWith(".map"),
+);
 
 const NOBODY_UID = 65_534;
 
@@ -33,8 +35,8 @@ afterEach(async () => {
 
 it("an attacker who controls the build's files can't add an nginx directive", async () => {
 	const runningNginx = await startNginx();
-	expect(MAPS.length).toBeGreaterThan(3);
-	for (const name of MAPS) {
+	expect(MAP_FILES.length).toBeGreaterThan(3);
+	for (const name of MAP_FILES) {
 		const text = nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() })[name] ?? "";
 		await writeFile(join(hostingFolder(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
 		expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
@@ -77,7 +79,7 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});
 
-	it("nginx follows the link when the release has the link's owner", async () => {
+	it("nginx follows the link when link and release have the same owner", async () => {
 		const { url } = await startNginx();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { PublishingProject } from "../unit/build/publishing-place";
-import { killPublishes, TIMES } from "./killed-publishes";
+import { KILL_COUNT, killPublishes } from "./killed-publishes";
 
-it(`a publish killed at any moment leaves a complete site each of ${TIMES} times`, async () => {
+it(`${KILL_COUNT} publishes, each killed at a different moment, always leave a complete site`, async () => {
 	const project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-kill-")));
 	onTestFinished(() => rm(project.root, { recursive: true, force: true }));
 	const servedPage = () => {

@@ -12,7 +12,7 @@ import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
 import { PublishingProject } from "../unit/build/publishing-place";
-import { killPublishes, PUBLISH, TIMES } from "./killed-publishes";
+import { KILL_COUNT, killPublishes, PUBLISH_MAIN } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
 const TSX_LOADER = import.meta.resolve("tsx");
@@ -179,7 +179,7 @@ describe("publishing to S3-compatible storage", () => {
 			);
 	});
 
-	it(`never serves a page that refers to a missing file when ${TIMES} publishes are killed`, async () => {
+	it(`never serves a page that refers to a missing file when ${KILL_COUNT} publishes are killed`, async () => {
 		const pagesOf = (version: number) => 60 + (version % 7);
 		await killPublishes({
 			...{ root: project.root, env: s3.env, spread: 1.5 },
@@ -220,7 +220,7 @@ function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: rea
 /** Runs `publish --verify` in a separate process. */
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
-	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH, "--verify"], { cwd: project.root, env });
+	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH_MAIN, "--verify"], { cwd: project.root, env });
 	let output = "";
 	child.stdout.on("data", (text) => {
 		output += text;

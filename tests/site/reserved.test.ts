@@ -4,26 +4,26 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { isReservedSlug } from "../../src/build/source/landing";
 import { citySchema } from "../../src/domain/city";
-import { NONE, PUBLIC, report } from "./emitted";
+import { NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });
 
 /** Matches the screens of pages whose slugs editors choose: cities, landing pages and information pages. */
-const NAMED_BY_EDITORS = /-src-screens-(?:home|custom-page|information|contacts)-/;
+const EDITOR_NAMED_SCREENS = /-src-screens-(?:home|custom-page|information|contacts)-/;
 
 function isNamedByEditors(slug: string): boolean {
 	const file = join(PUBLIC, "page-data", slug, "page-data.json");
 	if (!existsSync(file)) return false;
 	const { componentChunkName, path } = v.parse(pageDataSchema, JSON.parse(readFileSync(file, "utf8")));
-	return path === `/${slug}` && NAMED_BY_EDITORS.test(componentChunkName);
+	return path === `/${slug}` && EDITOR_NAMED_SCREENS.test(componentChunkName);
 }
 
-it("top-level names of the site that could be slugs of cities or landing pages are reserved", () => {
+it("the site's own top-level names are reserved, so that no city or landing page can have them as slug", () => {
 	const names = [...readdirSync(PUBLIC), ...readdirSync(join(PUBLIC, "page-data"))].filter((name) =>
 		v.is(citySchema.entries.slug, name),
 	);
 	const siteNames = names.filter((name) => !isNamedByEditors(name));
 	expect(names.length - siteNames.length).toBeGreaterThan(20);
 	expect(siteNames).toEqual(expect.arrayContaining(["events", "page-data", "static"]));
-	expect(report(siteNames.filter((name) => !isReservedSlug(name)))).toBe(NONE);
+	expect(report(siteNames.filter((name) => !isReservedSlug(name)))).toBe(NO_PROBLEMS);
 });

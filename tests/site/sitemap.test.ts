@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { groupBy } from "../../src/features/seats/group-by";
 import { currentMoment } from "../../src/settings/clock";
-import { emittedPages, linksOf, NONE, PUBLIC, report } from "./emitted";
+import { emittedPages, linksOf, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 /** Entries of a sitemap, or of the index of sitemaps. */
 function entriesOf(path: string): { loc: string; lastmod: string | undefined }[] {
@@ -33,7 +33,7 @@ it("the sitemap lists exactly the indexable pages, by canonical address", () => 
 it("the sitemap has the modification dates of records, not the date of the build", () => {
 	const now = currentMoment().toISOString();
 	const futureEntries = listedUrls.filter(({ lastmod = "" }) => lastmod > now);
-	expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NONE);
+	expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NO_PROBLEMS);
 	const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 	expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 	// If all dates were equal, they would be the build's.
@@ -47,5 +47,5 @@ it("the sitemap has the modification dates of records, not the date of the build
 it("the sitemap lists each event once", () => {
 	const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 	const pathsById = [...groupBy(events, (path) => path.split("/").at(-1) ?? "").values()];
-	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NONE);
+	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NO_PROBLEMS);
 });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { type EmittedPage, emittedPages, isNoindex, isPageOrFile, NONE, report } from "./emitted";
+import { type EmittedPage, emittedPages, isNoindex, isPageOrFile, NO_PROBLEMS, report } from "./emitted";
 
 // Schemas with the properties that search engines require, and the formats they accept.
-const moment = v.pipe(
+const timeWithOffset = v.pipe(
 	v.string(),
 	v.check(
 		(text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -13,59 +13,62 @@ const moment = v.pipe(
 const decimal = v.pipe(v.string(), v.decimal());
 /** Validates the address of one of the given terms of schema.org. */
 const schemaOrg = (names: string) => v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
-const words = v.pipe(v.string(), v.nonEmpty());
-const address = v.pipe(v.string(), v.url());
-const namedLink = v.looseObject({ "@type": words, name: words, url: address });
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
+const absoluteUrl = v.pipe(v.string(), v.url());
+const namedLink = v.looseObject({ "@type": nonEmptyText, name: nonEmptyText, url: absoluteUrl });
 const place = v.looseObject({
 	"@type": v.picklist(["Place", "EventVenue"]),
-	name: words,
+	name: nonEmptyText,
 	address: v.looseObject({ "@type": v.literal("PostalAddress") }),
 	geo: v.optional(v.looseObject({ latitude: v.number(), longitude: v.number() })),
 });
 const event = v.looseObject({
-	name: words,
-	startDate: moment,
-	endDate: v.optional(moment),
-	previousStartDate: v.optional(moment),
-	url: address,
+	name: nonEmptyText,
+	startDate: timeWithOffset,
+	endDate: v.optional(timeWithOffset),
+	previousStartDate: v.optional(timeWithOffset),
+	url: absoluteUrl,
 	eventStatus: schemaOrg("Event(?:Scheduled|Cancelled|Postponed|Rescheduled)"),
 	eventAttendanceMode: v.optional(schemaOrg("(?:Offline|Online)EventAttendanceMode")),
-	location: v.optional(v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })])),
-	description: words,
+	location: v.optional(v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: absoluteUrl })])),
+	description: nonEmptyText,
 	offers: v.optional(
 		v.looseObject({
-			url: address,
+			url: absoluteUrl,
 			...{ price: decimal, lowPrice: decimal, highPrice: decimal },
 			priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 			availability: schemaOrg("(?:InStock|Discontinued)"),
-			validFrom: v.optional(moment),
+			validFrom: v.optional(timeWithOffset),
 		}),
 	),
-	image: v.pipe(v.array(address), v.nonEmpty()),
+	image: v.pipe(v.array(absoluteUrl), v.nonEmpty()),
 	performer: v.optional(v.pipe(v.array(namedLink), v.nonEmpty())),
 	organizer: namedLink,
 });
 const breadcrumbList = v.looseObject({
-	itemListElement: v.pipe(v.array(v.looseObject({ position: v.number(), name: words, item: address })), v.minLength(2)),
+	itemListElement: v.pipe(
+		v.array(v.looseObject({ position: v.number(), name: nonEmptyText, item: absoluteUrl })),
+		v.minLength(2),
+	),
 });
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
 	EventVenue: place,
 	BreadcrumbList: breadcrumbList,
 	NewsArticle: v.looseObject({
-		headline: v.pipe(words, v.maxLength(110)),
-		datePublished: moment,
-		dateModified: moment,
-		image: v.pipe(v.array(address), v.nonEmpty()),
-		description: v.optional(words),
+		headline: v.pipe(nonEmptyText, v.maxLength(110)),
+		datePublished: timeWithOffset,
+		dateModified: timeWithOffset,
+		image: v.pipe(v.array(absoluteUrl), v.nonEmpty()),
+		description: v.optional(nonEmptyText),
 		author: namedLink,
 		publisher: namedLink,
 	}),
-	Person: v.looseObject({ name: words, url: address }),
-	Organization: v.looseObject({ name: words, url: address }),
+	Person: v.looseObject({ name: nonEmptyText, url: absoluteUrl }),
+	Organization: v.looseObject({ name: nonEmptyText, url: absoluteUrl }),
 	WebSite: v.looseObject({
-		name: words,
-		url: address,
+		name: nonEmptyText,
+		url: absoluteUrl,
 		potentialAction: v.looseObject({
 			"@type": v.literal("SearchAction"),
 			target: v.looseObject({ urlTemplate: v.pipe(v.string(), v.includes("{search_term_string}")) }),
@@ -95,7 +98,7 @@ it("structured data is valid, with all required properties", () => {
 				: parsed.issues.map((issue) => `${page.path} ${type}.${v.getDotPath(issue)}: ${issue.message}`);
 		}),
 	);
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
 it("structured data is on pages of events, performers, venues, articles and the home page", () => {
@@ -115,7 +118,7 @@ it("structured data is on pages of events, performers, venues, articles and the 
 		);
 		return incompletePages.map((page) => `${page.path}: no ${type}`);
 	});
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
 it("structured data of over 80 % of events has recommended properties; moved events have their previous date", () => {
@@ -130,7 +133,7 @@ it("structured data of over 80 % of events has recommended properties; moved eve
 
 it("structured data is absent from noindex pages", () => {
 	const hiddenPages = pages.filter((page) => isNoindex(page) && structuredData(page).length > 0);
-	expect(report(hiddenPages.map(({ path }) => path))).toBe(NONE);
+	expect(report(hiddenPages.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });
 
 it("breadcrumbs in structured data lead through existing pages to the page itself", () => {
@@ -147,7 +150,7 @@ it("breadcrumbs in structured data lead through existing pages to the page itsel
 				].map((problem) => `${page.path}: ${problem}`);
 			}),
 	);
-	expect(report(problems)).toBe(NONE);
+	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
 /** Whether a page is of an event without a date, whose structured data search engines would reject. */

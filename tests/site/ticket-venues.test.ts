@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { venueOf } from "../../src/features/tickets/venue";
 import { eventIdOf } from "../../src/routes";
 import { pageDataPath } from "../../src/views/page-context";
-import { emittedPages, NONE, PUBLIC, report, texts } from "./emitted";
+import { emittedPages, NO_PROBLEMS, PUBLIC, report, texts } from "./emitted";
 
 const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
@@ -18,7 +18,7 @@ it("the venue in page data, which tickets show, has the address and metro statio
 		const smallTexts = texts(page, "small").join("\n");
 		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
 	});
-	expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NONE);
+	expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NO_PROBLEMS);
 });
 
 it("the venue in page data has an address for over 90 % of events", () => {

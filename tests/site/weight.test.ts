@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { emittedPages, linksOf, NONE, report } from "./emitted";
+import { emittedPages, linksOf, NO_PROBLEMS, report } from "./emitted";
 
-/** Limit of the main pages, bytes: TCP's initial congestion window of ten segments. */
-const MAIN_LIMIT = 14 * 1_024;
-const OTHER_LIMIT = 20 * 1_024;
+/** Maximum size of the main pages, bytes: what TCP's initial congestion window of ten segments holds. */
+const MAIN_PAGE_LIMIT = 14 * 1_024;
+const OTHER_PAGE_LIMIT = 20 * 1_024;
 
 const pages = emittedPages();
 const MAIN_PAGES = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
@@ -16,18 +16,18 @@ function expectWithin(limit: number, isMeasured: (path: string) => boolean): voi
 		.map(({ path, html }) => ({ path, excess: gzipSync(html, { level: 9 }).length - limit }));
 	expect(measured.length).toBeGreaterThan(100);
 	const heavy = measured.filter(({ excess }) => excess > 0).sort((a, b) => b.excess - a.excess);
-	expect(report(heavy.map(({ path, excess }) => `${path}: ${excess} bytes too many`))).toBe(NONE);
+	expect(report(heavy.map(({ path, excess }) => `${path}: ${excess} bytes too many`))).toBe(NO_PROBLEMS);
 }
 
 it("no page links to a stylesheet, since its CSS is inlined", () => {
 	const pagesWithStylesheet = pages.filter((page) => linksOf(page, "stylesheet").length > 0);
-	expect(report(pagesWithStylesheet.map(({ path }) => path))).toBe(NONE);
+	expect(report(pagesWithStylesheet.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });
 
 it("compressed HTML of home, city, list, event and landing pages is at most 14 KiB", () => {
-	expectWithin(MAIN_LIMIT, (path) => MAIN_PAGES.test(path));
+	expectWithin(MAIN_PAGE_LIMIT, (path) => MAIN_PAGES.test(path));
 });
 
 it("compressed HTML of other pages is at most 20 KiB", () => {
-	expectWithin(OTHER_LIMIT, (path) => !MAIN_PAGES.test(path));
+	expectWithin(OTHER_PAGE_LIMIT, (path) => !MAIN_PAGES.test(path));
 });

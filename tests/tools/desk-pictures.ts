@@ -9,9 +9,9 @@ export const DESK_SCREENS = [
 
 /**
  * Opens a desk with a fake build, a candidate and a publish in progress.
- * @param take called for each screen, signed in
+ * @param take called with each screen when it is open and the operator is signed in
  */
-export async function showDesk(
+export async function openDeskScreens(
 	context: BrowserContext,
 	take: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
-import { answers, main, run, startQuiet, stop } from "./processes";
+import { main, run, startWithCapture, stop, waitForAnswer } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
-const COMPLAINT_LINE = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
+const WARNING_OR_ERROR = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILD_FOLDERS = [".cache", "public"];
 
 /**
@@ -20,11 +20,11 @@ void main(async () => {
 	const [start] = process.argv.slice(2);
 	if (start !== "built") await checkDevelop(workspace, "antrakt");
 	if (start === "fresh") return;
-	await provideBuild(workspace);
+	await copyOrMakeBuild(workspace);
 	await checkDevelop(workspace, "sakartvelo");
 });
 
-async function provideBuild(workspace: string): Promise<void> {
+async function copyOrMakeBuild(workspace: string): Promise<void> {
 	if (BUILD_FOLDERS.every((folder) => existsSync(folder))) {
 		for (const folder of BUILD_FOLDERS) cpSync(folder, join(workspace, folder), { recursive: true });
 		return;
@@ -38,9 +38,9 @@ async function checkDevelop(workspace: string, landing: string): Promise<void> {
 	await assertPortsAreFree();
 	console.log(`Developing ${landing} …`);
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
-	const develop = startQuiet(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
+	const develop = startWithCapture(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
 	try {
-		await answers(SITE_URL, develop.child);
+		await waitForAnswer(SITE_URL, develop.child);
 		await run("npx", ["playwright", "test"], {
 			...env,
 			DEVELOP_WORKSPACE: workspace,
@@ -52,15 +52,15 @@ async function checkDevelop(workspace: string, landing: string): Promise<void> {
 		throw error;
 	} finally {
 		await stop(develop.child);
-		await untilPortsAreFree();
+		await waitForFreePorts();
 		for (const folder of BUILD_FOLDERS) rmSync(join(workspace, folder), { recursive: true, force: true });
 	}
-	const complaints = develop.lines().filter((line) => COMPLAINT_LINE.test(line));
+	const complaints = develop.lines().filter((line) => WARNING_OR_ERROR.test(line));
 	if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
 }
 
-/** Waits, since Gatsby exits slightly after its parent process. */
-async function untilPortsAreFree(): Promise<void> {
+/** Waits until the ports are free, since Gatsby exits slightly later than its parent process. */
+async function waitForFreePorts(): Promise<void> {
 	const areTaken = () =>
 		assertPortsAreFree().then(
 			() => false,

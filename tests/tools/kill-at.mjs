@@ -1,22 +1,22 @@
-// Preload of a publish: kills it before its KILL_AT-th file change; a killed write leaves half of the text. With
-// KILL_COUNT, writes the number of file changes to that path.
+// Preloaded into a publish process, to kill it before its KILL_AT-th file change. If that is a write, half of the text
+// is written first. If KILL_COUNT is set, the number of file changes is written to the path in it.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 const killAt = Number(process.env.KILL_AT ?? 0);
-const write = fs.writeFileSync;
-let changes = 0;
+const writeText = fs.writeFileSync;
+let changeCount = 0;
 
-const CHANGES = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
-for (const name of [...CHANGES, "writeFileSync"]) {
+const CHANGE_FUNCTIONS = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
+for (const name of [...CHANGE_FUNCTIONS, "writeFileSync"]) {
 	const original = fs[name];
 	fs[name] = (...args) => {
-		if (++changes === killAt) {
-			if (name === "writeFileSync") write(args[0], String(args[1]).slice(0, String(args[1]).length / 2));
+		if (++changeCount === killAt) {
+			if (name === "writeFileSync") writeText(args[0], String(args[1]).slice(0, String(args[1]).length / 2));
 			process.kill(process.pid, "SIGKILL");
 		}
 		return original(...args);
 	};
 }
 syncBuiltinESMExports();
-if (process.env.KILL_COUNT) process.on("exit", () => write(process.env.KILL_COUNT, String(changes)));
+if (process.env.KILL_COUNT) process.on("exit", () => writeText(process.env.KILL_COUNT, String(changeCount)));

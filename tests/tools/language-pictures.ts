@@ -11,22 +11,22 @@ import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
 import { waitForPictures } from "./wait-for-pictures";
 
-/** Languages that are captured on a wide screen, too. */
-const ALSO_ON_DESKTOP: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
+/** Languages whose screens are captured at desktop width as well as at phone width. */
+const DESKTOP_LANGUAGES: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * Captures home, search, seat map, basket, paid order and ticket of a running shop in each language, on a sheet per
- * screen size.
+ * Captures home, search, seat map, basket, paid order and ticket of a running shop in each language. Writes one sheet
+ * of pictures per language and screen size.
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
-		for (const screen of ALSO_ON_DESKTOP.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
+		for (const screen of DESKTOP_LANGUAGES.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await capturePurchase(browser, language, screen);
 			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
 			const file = join(directory, `language-${language}-${screen.name}.avif`);
@@ -36,7 +36,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	}
 	await browser.close();
 	const document = join(process.cwd(), "docs", "languages.md");
-	await writeFile(document, withSheets(await readFile(document, "utf8")));
+	await writeFile(document, replaceSheets(await readFile(document, "utf8")));
 }
 
 type Screen = typeof PHONE | typeof DESKTOP;
@@ -85,19 +85,19 @@ async function refuseConsent(page: Page, t: TFunction): Promise<void> {
 }
 
 async function screenshot(page: Page): Promise<Buffer> {
-	// Wait until live prices have replaced those of the build.
+	// Wait until the page shows live prices instead of the prices known at build time.
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	await waitForPictures(page);
 	return page.screenshot({ animations: "disabled" });
 }
 
-/** Replaces the document's last sections, which show the sheets. */
-function withSheets(document: string): string {
+/** Replaces the document's last sections, which show the sheets of pictures. */
+function replaceSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`### ${languageOf(language).name} \`${language}\``,
 		"",
-		...(ALSO_ON_DESKTOP.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
+		...(DESKTOP_LANGUAGES.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
 			`![${language}, ${name} px](pictures/language-${language}-${name}.avif)`,
 			"",
 		]),

@@ -9,19 +9,19 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, 
 
 /** The demo landing with all languages. */
 const LANDING = "sakartvelo";
-/** Path of the sandbox's APIs, which use the production profile for the build, too. */
-const PREFIX = "/backend";
-const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
+/** Path prefix of the sandbox's APIs, which resemble production APIs both for the build and for the tests. */
+const API_PREFIX = "/backend";
+const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 
 /**
  * `npm run test:languages`: builds the demo in all 18 languages in a separate folder and tests pages and purchases in
- * each. `npm test` builds some cities, and buys in some languages. Arguments go to the browser tests.
+ * each. `npm test` runs it for some cities, and buys in some languages. Arguments go to the browser tests.
  */
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
-	process.env["SANDBOX_PREFIX"] = PREFIX;
+	process.env["SANDBOX_PREFIX"] = API_PREFIX;
 	process.env["SANDBOX_PROFILE"] = "production";
 	process.env["SANDBOX_CITIES"] ??= ["moskva", ...sampleOfTheDay(CITIES, 10).map(({ slug }) => slug)].join();
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };

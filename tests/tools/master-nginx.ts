@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ensureNginx, tempPaths } from "./nginx";
-import { answers, freePort } from "./processes";
+import { freePort, waitForAnswer } from "./processes";
 
 /** An nginx with a master process, as operators run it: it reads changed rules only on a reload. */
 export class MasterNginx {
@@ -30,7 +30,7 @@ export class MasterNginx {
 		const options = ["-e", "stderr", "-p", home, "-c", join(home, "nginx.conf")];
 		const child = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
 		const url = `http://127.0.0.1:${port}`;
-		await answers(url, child);
+		await waitForAnswer(url, child);
 		const stop = async () => {
 			child.kill("SIGTERM");
 			if (child.exitCode === null) await once(child, "exit");

@@ -1,10 +1,10 @@
 import { clockShiftMs, currentMoment } from "../../src/settings/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
-export interface Moment {
-	/** ISO 8601 with offset; real time when absent. */
+export interface TestMoment {
+	/** Time in ISO 8601 with offset; the real time when absent. */
 	at?: string;
-	/** The landing to build; the demo's first when absent. */
+	/** Id of the landing to build; the demo's first landing when absent. */
 	landing?: string;
 	/** The browser's time zone; Moscow when absent. */
 	timeZone?: string;
@@ -12,10 +12,10 @@ export interface Moment {
 
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 
-/** The time of `npm test`, unless TEST_MOMENT has another name of MOMENTS or an ISO 8601 time. */
-const DEFAULT = "fixed";
+/** The moment that `npm test` uses unless TEST_MOMENT is another name in MOMENTS or an ISO 8601 time. */
+const DEFAULT_MOMENT = "fixed";
 
-export const MOMENTS: Readonly<Record<string, Moment>> = {
+export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	fixed: { at: "2026-11-21T15:00:00+03:00" },
 	"late evening": { at: "2026-11-20T23:50:00+03:00" },
 	"last day of a month": { at: "2026-11-30T12:00:00+03:00" },
@@ -25,16 +25,16 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 	now: {},
 };
 
-export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT);
+export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
 
-/** Returns a different one of OTHER_MOMENTS each day, so that a week of runs covers all. */
+/** Returns one of OTHER_MOMENTS, a different one each day, so that a week of daily runs covers all. */
 export function momentOfTheDay(day: Date): string {
-	return OTHER_MOMENTS[Math.floor(day.getTime() / 86_400_000) % OTHER_MOMENTS.length] ?? DEFAULT;
+	return OTHER_MOMENTS[Math.floor(day.getTime() / 86_400_000) % OTHER_MOMENTS.length] ?? DEFAULT_MOMENT;
 }
 
-/** Environment variables that set the time of a process. @param name one of MOMENTS, or an ISO 8601 time */
-export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
-	const { at, timeZone = DEFAULT_TIME_ZONE }: Moment = MOMENTS[name] ?? { at: name };
+/** Returns environment variables that set a process's time. @param name one of MOMENTS, or an ISO 8601 time */
+export function momentEnv(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
+	const { at, timeZone = DEFAULT_TIME_ZONE }: TestMoment = MOMENTS[name] ?? { at: name };
 	const wantedTime = at === undefined ? Date.now() : Date.parse(at);
 	if (Number.isNaN(wantedTime)) {
 		throw new Error(`TEST_MOMENT must be one of ${Object.keys(MOMENTS).join(", ")}, or ISO 8601, and is "${name}".`);
@@ -44,17 +44,17 @@ export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST
 }
 
 /** Sets the time of this process and its children to TEST_MOMENT or the default, unless already set. */
-export function liveInMoment(): void {
+export function applyTestMoment(): void {
 	if (!process.env["CLOCK_SHIFT_SECONDS"])
-		Object.assign(process.env, environmentOf(process.env["TEST_MOMENT"] || DEFAULT));
+		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));
 }
 
-/** Like liveInMoment, and prints the time. */
+/** Calls applyTestMoment, and prints the time. */
 export function announceMoment(): void {
-	liveInMoment();
+	applyTestMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;
 	console.log(
-		`The moment: ${process.env["TEST_MOMENT"] || DEFAULT}, ${currentMoment().toISOString()}; browsers are in ${zone}`,
+		`The moment: ${process.env["TEST_MOMENT"] || DEFAULT_MOMENT}, ${currentMoment().toISOString()}; browsers are in ${zone}`,
 	);
 }
 

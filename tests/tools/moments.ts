@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
-import { announceMoment, environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "./moment";
+import { announceMoment, MOMENTS, momentEnv, momentOfTheDay, OTHER_MOMENTS } from "./moment";
 import { main, run, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
 
 /** Site tests to run at each moment with the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
-/** Browser tests that depend on date and time, for any landing and for the default one. */
+/** Browser tests that depend on date and time: those for any landing, then those for the default landing. */
 const GENERAL_SPECS = ["/moment.spec"];
 const DEFAULT_SPECS = [...GENERAL_SPECS, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
 
 /**
  * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
- * tests, and time-dependent browser tests. `-- "31 December"` selects one. `-- --today` selects one by
- * the day and skips unit tests.
+ * tests, and time-dependent browser tests. `-- "31 December"` selects one moment. `-- --today` selects one that
+ * depends on the date, and skips unit tests.
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
@@ -27,7 +27,7 @@ void main(async () => {
 		await assertPortsAreFree();
 		const landing = MOMENTS[name]?.landing ?? LANDING;
 		const isDefaultLanding = landing === LANDING;
-		Object.assign(process.env, environmentOf(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
+		Object.assign(process.env, momentEnv(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
 		announceMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
 		// A build must not read the history that a build at another moment has written.

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 import { nginxFiles } from "../../src/build/hosting/nginx";
 import { freePort } from "./processes";
-import { ensureInstalled, firstExisting, makeServerFolder, type RunningServer, startServer } from "./web-server";
+import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
@@ -21,15 +21,15 @@ const DEBIAN_BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_modu
 
 /** Path of nginx's module that serves .br copies (Debian: libnginx-mod-http-brotli-static), if installed. */
 export function brotliModule(): string | undefined {
-	return firstExisting(process.env["NGINX_BROTLI_MODULE"], DEBIAN_BROTLI_MODULE);
+	return firstExistingPath(process.env["NGINX_BROTLI_MODULE"], DEBIAN_BROTLI_MODULE);
 }
 
-/** Directives that keep temporary files in a folder. */
+/** Returns nginx directives that keep its temporary files in a folder. */
 export function tempPaths(folder: string): string[] {
 	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
 }
 
-/** Starts nginx with the generated rules. @param more further directives of its server block */
+/** Starts nginx with the generated rules. @param more additional directives for the server block */
 export async function startNginx(
 	directory: string,
 	manifest: HostManifest,

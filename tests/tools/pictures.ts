@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { BROWSER_ARGS, ensureBrowser } from "./browser";
-import { DESK_SCREENS, showDesk } from "./desk-pictures";
+import { DESK_SCREENS, openDeskScreens } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
 import { main } from "./processes";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
-import { SHOP_SCREENS, showShop, tryShop } from "./shop-pictures";
+import { openAvailableScreens, openShopScreens, SHOP_SCREENS } from "./shop-pictures";
 
 const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Layout of the sheets of an older version: pictures are large enough to compare, but not to read. */
+/** Layout of the sheets of an older version: pictures are large enough to compare layouts, but not to read texts. */
 const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
@@ -26,28 +26,30 @@ const MAX_BYTES = 32_000;
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * `npm run pictures` captures all screens of a running shop and the desk; `-- desk` the desk's alone, which need no shop;
- * `-- languages` sheets of languages; `-- before` one sheet per width of a running shop of an older version.
+ * `npm run pictures` captures all screens of a running shop and of the desk. `-- desk` captures only the desk and needs
+ * no running shop; `-- languages`, sheets of each language; `-- before`, a sheet per width of an older version's shop.
  */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-	if (what === "before") await takeOlderVersion(browser);
+	if (what === "before") await captureOlderVersion(browser);
 	else {
 		if (what !== "desk")
-			await openAtEachSize(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
+			await openAtEachSize(browser, (page, size) =>
+				openShopScreens(page, (screen) => captureThemes(page, screen, size)),
+			);
 		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-		await showDesk(context, takeSizes);
+		await openDeskScreens(context, captureAllSizes);
 		await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
 	}
 	await browser.close();
 });
 
-type Size = (typeof SCREEN_SIZES)[number]["name"];
+type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
-async function openAtEachSize(browser: Browser, show: (page: Page, size: Size) => Promise<void>): Promise<void> {
+async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,
@@ -61,11 +63,11 @@ async function openAtEachSize(browser: Browser, show: (page: Page, size: Size) =
 	}
 }
 
-async function takeOlderVersion(browser: Browser): Promise<void> {
+async function captureOlderVersion(browser: Browser): Promise<void> {
 	await openAtEachSize(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
 		const pictures: Buffer[] = [];
-		const missedScreens = await tryShop(
+		const missedScreens = await openAvailableScreens(
 			page,
 			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
 		);
@@ -75,21 +77,21 @@ async function takeOlderVersion(browser: Browser): Promise<void> {
 }
 
 /** Captures one page in each width and theme. */
-async function takeSizes(page: Page, screen: string): Promise<void> {
+async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		await page.setViewportSize({ width, height });
-		await takeThemes(page, screen, size);
+		await captureThemes(page, screen, size);
 	}
 }
 
-async function takeThemes(page: Page, screen: string, size: string): Promise<void> {
+async function captureThemes(page: Page, screen: string, size: string): Promise<void> {
 	for (const colorScheme of THEMES) {
 		await page.emulateMedia({ colorScheme });
-		await take(page, `${screen}-${size}-${colorScheme}`);
+		await capture(page, `${screen}-${size}-${colorScheme}`);
 	}
 }
 
-async function take(page: Page, name: string): Promise<void> {
+async function capture(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	const picture = await page.screenshot({ animations: "disabled" });
 	for (let quality = 70; ; quality -= 10) {

@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+
+/** Address of the module that `node --import` needs to run TypeScript. */
+export const TSX_LOADER = pathToFileURL(createRequire(__filename).resolve("tsx")).href;
 
 class CommandFailed extends Error {}
 
 const runningProcesses = new Set<ChildProcess>();
 
-/** Runs a command with its output shown. @throws CommandFailed for a non-zero exit code */
+/** Runs a command, showing its output. @throws CommandFailed for a non-zero exit code */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = start(command, args, env, cwd);
@@ -21,9 +26,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Runs a command at a lower priority than others, and prints its output when it ends. @throws CommandFailed like run */
-export async function runBehind(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-	const { child, lines } = startQuiet(command, args, env, ".");
+/** Runs a command at low priority, and prints its output at its end. @throws CommandFailed for a non-zero exit code */
+export async function runLowPriority(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+	const { child, lines } = startWithCapture(command, args, env, ".");
 	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	const [code]: (number | null)[] = await once(child, "close");
 	console.log(lines().join("\n"));
@@ -37,8 +42,8 @@ export function start(command: string, args: readonly string[], env: NodeJS.Proc
 	return child;
 }
 
-/** Starts a command and captures its output. @returns the process, and its lines of output so far */
-export function startQuiet(
+/** Starts a command and captures its output. @returns the process, and a function that returns the lines so far */
+export function startWithCapture(
 	command: string,
 	args: readonly string[],
 	env: NodeJS.ProcessEnv,
@@ -69,7 +74,7 @@ function stopAllProcesses(): void {
 }
 
 /** Waits until the address responds. @throws when the process ends first */
-export async function answers(url: string, child: ChildProcess): Promise<void> {
+export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);
 		const answer = await fetch(url).catch(() => undefined);
@@ -92,7 +97,7 @@ export async function assertFreePort(port: number, what: string, variable: strin
 		throw new Error(`Port ${port} for ${what} is in use: free it, or set ${variable} to another port.`);
 }
 
-/** Runs a tool: prints its error without a stack, stops child processes at its end and on signals. */
+/** Runs a tool: prints an error without its stack, and stops child processes when the tool ends or is interrupted. */
 export async function main(tool: () => Promise<void>): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
@@ -101,7 +106,7 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 		});
 	}
 	try {
-		assertNode();
+		assertNodeVersion();
 		await tool();
 	} catch (error) {
 		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -112,14 +117,14 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 	stopAllProcesses();
 }
 
-function assertNode(): void {
+function assertNodeVersion(): void {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major < 20 || (major === 20 && minor < 19)) {
 		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19, 22.12 or 24.`);
 	}
 }
 
-/** Finds a free port. @param following number of ports after it that must be free, too */
+/** Finds a free port. @param following number of consecutive ports after it that must also be free */
 export async function freePort(following = 0): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");

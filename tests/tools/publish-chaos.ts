@@ -9,14 +9,14 @@ import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 import { Releases } from "../../src/build/publish/releases";
 import { seededRandom } from "../unit/build/odd-paths";
 import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
-import { bundledProgram } from "./bundled-program";
+import { bundleProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Preload that kills a program at one of its file changes. */
-const KILLER = fileOf("./kill-at.mjs");
+const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Module to preload into a program, which kills it at one of its file changes. */
+const KILL_PRELOAD = absolutePath("./kill-at.mjs");
 
-/** Faults by name: the program to run and its reload command, in which RELOAD stands for nginx's. */
+/** Faults by name: the program to run and its reload command, in which RELOAD is replaced by nginx's command. */
 const FAULTS = {
 	"killed at a file change": ["publish", ""],
 	"killed at a file change in a rollback": ["rollback", ""],
@@ -35,18 +35,18 @@ type Fault = keyof typeof FAULTS;
 export interface ChaosResult {
 	/** Disagreements between pages, headers and server, each with the fault that preceded it. */
 	disagreements: string[];
-	/** By fault: how often it occurred, and how often a new version was served after it. */
+	/** By fault: how often it occurred, and how often another version was served afterwards. */
 	occurrences: Record<string, { times: number; served: number }>;
 }
 
 /**
- * Publishes and rolls back with random faults while nginx serves the site. After each, checks that pages, headers and
- * server agree: pages are complete and may run their scripts, client-only screens respond, and a restarted server would
- * serve the same.
+ * Publishes and rolls back with random faults while nginx serves the site. After each fault, checks that pages, headers
+ * and server agree: pages are complete, the security policy allows their scripts, client-only screens respond, and the
+ * rules on disk, which a restarted server would use, allow the same.
  */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
-	const chaos = new Chaos(new PublishingProject(root), seededRandom(seed));
+	const chaos = new ChaosRun(new PublishingProject(root), seededRandom(seed));
 	try {
 		return await chaos.run(times);
 	} finally {
@@ -55,10 +55,10 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 	}
 }
 
-class Chaos {
+class ChaosRun {
 	private nginx: MasterNginx | undefined;
 	private version = 0;
-	/** Bundled programs. */
+	/** Paths of the bundled programs. */
 	private readonly programs = { publish: "", rollback: "" };
 
 	constructor(
@@ -70,7 +70,7 @@ class Chaos {
 		const result: ChaosResult = { disagreements: [], occurrences: {} };
 		const { root } = this.project;
 		for (const name of ["publish", "rollback"] as const)
-			this.programs[name] = await bundledProgram(fileOf(`../../src/build/publish/${name}-main.ts`), root);
+			this.programs[name] = await bundleProgram(absolutePath(`../../src/build/publish/${name}-main.ts`), root);
 		await this.launch("publish", "");
 		await this.launch("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
@@ -90,7 +90,7 @@ class Chaos {
 			const disagreements = await this.disagreements();
 			result.disagreements.push(...disagreements.map((each) => `turn ${turn}, ${fault}: ${each}`));
 		}
-		// After all faults, a publish without one must succeed.
+		// After all faults, a publish without a fault must succeed.
 		const code = await this.launch("publish", "RELOAD");
 		if (code !== 0 || !this.project.readServed("index.html").includes(`version ${this.version} `))
 			result.disagreements.push(`a publish without a fault at the end ended with ${code}`);
@@ -118,7 +118,7 @@ class Chaos {
 			// A new inline script changes the security policy in every other version.
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
 		});
-		const child = spawn(process.execPath, ["--import", KILLER, this.programs[program]], {
+		const child = spawn(process.execPath, ["--import", KILL_PRELOAD, this.programs[program]], {
 			cwd: this.project.root,
 			stdio: "ignore",
 			env: {

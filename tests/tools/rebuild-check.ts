@@ -13,7 +13,7 @@ const dataSchema = v.object({
 const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /**
- * `npm run test:rebuild`: edits an event, lets the build fail while it renders that event's page, undoes
+ * `npm run test:rebuild`: edits an event, makes the build fail while it renders that event's page, undoes
  * the edit, and checks that no page of the next build shows the edit.
  */
 void main(async () => {

@@ -1,21 +1,21 @@
-const DAY_VARIABLE = "TEST_SAMPLE_DAY";
+const SAMPLE_DAY_VARIABLE = "TEST_SAMPLE_DAY";
 const DAY_MS = 86_400_000;
 
-/** Environment in which tests run the sample of a day, as in `npm test`. Without it, everything runs. */
+/** Returns environment variables with which only the day's sample of tests runs, as in `npm test`; else all run. */
 export function sampleEnv(day: Date): Record<string, string> {
-	return { [DAY_VARIABLE]: String(Math.floor(day.getTime() / DAY_MS)) };
+	return { [SAMPLE_DAY_VARIABLE]: String(Math.floor(day.getTime() / DAY_MS)) };
 }
 
-export function isSample(): boolean {
-	return process.env[DAY_VARIABLE] !== undefined;
+export function isSampleRun(): boolean {
+	return process.env[SAMPLE_DAY_VARIABLE] !== undefined;
 }
 
-/** In a sample, returns every `days`-th item, others each day, so that `days` days cover all; otherwise all items. */
+/** In a sample run, returns every `days`-th item, shifted by one each day to cover all; otherwise, all items. */
 export function sampleOfTheDay<T>(items: readonly T[], days: number): T[] {
-	return items.filter((_, index) => !isSample() || index % days === Number(process.env[DAY_VARIABLE]) % days);
+	return items.filter((_, index) => !isSampleRun() || index % days === Number(process.env[SAMPLE_DAY_VARIABLE]) % days);
 }
 
-/** Number of random trials: `sampled` in a sample, else `all`. */
+/** Returns the number of random trials: `sampled` in a sample run, else `all`. */
 export function trialCount(all: number, sampled: number): number {
-	return isSample() ? sampled : all;
+	return isSampleRun() ? sampled : all;
 }

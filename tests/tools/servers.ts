@@ -6,7 +6,7 @@ import { hashPassword } from "../../src/build/desk/password";
 import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
 import { BUILD_VARIABLES } from "../../src/settings/env";
 import { ENV_DEFAULTS } from "../../src/settings/env-defaults";
-import { answers, assertFreePort, run, start } from "./processes";
+import { assertFreePort, run, start, waitForAnswer } from "./processes";
 
 /** Ports and addresses of local servers; the ports can be set by environment variables. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
@@ -14,17 +14,17 @@ export const SITE_PORT = Number(process.env["SITE_PORT"] || 9000);
 export const DESK_PORT = Number(process.env["DESK_PORT"] || 9010);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
-/** Address of the site on another host than the sandbox's. */
+/** Address of the site at 127.0.0.1, which browsers treat as another host than the sandbox's localhost. */
 export const OTHER_HOST_URL = `http://127.0.0.1:${SITE_PORT}`;
 export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
-/** Browser tests run in two workers, each with a sandbox of its own; playwright.config.ts starts the second one. */
-const WORKER = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+/** Browser tests run in two workers, each with its own sandbox; playwright.config.ts starts the second sandbox. */
+const WORKER_INDEX = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
-/** Address of this worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
-export const WORKER_SANDBOX_URL = `http://localhost:${WORKER === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
+/** Address of this worker's sandbox for requests from Node; requests of its pages to SANDBOX_URL reach it, too. */
+export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
 /** Port for a site that a test serves itself. */
-export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER;
+export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
@@ -60,7 +60,7 @@ export async function assertDeskPortIsFree(): Promise<void> {
 
 export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 
-/** Environment of a sandbox at a port; its responses name SANDBOX_URL as its address. */
+/** Returns the environment of a sandbox at a port; its responses use SANDBOX_URL as the sandbox's address. */
 export function sandboxEnv(port: number): Record<string, string> {
 	return {
 		SANDBOX_PORT: String(port),
@@ -71,11 +71,11 @@ export function sandboxEnv(port: number): Record<string, string> {
 
 export async function startSandbox(): Promise<ChildProcess> {
 	const sandbox = start(process.execPath, SANDBOX_ARGS, sandboxEnv(SANDBOX_PORT));
-	await answers(`${SANDBOX_URL}/sandbox/health`, sandbox);
+	await waitForAnswer(`${SANDBOX_URL}/sandbox/health`, sandbox);
 	return sandbox;
 }
 
-/** Environment of the tested build: it sends error reports, which tests intercept, and has a security contact. */
+/** Environment of the tested build, with error reports (which tests intercept) and a security contact. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
 	...BUILD_ENV,
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",
@@ -84,12 +84,12 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
-/** Arguments of Node that start Gatsby as `npm run build` does, without Gatsby's command. */
-export const GATSBY: readonly string[] = argumentsOf(
+/** Arguments of Node that start Gatsby as `npm run build` does, up to Gatsby's command (`build` or `develop`). */
+export const GATSBY_ARGS: readonly string[] = argumentsOf(
 	v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).scripts.build,
 );
 
-/** @param script "node … node_modules/gatsby/cli.js build && …" */
+/** Returns the arguments of `node` before `build`. @param script "node … node_modules/gatsby/cli.js build && …" */
 function argumentsOf(script: string): string[] {
 	return script.split(" build ", 1).join().split(" ").slice(1);
 }
@@ -100,7 +100,7 @@ export async function buildSite(env = BUILD_ENV): Promise<void> {
 
 /** Runs only Gatsby's build, without share cards and compressed copies. @param workspace the checkout to build */
 export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
-	await run(process.execPath, [...GATSBY, "build"], { ...env, CI: "1" }, workspace);
+	await run(process.execPath, [...GATSBY_ARGS, "build"], { ...env, CI: "1" }, workspace);
 }
 
 /** Credentials of the operator of a desk that a tool starts. */
@@ -118,24 +118,24 @@ export async function startDesk(): Promise<DeskUser> {
 		DESK_PORT: String(DESK_PORT),
 		DESK_OPERATORS: operators,
 	});
-	await answers(`${DESK_URL}/sign-in`, desk);
+	await waitForAnswer(`${DESK_URL}/sign-in`, desk);
 	return deskUser;
 }
 
-/** Builds and publishes the site, even if the checks of publishing refuse it. */
+/** Builds and publishes the site, even if the build fails the checks before publishing. */
 export async function publishSite(): Promise<void> {
 	await run("npm", ["run", "--silent", "publish", "--", "--force"], BUILD_ENV);
 }
 
 /**
  * Serves the built site as a CDN would.
- * @param directory the checkout it was built in
- * @param options `--released` serves the live release instead of the build, and follows switches to others
+ * @param directory the checkout in which the site was built
+ * @param options `--released` serves the current release instead of the build, even when that changes
  */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };
 	const args = ["--import", "tsx", "src/build/serve/serve-main.ts", ...options];
 	const site = start(process.execPath, args, env, directory);
-	await answers(SITE_URL, site);
+	await waitForAnswer(SITE_URL, site);
 	return site;
 }

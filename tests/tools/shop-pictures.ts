@@ -8,14 +8,14 @@ import { waitForPictures } from "./wait-for-pictures";
 export interface ShopScreen {
 	name: string;
 	path: string;
-	/** Opens the screen from the previous one, if its path isn't enough. */
+	/** Opens the screen, if opening its path isn't enough. */
 	visit?: (page: Page) => Promise<void>;
 }
 
 const SEARCH_PATH = "/moskva/events/search";
 
-/** Screens that need only their path or an opened dialog. */
-const PAGES: readonly ShopScreen[] = [
+/** Screens that can be opened in any order, by their path and, for some, a click that opens a dialog. */
+const STANDALONE_SCREENS: readonly ShopScreen[] = [
 	{ name: "home", path: "/" },
 	{ name: "city-picker", path: "/", visit: openCityPicker },
 	{ name: "city", path: "/moskva" },
@@ -43,13 +43,13 @@ const PAGES: readonly ShopScreen[] = [
 	{ name: "offline", path: "/offline" },
 ];
 
-/** Screens of a purchase, each opened from the previous one. The bank gives no answer, then declines, then accepts. */
-const PURCHASE: readonly ShopScreen[] = [
+/** Screens of a purchase, opened in this order. The bank first doesn't answer, then declines, then accepts. */
+const PURCHASE_SCREENS: readonly ShopScreen[] = [
 	{ name: "cart-empty", path: "/cart" },
 	{ name: "order-success-empty", path: "/order/success" },
 	{ name: "event-seats", path: "/moskva/events/{id}", visit: openSeats },
 	{ name: "cart", path: "/cart", visit: fillBasket },
-	{ name: "payment-success", path: "/payment/success", visit: leaveSilentBank },
+	{ name: "payment-success", path: "/payment/success", visit: returnWithoutBankAnswer },
 	{ name: "order-fail", path: "/order/fail", visit: declineOrder },
 	{ name: "order-pay", path: "/order/pay/{number}", visit: payAgain },
 	{ name: "order-success", path: "/order/success", visit: payOrder },
@@ -57,16 +57,16 @@ const PURCHASE: readonly ShopScreen[] = [
 	{ name: "orders", path: "/order" },
 ];
 
-export const SHOP_SCREENS: readonly ShopScreen[] = [...PAGES, ...PURCHASE];
+export const SHOP_SCREENS: readonly ShopScreen[] = [...STANDALONE_SCREENS, ...PURCHASE_SCREENS];
 
 /**
  * Opens the screens in order, as one visitor.
  * @param take called for each screen
  */
-export async function showShop(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
+export async function openShopScreens(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
 	for (const { name, path, visit } of SHOP_SCREENS) {
-		await (visit ? visit(page) : open(page, path));
+		await (visit ? visit(page) : openPage(page, path));
 		await page.waitForLoadState("networkidle");
 		await waitForPictures(page);
 		await take(name);
@@ -75,9 +75,9 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 
 /**
  * Opens the screens that a shop of another version has at the same paths.
- * @returns names of the screens that it lacks
+ * @returns names of the screens that couldn't be opened
  */
-export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
+export async function openAvailableScreens(page: Page, take: () => Promise<void>): Promise<string[]> {
 	const missedScreens: string[] = [];
 	for (const { name, path, visit } of SHOP_SCREENS) {
 		try {
@@ -92,23 +92,23 @@ export async function tryShop(page: Page, take: () => Promise<void>): Promise<st
 }
 
 /** Opens an address, and waits until the page is hydrated. */
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const main = (page: Page) => page.getByRole("main");
+const mainRegion = (page: Page) => page.getByRole("main");
 
 async function openCityPicker(page: Page): Promise<void> {
-	await open(page, "/");
+	await openPage(page, "/");
 	await page.getByRole("banner").getByRole("button", { name: "Выбрать город" }).click();
 	await page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: "Москва" }).waitFor();
 }
 
 async function openVenueFilter(page: Page): Promise<void> {
-	await open(page, SEARCH_PATH);
-	const openers = main(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
+	await openPage(page, SEARCH_PATH);
+	const openers = mainRegion(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
 	await openers.first().click();
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
 }
@@ -122,15 +122,15 @@ async function openSeats(page: Page): Promise<void> {
 
 async function fillBasket(page: Page): Promise<void> {
 	await goToBasket(page);
-	await main(page).getByRole("radio").first().waitFor();
+	await mainRegion(page).getByRole("radio").first().waitFor();
 }
 
-async function leaveSilentBank(page: Page): Promise<void> {
+async function returnWithoutBankAnswer(page: Page): Promise<void> {
 	await fillForm(page);
 	await goToBank(page);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
 	await expectHeading(page, "Ждём ответа банка");
-	await open(page, "/payment/success");
+	await openPage(page, "/payment/success");
 	await expectHeading(page, "Ждём ответа банка");
 }
 
@@ -138,14 +138,14 @@ async function declineOrder(page: Page): Promise<void> {
 	const { data } = await control.get<{ data: { number: string }[] }>("/orders");
 	const number = encodeURIComponent(data.at(-1)?.number ?? "");
 	await control.post(`/orders/${number}`, { status: "FAILED" });
-	await open(page, `/order/fail?order=${number}`);
+	await openPage(page, `/order/fail?order=${number}`);
 	await expectHeading(page, "Оплата не прошла");
 }
 
 async function payAgain(page: Page): Promise<void> {
-	await main(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
+	await mainRegion(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await expectHeading(page, "Оплата заказа");
-	await main(page).getByRole("radio").first().waitFor();
+	await mainRegion(page).getByRole("radio").first().waitFor();
 }
 
 async function payOrder(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { runBehind } from "./processes";
+import { runLowPriority } from "./processes";
 import { SANDBOX_PORT, SITE_PORT } from "./servers";
 
 /** Runs a step of the tests, and prints its name and duration. */
@@ -9,11 +9,11 @@ export async function step(name: string, work: () => Promise<unknown>): Promise<
 	console.log(`  ${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** Runs a tool at lower priority, with one browser and the ports after the servers' own. @param file in tests/tools */
+/** Runs a tool at low priority, with one browser worker and ports one above the usual. @param file in tests/tools */
 export function runTool(file: string, ...args: string[]): Promise<void> {
 	const [sandboxPort, sitePort] = [SANDBOX_PORT + 1, SITE_PORT + 1];
 	const api = `http://localhost:${sandboxPort}`;
-	return runBehind(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], {
+	return runLowPriority(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], {
 		TEST_WORKERS: "1",
 		SANDBOX_PORT: String(sandboxPort),
 		SITE_PORT: String(sitePort),

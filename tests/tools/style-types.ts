@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { classNamesIn } from "../../src/build/gatsby/class-ident";
 
-/** Folder of the types, which `rootDirs` in tsconfig.json maps onto the project's folders. */
+/** Folder of the generated types, which `rootDirs` in tsconfig.json overlays on the project's folders. */
 const TYPES_FOLDER = join(".tmp", "style-types");
 
 // Writes the class names of every stylesheet as types, so that tsc rejects a misspelt class.

@@ -23,8 +23,8 @@ const BROWSER_TESTS = [
 ];
 
 /**
- * `npm run test:long`, which CI runs after `npm test`: all tests that `npm test` samples, builds after a failed one
- * and at another moment, and `npm run develop` after a build.
+ * `npm run test:long`, which CI runs after `npm test`: all tests of which `npm test` runs a sample, a build after a
+ * failed build, a build in all languages, one at another moment, and `npm run develop` after a build.
  */
 void main(async () => {
 	announceMoment();

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answers, freePort, run } from "./processes";
+import { freePort, run, waitForAnswer } from "./processes";
 
-interface Program {
+interface ServerProgram {
 	name: string;
 	variable: string;
 	paths: readonly string[];
@@ -19,8 +19,8 @@ export interface RunningServer {
 }
 
 /** Finds the path of a web server. As root on Debian, installs a missing one. */
-export async function ensureInstalled({ name, variable, paths, debian }: Program): Promise<string> {
-	const find = () => firstExisting(process.env[variable], ...paths);
+export async function ensureInstalled({ name, variable, paths, debian }: ServerProgram): Promise<string> {
+	const find = () => firstExistingPath(process.env[variable], ...paths);
 	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		await run("apt-get", ["update", "-qq"]);
 		await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian]);
@@ -30,7 +30,7 @@ export async function ensureInstalled({ name, variable, paths, debian }: Program
 	return path;
 }
 
-export function firstExisting(...paths: readonly (string | undefined)[]): string | undefined {
+export function firstExistingPath(...paths: readonly (string | undefined)[]): string | undefined {
 	return paths.find((path) => path && existsSync(path));
 }
 
@@ -47,7 +47,7 @@ export async function startServer(
 	env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
 	const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
-	await answers(url, child);
+	await waitForAnswer(url, child);
 	return {
 		url,
 		async stop() {

@@ -4,7 +4,7 @@ const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над
 const MAX_WORD_LENGTH = 18;
 
 /** Ends a piece of a word that was split after one of its hyphens: the next piece follows without a space. */
-const GLUE = "\u200b";
+const ZERO_WIDTH_SPACE = "\u200b";
 /** Ends a piece of a word that was split elsewhere: becomes a hyphen at the end of a line, else disappears. */
 const SOFT_HYPHEN = "\u00ad";
 
@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
 
 function piecesOf(word: string): string[] {
 	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
-	return parts.flatMap((part, index) => splitLongWord(index < parts.length - 1 ? part + GLUE : part));
+	return parts.flatMap((part, index) => splitLongWord(index < parts.length - 1 ? part + ZERO_WIDTH_SPACE : part));
 }
 
 function splitLongWord(word: string): string[] {
@@ -34,7 +34,7 @@ function splitLongWord(word: string): string[] {
 }
 
 /** A way to break the start of a text into lines: its cost, and for each line the index after its last word. */
-interface Layout {
+interface LineLayout {
 	cost: number;
 	ends: number[];
 }
@@ -59,9 +59,9 @@ export function breakLines(
 		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;
 		return (widthOf(from, to) - idealWidth) ** 2 + penalty;
 	};
-	let layouts = new Map<number, Layout>([[0, { cost: 0, ends: [] }]]);
+	let layouts = new Map<number, LineLayout>([[0, { cost: 0, ends: [] }]]);
 	for (let line = 1; line <= lines; line++) {
-		const nextLayouts = new Map<number, Layout>();
+		const nextLayouts = new Map<number, LineLayout>();
 		for (const [from, layout] of layouts) {
 			for (let to = from + 1; to <= words.length - (lines - line); to++) {
 				const totalCost = layout.cost + lineCost(from, to);
@@ -77,6 +77,6 @@ export function breakLines(
 }
 
 function joinPieces(pieces: readonly string[]): string {
-	const line = pieces.join(" ").replaceAll(`${GLUE} `, "").replaceAll(`${SOFT_HYPHEN} `, "");
-	return line.replace(GLUE, "").replace(SOFT_HYPHEN, "-");
+	const line = pieces.join(" ").replaceAll(`${ZERO_WIDTH_SPACE} `, "").replaceAll(`${SOFT_HYPHEN} `, "");
+	return line.replace(ZERO_WIDTH_SPACE, "").replace(SOFT_HYPHEN, "-");
 }

@@ -1,6 +1,6 @@
 import { CARD_SIZE, type CardDate, type ShareCard } from "../../views/share-card";
 import { drawLine, drawText, fitText } from "./fit";
-import type { Scheme } from "./schemes";
+import type { ColourScheme } from "./schemes";
 import { box, circle, type Outline, rotateLeft, type Shape, stroke } from "./shape";
 import type { Typesetter } from "./typesetter";
 
@@ -27,7 +27,7 @@ const DATE_PERFORATION = perforation(DATE_STUB_LEFT);
 const NAME_PERFORATION = perforation(NAME_STUB_LEFT);
 
 /** Creates a share card's shapes; each is painted over the earlier ones. Texts are outlines, which need no fonts. */
-export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): Shape[] {
+export function cardShapes(card: ShareCard, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const stubLeft = card.date ? DATE_STUB_LEFT : NAME_STUB_LEFT;
 	return [
 		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
@@ -41,7 +41,7 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): S
  * Creates the shapes left of the stub: the brand on top, the title as large as possible, venue and city at the bottom.
  * Skips texts with letters that the fonts lack. If the title is skipped, the venue takes its place.
  */
-function ticketBody(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
+function ticketBody(card: ShareCard, type: Typesetter, scheme: ColourScheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);
 	const noteShapes = notes.map(({ text, face }, index) => {
@@ -61,7 +61,7 @@ function ticketBody(card: ShareCard, type: Typesetter, scheme: Scheme, width: nu
 	];
 }
 
-function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: number): Shape[] {
+function ageMark(age: string, type: Typesetter, { ink, ground }: ColourScheme, right: number): Shape[] {
 	const ageText = type.typeset(age);
 	if (!ageText) return [];
 	const markWidth = ageText.face.width(ageText.text) * 40 + 28;
@@ -72,7 +72,7 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: 
 	];
 }
 
-function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): Shape[] {
+function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const colour = scheme.stubInk;
 	const centreX = (DATE_STUB_LEFT + WIDTH) / 2;
 	const lineWidth = WIDTH - DATE_STUB_LEFT - 72;
@@ -96,7 +96,7 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	];
 }
 
-function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
+function nameStub(name: string, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const nameText = type.typeset(name);
 	if (!nameText) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / nameText.face.width(nameText.text));

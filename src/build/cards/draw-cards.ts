@@ -16,7 +16,7 @@ import { cardFolder, existingCards } from "./wanted";
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
 	const faces = cards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
 	for (const { path, card } of cards) {
-		writeAtomically(join(cardFolder(root), basename(path)), draw(card, new Typesetter(faces, card.locale)));
+		writeAtomically(join(cardFolder(root), basename(path)), drawCard(card, new Typesetter(faces, card.locale)));
 		await nextTurn();
 	}
 }
@@ -46,7 +46,7 @@ export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]):
 
 const palettes = new Map<string, Palette>();
 
-function draw(card: ShareCard, type: Typesetter): Buffer {
+function drawCard(card: ShareCard, type: Typesetter): Buffer {
 	const scheme = schemeOf(card.scheme, accentProperties(card.accent));
 	const colours = [...new Set(Object.values(scheme))].sort();
 	const key = colours.join();

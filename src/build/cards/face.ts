@@ -41,7 +41,7 @@ interface CachedGlyph {
 	advance: number;
 	/** Outlines in ems, by font size rounded up to a power of two: small type needs fewer line segments per curve. */
 	outlines: Map<number, Outline>;
-	/** Kerning between this glyph and a following one of its font, in ems. */
+	/** Kerning in ems, by the glyph that follows this one; both are of the same font. */
 	kerning: Map<CachedGlyph, number>;
 }
 

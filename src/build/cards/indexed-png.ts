@@ -1,7 +1,7 @@
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Rgb } from "../../theme/accent";
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** End of the IHDR chunk: 8 bits a pixel, colour type 3 (indexed), default compression and filters, no interlacing. */
 const HEADER_FLAGS = [8, 3, 0, 0, 0];
 
@@ -16,11 +16,11 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 	size.writeUInt32BE(width, 0);
 	size.writeUInt32BE(height, 4);
 	return Buffer.concat([
-		SIGNATURE,
-		chunk("IHDR", Buffer.concat([size, Buffer.from(HEADER_FLAGS)])),
-		chunk("PLTE", Buffer.from(palette.flat())),
-		chunk("IDAT", deflateSync(differences(pixels, width, height), { strategy: constants.Z_RLE })),
-		chunk("IEND", Buffer.alloc(0)),
+		PNG_SIGNATURE,
+		pngChunk("IHDR", Buffer.concat([size, Buffer.from(HEADER_FLAGS)])),
+		pngChunk("PLTE", Buffer.from(palette.flat())),
+		pngChunk("IDAT", deflateSync(rowDifferences(pixels, width, height), { strategy: constants.Z_RLE })),
+		pngChunk("IEND", Buffer.alloc(0)),
 	]);
 }
 
@@ -31,7 +31,7 @@ let filteredRows = new Uint8Array(0);
  * Computes each row's difference from the one above. Letters change little from row to row, so most differences are runs of
  * zeros: smaller and quicker to compress than the pixels.
  */
-function differences(pixels: Uint8Array, width: number, height: number): Uint8Array {
+function rowDifferences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;
 	if (filteredRows.length === count) filteredRows.fill(0);
 	else filteredRows = new Uint8Array(count);
@@ -51,7 +51,7 @@ function differences(pixels: Uint8Array, width: number, height: number): Uint8Ar
 	return filteredRows;
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
 	const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
 	const lengthAndChecksum = Buffer.alloc(8);
 	lengthAndChecksum.writeUInt32BE(data.length, 0);

@@ -2,7 +2,7 @@ import { channels, type Rgb } from "../../theme/accent";
 
 /** Number of steps in which two colours blend at the edges of shapes (antialiasing). */
 export const COVERAGE_LEVELS = 8;
-const SHARES = Array.from({ length: COVERAGE_LEVELS - 1 }, (_, step) => (step + 1) / COVERAGE_LEVELS);
+const BLEND_SHARES = Array.from({ length: COVERAGE_LEVELS - 1 }, (_, step) => (step + 1) / COVERAGE_LEVELS);
 
 /** The colours of a drawing, with the blends between any two. */
 export class Palette {
@@ -15,7 +15,7 @@ export class Palette {
 		this.drawingColours = [...new Set(hex)];
 		const colours = this.drawingColours.map(channels);
 		const blends = colours.flatMap((one, index) =>
-			colours.slice(index + 1).flatMap((other) => SHARES.map((share) => mixColours(one, other, share))),
+			colours.slice(index + 1).flatMap((other) => BLEND_SHARES.map((share) => mixColours(one, other, share))),
 		);
 		this.colours = [...colours, ...blends];
 		if (this.colours.length > 256) throw new Error(`${colours.length} colours are too many for an indexed picture`);
@@ -35,7 +35,7 @@ export class Palette {
 		const cached = this.blendMaps.get(hex);
 		if (cached) return cached;
 		const blendedColour = this.colours[this.indexOf(hex)] ?? [0, 0, 0];
-		const maps = SHARES.map((share) =>
+		const maps = BLEND_SHARES.map((share) =>
 			Uint8Array.from(this.colours, (colour) => this.nearest(mixColours(colour, blendedColour, share))),
 		);
 		this.blendMaps.set(hex, maps);

@@ -1,7 +1,7 @@
 import type { AccentProperty } from "../../theme/accent";
 
 /** Colours of a card, #rrggbb. */
-export interface Scheme {
+export interface ColourScheme {
 	ground: string;
 	/** Colour of title, venue and age limit. */
 	ink: string;
@@ -14,22 +14,29 @@ export interface Scheme {
 	hole: string;
 }
 
-const NIGHT = "#101012";
-const PAPER = "#f4f1ea";
+const BLACK = "#101012";
+const OFF_WHITE = "#f4f1ea";
 
 /** Returns one of three colour schemes of black, off-white and the landing's accent. @param recordId chooses the scheme */
-export function schemeOf(recordId: number, accent: Readonly<Record<AccentProperty, string>>): Scheme {
+export function schemeOf(recordId: number, accent: Readonly<Record<AccentProperty, string>>): ColourScheme {
 	const { "--accent": colour, "--accent-ink": ink } = accent;
 	const stub = { stub: colour, stubInk: ink };
-	const dark: Scheme = {
-		ground: NIGHT,
-		ink: PAPER,
+	const dark: ColourScheme = {
+		ground: BLACK,
+		ink: OFF_WHITE,
 		faint: "#b4b3ae",
 		mark: accent["--accent-dark"],
 		...stub,
-		hole: PAPER,
+		hole: OFF_WHITE,
 	};
-	const light = { ground: PAPER, ink: NIGHT, faint: "#55555b", mark: accent["--accent-light"], ...stub, hole: NIGHT };
-	const coloured = { ground: colour, ink, faint: ink, mark: ink, stub: NIGHT, stubInk: PAPER, hole: PAPER };
+	const light = {
+		ground: OFF_WHITE,
+		ink: BLACK,
+		faint: "#55555b",
+		mark: accent["--accent-light"],
+		...stub,
+		hole: BLACK,
+	};
+	const coloured = { ground: colour, ink, faint: ink, mark: ink, stub: BLACK, stubInk: OFF_WHITE, hole: OFF_WHITE };
 	return [dark, light, coloured][Math.abs(recordId) % 3] ?? dark;
 }

@@ -8,7 +8,7 @@ import type { PlannedCard } from "../seo/share-card";
 /** Files and folders that decide how a card looks. */
 const DESIGN_SOURCES = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
-export function cardDesign(root: string): string {
+export function cardDesignHash(root: string): string {
 	const hash = createHash("sha256");
 	for (const path of DESIGN_SOURCES.map((each) => join(root, each))) {
 		const entries = path.endsWith(".ts") ? [] : readdirSync(path, { withFileTypes: true });
@@ -36,16 +36,16 @@ const plannedCardSchema = v.object({
 	}),
 });
 
-const listFile = (root: string) => join(root, ".cache", "cards", "wanted.jsonl");
+const wantedCardsFile = (root: string) => join(root, ".cache", "cards", "wanted.jsonl");
 
 export async function writeWantedCards(root: string, cards: Iterable<PlannedCard>): Promise<void> {
-	await mkdir(dirname(listFile(root)), { recursive: true });
-	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
+	await mkdir(dirname(wantedCardsFile(root)), { recursive: true });
+	await writeFile(wantedCardsFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
 /** Reads the cards that the last build planned. @throws when there is no list, or another version of the code wrote it */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
-	const text = await readFile(listFile(root), "utf8");
+	const text = await readFile(wantedCardsFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedCardSchema, JSON.parse(line))]));
 }
 

@@ -1,5 +1,5 @@
 /** Limits failed attempts: a caller with `maxFailures` of them within the last `windowMs` has to wait. */
-export class Attempts {
+export class AttemptLimiter {
 	/** Times of failures (ms) by caller. */
 	private readonly failures = new Map<string, number[]>();
 

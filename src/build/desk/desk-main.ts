@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { settings } from "../../settings/env";
+import { envVariables } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import { publishOptions } from "../publish/options";
 import { listen } from "../serve/listen";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 	if (hashOption > 0) return printHash(process.argv[hashOption + 1] ?? "");
 	const root = process.cwd();
 	const options = deskOptions(process.env);
-	const variables = settings();
+	const variables = envVariables();
 	const siteUrl = variables["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
 	const desk = new Desk({ ...options, publish: publishOptions(root, variables), env: process.env, siteUrl });
 	const preview = new Preview(desk.state.releases, desk.now);

@@ -27,7 +27,7 @@ const schema = v.object({
 /** @internal for the test that each variable is documented */
 export const DESK_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
-const LOOPBACK = ["localhost", "127.0.0.1", "::1"];
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 
 export type DeskOptions = ReturnType<typeof deskOptions>;
 
@@ -53,7 +53,7 @@ export function deskOptions(variables: Variables) {
 				"or DESK_TRUST_HEADER where a proxy signs people in.",
 		);
 	// Anyone who can reach the port could send this header.
-	if (options.trustHeader !== undefined && !LOOPBACK.includes(options.host))
+	if (options.trustHeader !== undefined && !LOOPBACK_HOSTS.includes(options.host))
 		throw new Error("DESK_TRUST_HEADER needs DESK_HOST=localhost: only the proxy may reach the desk.");
 	return options;
 }

@@ -31,20 +31,20 @@ export function parseCredential(text: string): Credential | undefined {
 /** Hashes a password for DESK_OPERATORS, in characters that neither a shell nor systemd interprets. */
 export async function hashPassword(password: string, parameters = SCRYPT_PARAMETERS): Promise<string> {
 	const salt = randomBytes(16);
-	const hash = await derive(password, { ...parameters, salt });
+	const hash = await deriveKey(password, { ...parameters, salt });
 	const { cost, blockSize, parallel } = parameters;
 	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(".");
 }
 
 /** Checks a password. For an unknown operator (undefined) it takes as long as for a known one. */
 export async function isPasswordOf(credential: Credential | undefined, password: string): Promise<boolean> {
-	const hash = await derive(password, credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16) });
+	const hash = await deriveKey(password, credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16) });
 	return timingSafeEqual(hash, credential?.hash ?? Buffer.alloc(HASH_BYTES)) && credential !== undefined;
 }
 
 type ScryptInput = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
 
-function derive(password: string, { cost, blockSize, parallel, salt }: ScryptInput): Promise<Buffer> {
+function deriveKey(password: string, { cost, blockSize, parallel, salt }: ScryptInput): Promise<Buffer> {
 	const options: ScryptOptions = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
 	return new Promise((resolve, reject) => {
 		scrypt(password.normalize("NFKC"), salt, HASH_BYTES, options, (error, key) =>

@@ -6,7 +6,7 @@ import { Releases } from "../publish/releases";
 import { cookieOf, digest } from "./sessions";
 
 const COOKIE = "__Host-desk-preview";
-const ENTRANCE = "/.desk/enter";
+const ENTRY_PATH = "/.desk/enter";
 const KEY_LIFETIME_MS = 60_000;
 const COOKIE_HOURS = 12;
 
@@ -29,7 +29,7 @@ export class Preview {
 
 	/** Creates a path that opens the preview once, within a minute. */
 	entrance(): string {
-		return `${ENTRANCE}?key=${issueToken(this.keys, this.now().getTime() + KEY_LIFETIME_MS)}`;
+		return `${ENTRY_PATH}?key=${issueToken(this.keys, this.now().getTime() + KEY_LIFETIME_MS)}`;
 	}
 
 	server(): Server {
@@ -51,7 +51,7 @@ export class Preview {
 		const address = `http://preview${request.url}`;
 		if (!URL.canParse(address)) return refuse(response, 404);
 		const { pathname, searchParams } = new URL(address);
-		if (pathname === ENTRANCE) {
+		if (pathname === ENTRY_PATH) {
 			const key = searchParams.get("key") ?? "";
 			if (!isValid(this.keys, key, now)) return refuse(response, 403);
 			this.keys.delete(digest(key));

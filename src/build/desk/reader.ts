@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
 import { operatorOf, seeOther, sendPage } from "./guard";
-import { type Reader, sentencePage } from "./pages/page";
+import { messagePage, type Reader } from "./pages/page";
 import { cookieOf } from "./sessions";
 import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
 
@@ -35,5 +35,5 @@ export function languageCookie(request: FastifyRequest): string | undefined {
 /** Redirects to sign-in. Refuses if a proxy signs operators in, since the request bypassed the proxy. */
 export function requireSignIn({ setup }: Desk, reply: FastifyReply, reader: Reader) {
 	if (setup.trustHeader === undefined) return seeOther(reply, "/sign-in");
-	return sendPage(reply, 403, sentencePage(reader, reader.texts.signInAgain));
+	return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import type { Section } from "../report/words";
+import type { SectionKey } from "../report/words";
 
 const reasonSchema = v.variant("code", [
 	v.object({ code: v.literal("missing"), total: v.number(), given: v.number() }),
@@ -27,13 +27,13 @@ export const SECTIONS = [
 	"withoutPrice",
 	"withoutImage",
 	"withoutAge",
-] as const satisfies readonly Section[];
+] as const satisfies readonly SectionKey[];
 
 const entriesSchema = v.optional(v.array(entrySchema), []);
 const reportSchema = v.object({
 	...v.entriesFromList(SECTIONS, entriesSchema),
 	landing: v.optional(v.array(v.string()), []),
-} satisfies Record<Section | "landing", unknown>);
+} satisfies Record<SectionKey | "landing", unknown>);
 
 type ReportEntry = v.InferOutput<typeof entrySchema>;
 type Report = v.InferOutput<typeof reportSchema>;
@@ -47,7 +47,7 @@ export function readReport(file: string): Report | undefined {
 }
 
 export interface ReportLine extends ReportEntry {
-	section: Section;
+	section: SectionKey;
 	/** Whether the previous report lacks the record. */
 	isNew: boolean;
 }
@@ -62,7 +62,7 @@ export interface ReportFilter {
 	onlyNew: boolean;
 }
 
-/** Lists a report's records by section, but first those that the previous report lacks. */
+/** Lists a report's lines by section, those that the previous report lacks first. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(keyOf));
 	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(keyOf(line)) === false }));

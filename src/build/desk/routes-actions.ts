@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Request } from "../publish/runs";
+import type { RunRequest } from "../publish/runs";
 import type { Desk } from "./desk";
 import { fieldOf, hasCsrfToken, seeOther, sendPage } from "./guard";
-import { sentencePage } from "./pages/page";
+import { messagePage } from "./pages/page";
 import { readerOf, requireSignIn } from "./reader";
 
-type ActionRequest = Omit<Request, "by">;
+type ActionRequest = Omit<RunRequest, "by">;
 
 /** Registers the operators' actions: each is logged first, then performed in a separate process. */
 export function registerActions(server: FastifyInstance, desk: Desk): void {
@@ -14,7 +14,7 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 			const reader = readerOf(desk, request);
 			const { operator } = reader;
 			if (!operator) return requireSignIn(desk, reply, reader);
-			if (!hasCsrfToken(operator, request)) return sendPage(reply, 403, sentencePage(reader, reader.texts.signInAgain));
+			if (!hasCsrfToken(operator, request)) return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));
 			const actionRequest = actionOf(request);
 			if (!actionRequest) return reply.callNotFound();
 			const now = desk.now();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Run } from "../publish/runs";
 import type { Desk } from "./desk";
 import { operatorOf } from "./guard";
-import { progressMeta, stepName } from "./pages/progress-words";
+import { progressTimes, stepName } from "./pages/progress-words";
 import { progressOf, usualRun } from "./progress";
 import { readerOf } from "./reader";
 import type { DeskTexts } from "./texts-ru";
@@ -63,7 +63,7 @@ function eventData(desk: Desk, texts: DeskTexts) {
 	const run = desk.workingRun(runs, now);
 	if (!run) return { key, last: lastOutcome(runs, texts) };
 	const progress = progressOf(run, usualRun(run, runs), now);
-	const runData = { step: stepName(texts, progress.step), share: progress.share, meta: progressMeta(texts, progress) };
+	const runData = { step: stepName(texts, progress.step), share: progress.share, meta: progressTimes(texts, progress) };
 	return { key, run: runData, log: desk.logOf(run.id) };
 }
 

@@ -7,14 +7,14 @@ import { actionsPage } from "./pages/actions-page";
 import { deskPage } from "./pages/desk-page";
 import type { Reader } from "./pages/page";
 import { reportPage } from "./pages/report-page";
-import { backPage, runPage } from "./pages/run-page";
+import { rollbackPage, runPage } from "./pages/run-page";
 import type { Preview } from "./preview";
 import { readerOf, requireSignIn } from "./reader";
 import type { ReportFilter } from "./report";
 import { troubleOfRun } from "./site-state";
 
 const MAX_SHOWN_ACTIONS = 100;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Registers the desk's pages. Each redirects to the sign-in page if nobody is signed in. */
 export function registerPages(server: FastifyInstance, desk: Desk, preview: Preview): void {
@@ -29,7 +29,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	addPage("/", (reader) => deskPage(reader, desk.view()));
 	addPage("/actions", (reader) => actionsPage(reader, desk.log.last(MAX_SHOWN_ACTIONS)));
 	addPage("/runs/:id", (reader, request) => {
-		const run = desk.runs.read(parameter(request, "id"));
+		const run = desk.runs.read(pathParameter(request, "id"));
 		if (!run) return undefined;
 		const trouble = troubleOfRun(run, desk.setup.publish.directory, desk.now());
 		return runPage(reader, {
@@ -41,15 +41,15 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 		});
 	});
 	addPage("/back/:stamp", (reader, request) => {
-		const stamp = parameter(request, "stamp");
+		const stamp = pathParameter(request, "stamp");
 		const { releases } = desk.state;
 		if (stamp === releases.current() || !releases.all().includes(stamp)) return undefined;
-		return backPage(reader, stamp, desk.state.changesAfterSwitch(stamp));
+		return rollbackPage(reader, stamp, desk.state.changesAfterSwitch(stamp));
 	});
 	addPage("/report", (reader, request) => {
 		const query = new URL(request.url, desk.setup.url).searchParams;
 		const run = query.get("run") ?? undefined;
-		return reportPage(reader, { lines: desk.report(run), filter: filterIn(query), run });
+		return reportPage(reader, { lines: desk.report(run), filter: filterFromQuery(query), run });
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
@@ -58,13 +58,13 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	});
 }
 
-function parameter({ params }: FastifyRequest, name: string): string {
+function pathParameter({ params }: FastifyRequest, name: string): string {
 	return typeof params === "object" && params !== null ? String(Reflect.get(params, name)) : "";
 }
 
-function filterIn(query: URLSearchParams): ReportFilter {
+function filterFromQuery(query: URLSearchParams): ReportFilter {
 	const textOf = (name: string) => query.get(name) ?? "";
-	const dayOf = (name: string) => (DAY.test(textOf(name)) ? textOf(name) : "");
+	const dayOf = (name: string) => (DAY_PATTERN.test(textOf(name)) ? textOf(name) : "");
 	return {
 		section: textOf("section"),
 		city: textOf("city"),

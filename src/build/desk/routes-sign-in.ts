@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Attempts } from "./attempts";
+import { AttemptLimiter } from "./attempts";
 import type { Desk } from "./desk";
 import { fieldOf, hasCsrfToken, operatorOf, seeOther, sendPage } from "./guard";
 import { signInPage } from "./pages/page";
@@ -7,7 +7,7 @@ import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
-const WINDOW_MS = 15 * 60_000;
+const FAILURE_WINDOW_MS = 15 * 60_000;
 /** Limits of failed attempts from one address, and from all together, since checking a password is slow on purpose. */
 const MAX_FAILURES = 10;
 const MAX_TOTAL_FAILURES = 100;
@@ -16,8 +16,8 @@ const ALL_ADDRESSES = "*";
 /** Registers the routes of signing in and out, unless a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
-	const attempts = new Attempts(MAX_FAILURES, WINDOW_MS);
-	const totalAttempts = new Attempts(MAX_TOTAL_FAILURES, WINDOW_MS);
+	const attempts = new AttemptLimiter(MAX_FAILURES, FAILURE_WINDOW_MS);
+	const totalAttempts = new AttemptLimiter(MAX_TOTAL_FAILURES, FAILURE_WINDOW_MS);
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);

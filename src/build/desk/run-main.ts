@@ -1,4 +1,4 @@
-import { settings } from "../../settings/env";
+import { envVariables } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
@@ -7,7 +7,7 @@ import { followLog } from "./follow-log";
 
 /** Performs a run that the desk has begun. The desk starts it as a separate process, which survives a restart of the desk. */
 async function main(id: string): Promise<void> {
-	const options = publishOptions(process.cwd(), settings());
+	const options = publishOptions(process.cwd(), envVariables());
 	const runs = new Runs(options.directory);
 	const run = runs.read(id);
 	if (!run || run.end) throw new Error(`There is no run ${id} to do.`);

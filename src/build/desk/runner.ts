@@ -3,10 +3,10 @@ import { closeSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
+import { isUnderWay, type Run, type RunRequest, type Runs } from "../publish/runs";
 
 /** Thrown when a run can't start because another one is under way. */
-export class NotNow extends Error {}
+export class RunConflictError extends Error {}
 
 /** Starts each run in a separate process, which continues when the desk ends. */
 export class Runner {
@@ -21,12 +21,12 @@ export class Runner {
 	}
 
 	/**
-	 * Starts a run. A publish joins one that waits already, so that a burst of requests costs only two publishes. A forced
-	 * publish joins only a forced one, since checks may refuse others. @throws NotNow for other actions during a run
+	 * Starts a run. A publish joins one that is waiting, so that a burst of requests costs only two. A forced publish
+	 * joins only a forced one: checks may refuse others. @throws RunConflictError for other actions during a run
 	 */
-	start(request: Request, now: Date): { id: string; joined: boolean } {
+	start(request: RunRequest, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
-		if (request.action !== "publish" && runsUnderWay.length > 0) throw new NotNow();
+		if (request.action !== "publish" && runsUnderWay.length > 0) throw new RunConflictError();
 		const waitingPublish = runsUnderWay.find(
 			({ action, steps, force }) =>
 				action === "publish" && steps.every(({ name }) => name === "waiting") && (force || !request.force),

@@ -3,7 +3,7 @@ import { CONSTANT_HEADERS } from "../hosting/headers";
 import { registerAssets } from "./assets";
 import type { Desk } from "./desk";
 import { isOwnHost, isOwnOrigin, sendPage } from "./guard";
-import { type Reader, sentencePage } from "./pages/page";
+import { messagePage, type Reader } from "./pages/page";
 import type { Preview } from "./preview";
 import { languageCookie, readerOf } from "./reader";
 import { registerActions } from "./routes-actions";
@@ -11,7 +11,7 @@ import { registerEvents } from "./routes-events";
 import { registerHook } from "./routes-hook";
 import { registerPages } from "./routes-pages";
 import { registerSignIn } from "./routes-sign-in";
-import { NotNow } from "./runner";
+import { RunConflictError } from "./runner";
 
 /** Content security policy of the desk's pages: allows no other origin and nothing inline. */
 const POLICY = [
@@ -48,13 +48,13 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	});
 	server.setNotFoundHandler(async (request, reply) => {
 		const reader = readerOf(desk, request);
-		return sendPage(reply, 404, sentencePage(reader, reader.texts.notFound));
+		return sendPage(reply, 404, messagePage(reader, reader.texts.notFound));
 	});
 	server.setErrorHandler(async (error, request, reply) => {
 		const reader = readerOf(desk, request);
 		const { status, sentence } = explainError(error, reader);
 		if (status >= 500) console.error(error);
-		return sendPage(reply, status, sentencePage(reader, sentence));
+		return sendPage(reply, status, messagePage(reader, sentence));
 	});
 	registerAssets(server, desk.setup.publish.root);
 	registerSignIn(server, desk);
@@ -66,7 +66,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 }
 
 function explainError(error: unknown, { texts }: Reader): { status: number; sentence: string } {
-	if (error instanceof NotNow) return { status: 409, sentence: texts.notNow };
+	if (error instanceof RunConflictError) return { status: 409, sentence: texts.notNow };
 	const code = error instanceof Error && "code" in error ? error.code : undefined;
 	if (code === "ENOSPC" || code === "EDQUOT") return { status: 507, sentence: texts.diskFull };
 	const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;

@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { countPages } from "../publish/guards";
 import { Releases } from "../publish/releases";
-import { isUnderWay, type NamedChanges, namedChanges, type Run } from "../publish/runs";
+import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
 import { changesBetween } from "../publish/summary";
 
 /** Free bytes that a release needs. */
@@ -36,20 +36,20 @@ export class SiteState {
 	}
 
 	/** Compares the served release with another one. @param folder of the other release */
-	changesAfterSwitch(folder: string): NamedChanges {
+	changesAfterSwitch(folder: string): RecordedChanges {
 		const servedStamp = this.releases.current();
-		const servedData = servedStamp === undefined ? undefined : this.releases.compared(servedStamp);
-		return namedChanges(changesBetween(servedData, this.releases.compared(folder)));
+		const servedData = servedStamp === undefined ? undefined : this.releases.dataOf(servedStamp);
+		return recordedChanges(changesBetween(servedData, this.releases.dataOf(folder)));
 	}
 
 	private pageCount(stamp: string): number {
-		const count = this.pageCounts.get(stamp) ?? countPages(this.releases.compared(stamp).inventory);
+		const count = this.pageCounts.get(stamp) ?? countPages(this.releases.dataOf(stamp).inventory);
 		this.pageCounts.set(stamp, count);
 		return count;
 	}
 }
 
-/** Says why a run failed, if it has: `cut-off` if its process ended without recording an end. */
+/** Returns why a run failed, if it did: `disk` (full) or `cut-off` if its process ended without recording an end. */
 export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;

@@ -1,6 +1,6 @@
-import type { Action, End } from "../publish/runs";
+import type { RunAction, RunEnd } from "../publish/runs";
 import type { TroubleKind } from "../publish/trouble";
-import type { Section } from "../report/words";
+import type { SectionKey } from "../report/words";
 import { reasonText } from "../report/words";
 
 export const ru = {
@@ -102,7 +102,7 @@ export const ru = {
 		switch: "Показ просмотренной версии",
 		drop: "Отказ от версии",
 		rollback: "Возврат версии",
-	} satisfies Record<Action, string>,
+	} satisfies Record<RunAction, string>,
 	outcome: {
 		served: "на сайте",
 		ready: "собрано",
@@ -110,7 +110,7 @@ export const ru = {
 		joined: "вошло в следующую публикацию",
 		refused: "не прошло проверку",
 		failed: "не получилось",
-	} satisfies Record<End["outcome"], string>,
+	} satisfies Record<RunEnd["outcome"], string>,
 	trouble: {
 		refused:
 			"Проверка не пустила сборку на сайт, там осталась прежняя версия. Поправьте данные или опубликуйте всё равно.",
@@ -155,7 +155,7 @@ export const ru = {
 		withoutPrice: ["Нет цены", "Цена появится, только когда ответит касса."],
 		withoutImage: ["Нет картинки", "Вместо афиши стоит рисунок."],
 		withoutAge: ["Нет возрастной отметки", "Её требует закон о защите детей."],
-	} satisfies Record<Section, readonly [string, string]>,
+	} satisfies Record<SectionKey, readonly [string, string]>,
 	endpoint: {
 		"/v1/events": "Событие",
 		"/v1/places": "Площадка",

@@ -13,7 +13,7 @@ export function loadPlanning(root: string): typeof import("./plan-site") {
 		return require("./src/build/develop/plan-site.ts");
 	} finally {
 		unregister();
-		// `unregister` turns source maps off, too.
+		// `unregister` has also turned source maps off.
 		process.setSourceMapsEnabled(true);
 	}
 }

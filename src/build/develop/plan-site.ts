@@ -5,10 +5,10 @@ import { makeSite } from "../gatsby/make-site";
 import { writeSiteFiles } from "../gatsby/site-files";
 import { sourceSite } from "../gatsby/source-site";
 import type { PagePlan } from "../plan/page-plan";
-import type { Sourced } from "../source/build-report";
+import type { SourcedCatalogue } from "../source/build-report";
 
 /** Reads the API for `gatsby develop`. @param progress takes lines for the terminal */
-export function readApi(root: string, progress: (line: string) => void): Promise<Sourced> {
+export function readApi(root: string, progress: (line: string) => void): Promise<SourcedCatalogue> {
 	const env = readEnv();
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
 	return sourceSite({ root, env, http, now: currentMoment(), isForVisitors: false, progress });
@@ -17,7 +17,7 @@ export function readApi(root: string, progress: (line: string) => void): Promise
 /** Plans the pages of `gatsby develop`, and writes the site's other files. */
 export async function planSite(
 	root: string,
-	sourced: Sourced,
+	sourced: SourcedCatalogue,
 	create: (plans: Iterable<PagePlan>) => void,
 ): Promise<void> {
 	const env = readEnv();

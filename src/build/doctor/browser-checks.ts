@@ -1,8 +1,8 @@
 import { getDomain } from "tldts";
-import { type Finding, findingsOf, runCheck } from "./finding";
+import { createFindings, type Finding, runCheck } from "./finding";
 import { probe, reason } from "./probe";
 
-const BASKET = "/api/basket";
+const BASKET_ENDPOINT = "/api/basket";
 const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
 /** Checks that the CORS headers of the public API let pages read live prices. */
@@ -23,11 +23,11 @@ export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Findin
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const { origin } = new URL(siteUrl);
 	const isOwnOrigin = new URL(apiUrl).origin === origin;
-	const preflight = `OPTIONS ${BASKET}, CORS`;
+	const preflight = `OPTIONS ${BASKET_ENDPOINT}, CORS`;
 	const check = isOwnOrigin ? "basket API, CORS" : preflight;
 	return runCheck(check, "nothing can be put in the basket", async ({ findings, ok, warn, fail }) => {
 		if (isOwnOrigin) return ok("the API is on the site's own origin");
-		const answer = await probe(apiUrl + BASKET, {
+		const answer = await probe(apiUrl + BASKET_ENDPOINT, {
 			method: "OPTIONS",
 			headers: {
 				Origin: origin,
@@ -42,13 +42,13 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 			fail(`the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered");
 		if (!namesIn(answer.headers.get("access-control-allow-methods")).includes("delete"))
 			warn("DELETE is not allowed", "the basket can't be emptied at once");
-		const answerToGet = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
-		findings.push(...corsFindings(`GET ${BASKET}, CORS`, answerToGet, origin));
+		const answerToGet = await probe(apiUrl + BASKET_ENDPOINT, { headers: { Origin: origin } });
+		findings.push(...corsFindings(`GET ${BASKET_ENDPOINT}, CORS`, answerToGet, origin));
 	});
 }
 
 function corsFindings(check: string, { headers }: { headers: Headers }, origin: string): Finding[] {
-	const { findings, ok, fail } = findingsOf(check);
+	const { findings, ok, fail } = createFindings(check);
 	const impact = "nothing can be put in the basket";
 	const allowedOrigin = headers.get("access-control-allow-origin");
 	if (allowedOrigin !== origin)
@@ -60,19 +60,19 @@ function corsFindings(check: string, { headers }: { headers: Headers }, origin: 
 }
 
 export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promise<Finding[]> {
-	const check = `GET ${BASKET}, cookie`;
-	const { findings, ok, warn, fail } = findingsOf(check);
+	const check = `GET ${BASKET_ENDPOINT}, cookie`;
+	const { findings, ok, warn, fail } = createFindings(check);
 	try {
-		const { headers } = await probe(apiUrl + BASKET, { headers: { Origin: new URL(siteUrl).origin } });
+		const { headers } = await probe(apiUrl + BASKET_ENDPOINT, { headers: { Origin: new URL(siteUrl).origin } });
 		const cookies = headers.getSetCookie();
 		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
 		if (cookies.length === 0) ok("no cookie before the first ticket; run with --order to check the session's");
 	} catch (failure) {
 		fail(reason(failure), COOKIE_LOSS);
 	}
-	if (siteOf(apiUrl) !== siteOf(siteUrl))
+	if (registrableDomain(apiUrl) !== registrableDomain(siteUrl))
 		warn(
-			`the API (${siteOf(apiUrl)}) is on another site than the shop (${siteOf(siteUrl)})`,
+			`the API (${registrableDomain(apiUrl)}) is on another site than the shop (${registrableDomain(siteUrl)})`,
 			"Safari and strict settings drop the cookie, so the basket stays empty there. Serve the API under the shop's domain",
 		);
 	return findings;
@@ -81,9 +81,9 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 const COOKIE_LOSS = "the basket is empty after each change";
 
 export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
-	const isOtherSite = siteOf(apiUrl) !== siteOf(siteUrl);
+	const isOtherSite = registrableDomain(apiUrl) !== registrableDomain(siteUrl);
 	return cookies.flatMap((cookie) => {
-		const { findings, ok, warn, fail } = findingsOf(check);
+		const { findings, ok, warn, fail } = createFindings(check);
 		const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
 		const name = pair.split("=")[0];
 		const hasAttribute = (attribute: string) => attributes.some((each) => each.toLowerCase() === attribute);
@@ -101,7 +101,7 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 }
 
 /** The registrable domain; the host when there is none (localhost, IP addresses). */
-function siteOf(url: string): string {
+function registrableDomain(url: string): string {
 	const { hostname } = new URL(url);
 	return getDomain(hostname) ?? hostname;
 }

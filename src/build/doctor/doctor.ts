@@ -4,7 +4,7 @@ import { FALLBACK_CURRENCY, PUBLIC_API } from "../../settings/constants";
 import type { Env } from "../../settings/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkClock } from "./clock-check";
-import { type Finding, findingsOf, runCheck } from "./finding";
+import { createFindings, type Finding, runCheck } from "./finding";
 import { checkOrder } from "./order-checks";
 import { checkPaging } from "./paging-check";
 import { checkPictures } from "./picture-checks";
@@ -45,7 +45,7 @@ export async function examine(
 	);
 	if (siteUrl === undefined) {
 		const message = "neither GATSBY_SITE_URL nor the landing's site_url is set";
-		const environment = findingsOf("environment");
+		const environment = createFindings("environment");
 		environment.warn(message, "links in search engines and shared cards lead nowhere");
 		return [...findings, ...environment.findings];
 	}

@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Creates an empty list of findings, and functions that add findings of the given check to it. */
-export function findingsOf(check: string) {
+export function createFindings(check: string) {
 	const findings: Finding[] = [];
 	const add = (severity: Severity) => (message: string, impact: string) => {
 		findings.push({ check, severity, message, impact });
@@ -30,9 +30,9 @@ export function findingsOf(check: string) {
 export async function runCheck(
 	check: string,
 	impact: string,
-	work: (report: ReturnType<typeof findingsOf>) => Promise<void>,
+	work: (report: ReturnType<typeof createFindings>) => Promise<void>,
 ): Promise<Finding[]> {
-	const report = findingsOf(check);
+	const report = createFindings(check);
 	try {
 		await work(report);
 		return report.findings;
@@ -41,16 +41,16 @@ export async function runCheck(
 	}
 }
 
-const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
+const SEVERITY_LABELS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
-/** Lists findings for a terminal: checks passed, then warnings, then errors, and at last the number of each. */
+/** Lists findings for a terminal: checks passed, then warnings, then errors, and finally the number of each. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>
 		findings
 			.filter((finding) => finding.severity === severity)
 			.flatMap(({ check, message, impact }) => [
-				`${MARKS[severity]} ${check}: ${message}`,
+				`${SEVERITY_LABELS[severity]} ${check}: ${message}`,
 				...(impact === undefined ? [] : [`        Buyers: ${impact}`]),
 			]),
 	);

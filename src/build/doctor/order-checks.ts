@@ -10,10 +10,10 @@ import { paymentMethodSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import type { Env } from "../../settings/env";
-import { recordFacts } from "../../views/sale-fields";
+import { recordSaleFacts } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
-import { type Finding, findingsOf, runCheck } from "./finding";
+import { createFindings, type Finding, runCheck } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -35,7 +35,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
 		orders.findings.push(...(await checkPurchase(client, options)));
 	});
-	const emptying = findingsOf("DELETE /api/basket");
+	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
 		emptying.fail(reason(failure), "the basket can't be emptied at once");
 	});
@@ -44,7 +44,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 
 async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
-	const { findings, ok, warn, fail } = findingsOf("POST /api/basket");
+	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
 	const { offer, tried, all } = await firstOffer(options);
 	if (!offer) {
 		if (tried === all) fail("no ticket is available", "there is nothing to buy");
@@ -64,7 +64,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 	// Like the checkout, use only payment methods that accept the basket's currency.
 	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
 	if (!paymentMethod) {
-		const payment = findingsOf("GET /v2/acquisitions");
+		const payment = createFindings("GET /v2/acquisitions");
 		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
 		payment.fail(message, "nobody can pay");
 		return [...findings, ...payment.findings];
@@ -88,7 +88,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 async function checkOneOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
-	const creation = findingsOf("POST /api/orders");
+	const creation = createFindings("POST /api/orders");
 	const order = await createOrder(client, request, key);
 	creation.ok(`order ${order.number} was made; it stays unpaid`);
 	const repeatedOrder = await createOrder(client, request, key);
@@ -97,7 +97,7 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	const orderKey = { number: order.number, secret: order.secret ?? "" };
 	await getOrder(client, orderKey);
 	const otherVisitor = createCookieClient(env.basketApiUrl, siteUrl);
-	const reading = findingsOf("GET /api/orders/{number}");
+	const reading = createFindings("GET /api/orders/{number}");
 	await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
 		() => reading.fail("opens without its secret", "strangers can read their tickets"),
 		() => reading.ok("opens with its secret only"),
@@ -105,16 +105,16 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	const returnUrl = `${siteUrl}/order/success`;
 	const paymentRequest = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
 	const address = await startPayment(client, orderKey, paymentRequest, env.paymentHosts);
-	const payment = findingsOf("POST /api/orders/{number}/payments");
+	const payment = createFindings("POST /api/orders/{number}/payments");
 	payment.ok(`leads to ${new URL(address).host}`);
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds an available ticket. @returns with it, how many events were `tried` of `all` that aren't over or cancelled */
+/** Finds an available ticket. @returns it, and how many of `all` events that aren't over or cancelled were `tried` */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
-	const openEvents = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
+	const openEvents = records.filter((event) => !offSaleReason(recordSaleFacts(event), hasPassed));
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);
 	const counts = { tried: triedEvents.length, all: openEvents.length };
 	for (const { eventSourceId } of triedEvents) {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { fieldsOf } from "../../domain/fields";
 import { imageSchema } from "../../domain/image";
 import { imageUrl } from "../../domain/image-url";
-import { type Finding, findingsOf } from "./finding";
+import { createFindings, type Finding } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -23,7 +23,7 @@ export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<F
 }
 
 async function checkPicture(host: string, url: string): Promise<Finding[]> {
-	const { findings, ok, warn } = findingsOf(`pictures of ${host}`);
+	const { findings, ok, warn } = createFindings(`pictures of ${host}`);
 	try {
 		const response = await fetch(imageUrl(url, IMAGE_WIDTH, "webp"), { signal: AbortSignal.timeout(20_000) });
 		if (!response.ok) throw new Error(`${url} answers ${response.status}`);

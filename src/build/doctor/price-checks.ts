@@ -5,7 +5,7 @@ import { fieldsOf } from "../../domain/fields";
 import { offerSchema } from "../../domain/price";
 import { PRICE_SOURCE_ID } from "../../settings/constants";
 import { type Finding, runCheck } from "./finding";
-import { compare, type RawRecords } from "./record-checks";
+import { findUnusable, type RawRecords } from "./record-checks";
 
 const MAX_EVENTS = 50;
 
@@ -43,7 +43,7 @@ function checkOffers(http: HttpClient, eventSourceId: string, currency: string):
 			const offersOfDate = fieldsOf(record).get("offers");
 			return Array.isArray(offersOfDate) ? offersOfDate : [];
 		});
-		if (offers.length > 0) findings.push(...compare(path, offerSchema, offers));
+		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers));
 		else fail(`event ${eventSourceId} is on sale and has no offers`, "its tickets can't be chosen");
 	});
 }

@@ -1,9 +1,9 @@
-import { type Finding, findingsOf } from "./finding";
+import { createFindings, type Finding } from "./finding";
 import { probe, reason } from "./probe";
 
 /** Checks that the public API answers as many requests in a second as a build sends. */
 export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
-	const { findings, ok, warn } = findingsOf("public API, rate limit");
+	const { findings, ok, warn } = createFindings("public API, rate limit");
 	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
 	try {
 		const refusedAnswers = (await Promise.all(requests)).filter(({ status }) => status === 429);

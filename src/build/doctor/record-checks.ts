@@ -13,13 +13,13 @@ import { hallSchema } from "../../domain/hall";
 import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
-import { type Finding, findingsOf, runCheck } from "./finding";
+import { createFindings, type Finding, runCheck } from "./finding";
 import { LOSSES } from "./losses";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** API lists that a build reads, with their schemas. Nothing can be sold while a required list is empty. */
-const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
+const API_LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
 	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
 	{ path: "/v1/events", schema: eventSchema, isRequired: true },
 	{ path: "/v1/places", schema: placeSchema, isRequired: false },
@@ -38,13 +38,13 @@ export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
 	const allFindings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
-	for (const { path, schema, isRequired } of LISTS)
+	for (const { path, schema, isRequired } of API_LISTS)
 		allFindings.push(
 			...(await runCheck(`GET ${path}`, "the site can't be built", async ({ findings, ok, warn, fail }) => {
 				const query = path === "/v1/events" ? eventsQuery() : {};
 				const { records, leftOut } = await listAll(http, path, v.unknown(), query);
 				raw.set(path, records);
-				findings.push(...compare(path, schema, records));
+				findings.push(...findUnusable(path, schema, records));
 				for (const { field, found } of leftOut) if (field === "") warn(`a record is ${found}`, "it is not on the site");
 				if (records.length > 0) return;
 				if (isRequired) fail("the list is empty", "there is nothing to buy");
@@ -57,8 +57,8 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 const MAX_NAMED_RECORDS = 10;
 
 /** Reports records and fields of a list that the site can't use. */
-export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
-	const { findings, ok, warn } = findingsOf(`GET ${path}`);
+export function findUnusable(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
+	const { findings, ok, warn } = createFindings(`GET ${path}`);
 	const { records, leftOut } = readRecords(items, schema, path);
 	for (const { record, field, found } of leftOut.slice(0, MAX_NAMED_RECORDS)) {
 		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;

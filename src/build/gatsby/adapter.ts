@@ -7,7 +7,7 @@ import { type HostManifest, hostingDirectory } from "../hosting/manifest";
 import { netlifyHeaders } from "../hosting/netlify";
 import { readOrigins } from "../hosting/origins";
 import { inlineScriptHashes, policyFor } from "../hosting/security-policy";
-import { endPages } from "./half-built";
+import { endWritingPages } from "./half-built";
 import { writeChanged } from "./write-changed";
 
 /** Pages that together contain all inline scripts of the site. */
@@ -16,7 +16,7 @@ const SAMPLE_PAGES = ["index.html", "404.html", "500.html", "cart/index.html", "
 /** Creates Gatsby's adapter. Gatsby calls its `adapt` as the last step of a build. */
 export function hostAdapter(): IAdapter {
 	const root = process.cwd();
-	return { name: "storefront-hosting", adapt: () => writeHosting(root).then(() => endPages(root)) };
+	return { name: "storefront-hosting", adapt: () => writeHosting(root).then(() => endWritingPages(root)) };
 }
 
 export async function writeHosting(root: string): Promise<void> {

@@ -6,7 +6,7 @@ import { drawCards, missingCards, removeUnusedCards } from "../cards/draw-cards"
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
-import { processors } from "./processors";
+import { maxProcesses } from "./processors";
 
 /** Fewer cards aren't worth another process: it would take longer to start than they take to draw. */
 const MIN_CARDS_A_PROCESS = 500;
@@ -14,8 +14,8 @@ const MIN_CARDS_A_PROCESS = 500;
 /** Finishes a build: draws missing share cards, many of them in other processes, while threads compress the files. */
 async function main(root: string): Promise<void> {
 	await Promise.all([
-		withReason("The share cards can't be drawn", finishCards(root)),
-		withReason("The files can't be compressed", compressFiles(root)),
+		explainFailure("The share cards can't be drawn", finishCards(root)),
+		explainFailure("The files can't be compressed", compressFiles(root)),
 	]);
 }
 
@@ -23,7 +23,7 @@ async function finishCards(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const wantedCards = await readWantedCards(root);
 	const cardsToDraw = missingCards(root, wantedCards);
-	const processCount = Math.min(processors(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
+	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
 	if (processCount === 0) await drawCards(root, cardsToDraw);
 	else await drawInProcesses(processCount);
 	const removedCount = removeUnusedCards(root, wantedCards);
@@ -37,13 +37,13 @@ async function drawInProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
-	// Otherwise they would outlive a failure of this process, and write into the next build.
+	// End them with this process, even if it fails: they would write into the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
-	await Promise.all(children.map(exitOf));
+	await Promise.all(children.map(waitForExit));
 }
 
 /** Waits for a child process to exit; if it failed, ends this process as well. */
-async function exitOf(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;
 	if (signalCode) {
@@ -61,7 +61,7 @@ async function compressFiles(root: string): Promise<void> {
 	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
 }
 
-function withReason(failure: string, step: Promise<void>): Promise<void> {
+function explainFailure(failure: string, step: Promise<void>): Promise<void> {
 	return step.catch((error: unknown) => {
 		throw new Error(`${failure}: ${messageOf(error)}`);
 	});

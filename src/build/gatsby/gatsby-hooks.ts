@@ -3,11 +3,16 @@ import { readEnv } from "../../settings/env";
 import { loadPlanning } from "../develop/load-planning";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";
+import {
+	createPages as createInDevelop,
+	createPlannedPages,
+	createScriptPages,
+	type Gatsby,
+} from "../plan/create-pages";
 import { messageOf } from "../publish/error-code";
-import { type Sourced, writeBuildReport } from "../source/build-report";
+import { type SourcedCatalogue, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
-import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
+import { allowStateSaving, beginWritingPages, discardHalfBuilt } from "./half-built";
 import { Planning } from "./planning";
 import { queryInMainProcess } from "./processors";
 
@@ -18,14 +23,14 @@ let planning: Planning | undefined;
 let createRemainingPages: (() => Promise<void>) | undefined;
 let finishBuild: (() => Promise<void>) | undefined;
 /** Records of the API as `gatsby develop` last read them. */
-let sourced: Sourced | undefined;
+let developRecords: SourcedCatalogue | undefined;
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd()))
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
 };
 
-const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
+const TRANSFORMS = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
 /**
  * Keeps `?.` and `??`: Gatsby's TypeScript plugin always compiles them, regardless of the browsers in package.json. It
@@ -33,7 +38,7 @@ const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-oper
  */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
-	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !OLD_SYNTAX.test(name));
+	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !TRANSFORMS.test(name));
 };
 
 /** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
@@ -53,8 +58,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 	}
 	watchTexts(process.cwd(), actions);
 	const { readApi } = loadPlanning(process.cwd());
-	sourced = await orPanic(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
-	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
+	developRecords = await orPanic(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
+	for (const line of await writeBuildReport(process.cwd(), developRecords)) reporter.warn(line);
 };
 
 /** Runs a task. If it fails, such as for an API error, ends Gatsby with one sentence instead of a stack. */
@@ -69,15 +74,15 @@ async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
 	const root = process.cwd();
 	const gatsby = { actions, store, root };
-	if (planning) return createInBuild(planning, gatsby, reporter);
-	if (!sourced) throw new Error("Pages are created after sourcing");
+	if (planning) return createPagesInBuild(planning, gatsby, reporter);
+	if (!developRecords) throw new Error("Pages are created after sourcing");
 	const { planSite } = loadPlanning(root);
-	await planSite(root, sourced, (plans) => reporter.info(countLine(createInDevelop(plans, gatsby))));
+	await planSite(root, developRecords, (plans) => reporter.info(pageCountLine(createInDevelop(plans, gatsby))));
 };
 
 /** Creates the pages that scripts are compiled from. The others are created once scripts are compiled and records are read. */
-async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
-	createForScripts(await running.livePages, gatsby);
+async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
+	createScriptPages(await running.livePages, gatsby);
 	// A failed API or a full disk ends the build at once, even while scripts compile.
 	const planned = orPanic(reporter, () => running.planned);
 	const written = planned.then(() => orPanic(reporter, () => running.written));
@@ -88,8 +93,8 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 		const { plans, messages, warnings, memory } = await planned;
 		for (const line of messages) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);
-		beginPages(gatsby.root);
-		reporter.info(countLine(createPlanned(plans, gatsby)));
+		beginWritingPages(gatsby.root);
+		reporter.info(pageCountLine(createPlannedPages(plans, gatsby)));
 		finishBuild = async () => {
 			await written;
 			await writeHistory(gatsby.root, readEnv(), memory);
@@ -97,7 +102,7 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	};
 }
 
-function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): string {
+function pageCountLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): string {
 	return `${planned} pages planned, ${unchanged} unchanged`;
 }
 
@@ -121,5 +126,5 @@ export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
 	await finishBuild?.();
-	allowSaving();
+	allowStateSaving();
 };

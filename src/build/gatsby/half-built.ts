@@ -2,28 +2,28 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeChanged } from "./write-changed";
 
-/** A file that exists from before a build writes pages until it has written all. */
+/** Path of a file that exists while a build writes pages, and stays if the build is interrupted. */
 const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
 
 /** Gatsby doesn't save its state while this variable is set. */
-const UNSAVED = "GATSBY_DISABLE_CACHE_PERSISTENCE";
+const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
 /**
  * Marks that the build writes pages. Keeps Gatsby from saving its state, some 80 MB at 10,000 events, three times a build:
  * nothing would read that state, since after an interruption the next build renders all pages.
  */
-export function beginPages(root: string): void {
+export function beginWritingPages(root: string): void {
 	writeChanged(markerFile(root), "");
-	process.env[UNSAVED] = "1";
+	process.env[NO_SAVE_VARIABLE] = "1";
 }
 
 /** Lets Gatsby save its state again, as it does after all pages are written. */
-export function allowSaving(): void {
-	delete process.env[UNSAVED];
+export function allowStateSaving(): void {
+	delete process.env[NO_SAVE_VARIABLE];
 }
 
 /** Marks that all pages are written. Call this once Gatsby has saved its state. */
-export function endPages(root: string): void {
+export function endWritingPages(root: string): void {
 	rmSync(markerFile(root), { force: true });
 }
 

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { writeChanged } from "./write-changed";
 
-const person = v.union([
+const authorSchema = v.union([
 	v.string(),
 	v.pipe(
 		v.object({ name: v.string() }),
 		v.transform(({ name }) => name),
 	),
 ]);
-const persons = v.fallback(v.array(v.fallback(v.optional(person), undefined)), []);
+const authorsSchema = v.fallback(v.array(v.fallback(v.optional(authorSchema), undefined)), []);
 const packageSchema = v.object({
 	name: v.fallback(v.string(), "a package without a name"),
 	version: v.fallback(v.string(), ""),
 	license: v.fallback(v.optional(v.string()), undefined),
-	author: v.fallback(v.optional(person), undefined),
-	authors: persons,
-	contributors: persons,
+	author: v.fallback(v.optional(authorSchema), undefined),
+	authors: authorsSchema,
+	contributors: authorsSchema,
 });
 
 /**
@@ -73,11 +73,11 @@ export function licenceText(fields: unknown): string {
 	const names = [author, ...authors, ...contributors].flatMap((each) => each?.replace(/\s*[<(].*$/, "").trim() || []);
 	const notice = `Copyright (c) ${[...new Set(names)].join(", ") || `the authors of ${name}`}`;
 	return license === "MIT"
-		? `MIT License\n\n${notice}\n\n${MIT}`
+		? `MIT License\n\n${notice}\n\n${MIT_LICENCE}`
 		: `${notice}\n\nLicence: ${license ?? "not declared"}`;
 }
 
-const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy
+const MIT_LICENCE = `Permission is hereby granted, free of charge, to any person obtaining a copy
 of this software and associated documentation files (the "Software"), to deal
 in the Software without restriction, including without limitation the rights
 to use, copy, modify, merge, publish, distribute, sublicense, and/or sell

@@ -3,11 +3,11 @@ import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import type { Env } from "../../settings/env";
 import type { SiteTheme } from "../../views/site";
-import { cardDesign, writeWantedCards } from "../cards/wanted";
+import { cardDesignHash, writeWantedCards } from "../cards/wanted";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
 import { originsOf, writeOrigins } from "../hosting/origins";
-import { inOrder, rewritesOf } from "../hosting/rewrites";
+import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
 import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
 import { writeKeptPages } from "../report/kept-pages";
@@ -15,7 +15,7 @@ import { writeEditorReport } from "../report/report-page";
 import { writeSecurityTxt } from "../seo/security-txt";
 import type { PlannedCard } from "../seo/share-card";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
-import type { Sourced } from "../source/build-report";
+import type { SourcedCatalogue } from "../source/build-report";
 import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
@@ -33,7 +33,7 @@ import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
 	root: string;
-	sourced: Sourced;
+	sourced: SourcedCatalogue;
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
@@ -55,13 +55,13 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	const siteUrl = siteUrlOf(env, catalogue);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	writeBuildFacts(root, now);
-	const cards = { design: cardDesign(root), now };
-	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
+	const cards = { design: cardDesignHash(root), now };
+	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await publishedFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
-	await writeRewrites(root, inOrder(notes.rewrites));
+	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
@@ -109,7 +109,7 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 	};
 }
 
-interface Notes {
+interface PlanNotes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
 	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
@@ -119,7 +119,7 @@ interface Notes {
 }
 
 /** Yields the plans, and collects what the site's other files need: all plans at once wouldn't fit into memory. */
-function* collectNotes(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
+function* collectNotes(plans: Iterable<PagePlan>, notes: PlanNotes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isUnlisted } = plan;
 		if (isUnlisted) notes.unlistedPaths.push(path);

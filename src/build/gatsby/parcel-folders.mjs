@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
  * but its file watcher has one (docs/decisions/027-parcel-folders.md).
  */
 
-/** Folders with modules of `gatsby-config.ts` and `gatsby-node.ts`, and the one of the compiled files, which Gatsby empties. */
+/** Folders with modules of `gatsby-config.ts` and `gatsby-node.ts`, and of compiled copies, which Gatsby empties. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];
 /** Each package depends on the next one, and is resolved from the one before. */
 const DEPENDENCY_CHAIN = ["gatsby/package.json", "@parcel/core", "@parcel/fs", "@parcel/watcher"];

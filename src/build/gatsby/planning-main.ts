@@ -4,7 +4,7 @@ import { currentMoment } from "../../settings/clock";
 import { type Env, readEnv } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import type { SiteModules } from "./make-site";
-import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";
+import { BEGIN_MESSAGE, type PlanningMessage, WRITE_PAGES_MESSAGE } from "./planning";
 import { type SiteSource, sourceSite } from "./source-site";
 
 /** Imports the planning code only after the first requests are sent, since the import takes some tenths of a second. */
@@ -15,8 +15,8 @@ const loadPlanBuild = () => import("./plan-build");
  * unreadable API or a wrong environment in one sentence.
  */
 async function main(): Promise<void> {
-	const begun = whenReceived(BEGIN);
-	const mayWritePages = whenReceived(WRITE_PAGES);
+	const begun = whenReceived(BEGIN_MESSAGE);
+	const mayWritePages = whenReceived(WRITE_PAGES_MESSAGE);
 	const root = process.cwd();
 	const now = currentMoment();
 	const messages: string[] = [];

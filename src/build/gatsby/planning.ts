@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import type { PlannedPage } from "../plan/page-data";
 import type { PageAddress } from "../plan/page-plan";
-import type { Memory } from "../source/history";
+import type { HistoryRecord } from "../source/history";
 
 /** What the planning process sends after the last page. */
-export interface Planned {
-	memory: Memory[];
+export interface PlanningResult {
+	memory: HistoryRecord[];
 	messages: string[];
 	warnings: string[];
 }
@@ -14,15 +14,15 @@ export interface Planned {
 export type PlanningMessage =
 	| { kind: "landing"; livePages: PageAddress[] }
 	| { kind: "plans"; plans: PlannedPage[] }
-	| ({ kind: "planned" } & Planned)
+	| ({ kind: "planned" } & PlanningResult)
 	| { kind: "written" }
 	| { kind: "failed"; sentence: string };
 
-/** Message to the planning process that it may write files. Earlier, Gatsby may still delete its folders. */
-export const BEGIN = "begin";
+/** Tells the planning process that it may write files; until then, Gatsby may delete the folders they belong to. */
+export const BEGIN_MESSAGE = "begin";
 
-/** Message to the planning process that it may write page data. Earlier, Gatsby deletes the data of pages it doesn't store. */
-export const WRITE_PAGES = "write-pages";
+/** Tells the planning process that it may write page data; before, Gatsby would delete data of unknown pages. */
+export const WRITE_PAGES_MESSAGE = "write-pages";
 
 declare global {
 	/** Started by `start-planning.mjs`, in builds only. */
@@ -38,7 +38,7 @@ declare global {
 export class Planning {
 	/** Resolves to the pages without records, once the files from which scripts are compiled are written. */
 	readonly livePages: Promise<readonly PageAddress[]>;
-	readonly planned: Promise<Planned & { plans: readonly PlannedPage[] }>;
+	readonly planned: Promise<PlanningResult & { plans: readonly PlannedPage[] }>;
 	readonly written: Promise<void>;
 
 	private constructor(private readonly running: NonNullable<typeof globalThis.planningProcess>) {
@@ -55,13 +55,13 @@ export class Planning {
 		if (!running) throw new Error("Build the site with `npm run build`: Gatsby alone doesn't plan its pages.");
 		globalThis.planningProcess = undefined;
 		const planning = new Planning(running);
-		planning.send(BEGIN);
+		planning.send(BEGIN_MESSAGE);
 		return planning;
 	}
 
 	/** Lets the process write the data of pages. All of it is written when `planned` resolves. */
 	writePages(): void {
-		this.send(WRITE_PAGES);
+		this.send(WRITE_PAGES_MESSAGE);
 	}
 
 	private send(message: string): void {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** Returns how many processes to run at a time: one per core, or as many as GATSBY_CPU_COUNT makes Gatsby render with. */
-export function processors(): number {
+export function maxProcesses(): number {
 	const cpuCount = Number(process.env["GATSBY_CPU_COUNT"]);
 	return cpuCount > 0 ? Math.max(1, cpuCount - 1) : availableParallelism();
 }
@@ -28,7 +28,7 @@ export function queryInMainProcess(): void {
 	process.env["GATSBY_CPU_COUNT"] = "1";
 }
 
-/** Garbage collection takes half a second; in a smaller process, it would free too little memory. */
+/** Smaller processes skip garbage collection, which takes half a second and would free little of their memory. */
 const LARGE_PROCESS_BYTES = 800_000_000;
 
 /** Collects garbage, so that the main process doesn't keep webpack's memory while the workers render. */

@@ -2,9 +2,9 @@ import type { HttpClient } from "../../backend/http-client";
 import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
 import { assertPublicAddresses, type Env } from "../../settings/env";
-import type { Sourced } from "../source/build-report";
+import type { SourcedCatalogue } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
-import { type Memory, remember } from "../source/history";
+import { applyHistory, type HistoryRecord } from "../source/history";
 import { readHistory } from "../source/history-file";
 import { sourceCatalogue } from "../source/source-catalogue";
 import { siteUrlOf } from "./site-options";
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /** A catalogue with its report, and the history to write after a successful build. */
-export interface SiteSource extends Sourced {
-	memory: Memory[];
+export interface SiteSource extends SourcedCatalogue {
+	memory: HistoryRecord[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		options.onLanding?.(landing);
 	};
 	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });
-	const { catalogue, memory } = remember(sourced.catalogue, history.memory, {
+	const { catalogue, memory } = applyHistory(sourced.catalogue, history.memory, {
 		now,
 		keepDays: env.keepPastEventsDays,
 		pathOf: paths.event,

@@ -14,7 +14,7 @@ import { contentHash } from "./write-changed";
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Gatsby's names of shared chunks have 40 characters, and stand twice in every first load. */
+/** Gatsby's names of shared chunks have 40 characters, and every first load contains each name twice. */
 const SHARED_NAME_LENGTH = 8;
 
 /** Bytes before minifying; smaller chunks cost more as a request than they save. */
@@ -28,7 +28,7 @@ const sharedFile = (name: string, modules: RegExp) => ({
 	enforce: true,
 });
 
-/** Price display is part of the first load; API clients load on demand. */
+/** Modules with chunks of their own: price display is part of the first load; API clients load on demand. */
 export const SHARED_FILES = {
 	prices: sharedFile("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
 	http: sharedFile(
@@ -63,7 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.resolve.plugins = config.resolve.plugins.filter(
 		(plugin: object) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
 	);
-	config.plugins.push({ apply: tidyUp });
+	config.plugins.push({ apply: registerCleanUp });
 	// Gatsby compiles the renderer last.
 	if (stage === "build-html")
 		config.plugins.push({
@@ -79,7 +79,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
 	// The default of twenty characters, twice a chunk, adds a kilobyte to every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
-	putIntoFolder(config);
+	setAssetFolder(config);
 	const { cacheGroups } = config.optimization.splitChunks;
 	const sharedName: (...args: unknown[]) => string = cacheGroups.shared.name;
 	cacheGroups.shared.name = (...args: unknown[]) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
@@ -131,7 +131,7 @@ interface Stats {
  * Clears the list of files that invalidate webpack's cache, and frees memory after compiling. Following each import of Gatsby
  * and of the loaders would take a third of the compile time; the lock file, part of the cache's version, covers them.
  */
-function tidyUp({
+function registerCleanUp({
 	hooks,
 }: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
@@ -161,7 +161,7 @@ function compileWithSwc(rules: JsRule[], root: string): void {
 }
 
 /** Puts scripts and stylesheets into one folder, so that hosts can match a prefix. */
-function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly { options?: Names }[] }): void {
+function setAssetFolder({ output, plugins }: { output: FileNames; plugins: readonly { options?: FileNames }[] }): void {
 	for (const names of [output, ...plugins.map(({ options }) => options)]) {
 		if (typeof names?.filename === "string" && /contenthash/.test(names.filename)) {
 			names.filename = ASSET_FOLDER + names.filename;
@@ -170,7 +170,7 @@ function putIntoFolder({ output, plugins }: { output: Names; plugins: readonly {
 	}
 }
 
-interface Names {
+interface FileNames {
 	filename?: unknown;
 	chunkFilename?: unknown;
 }

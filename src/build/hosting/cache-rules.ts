@@ -1,4 +1,4 @@
-/** Cache-Control of files with a hash in their address, and of all others (docs/operating.md, "Any other"). */
+/** Cache-Control of files with a hash in their address, and of all others (docs/operating.md, section "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -6,7 +6,7 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const ASSET_FOLDER = "_/";
 
 /** Patterns of addresses that change with the file's content. Fonts have a version number: raise it with each change. */
-export const HASHED = [
+export const HASHED_PATHS = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
 	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.json$/,
@@ -16,7 +16,7 @@ export const HASHED = [
 ] as const;
 
 export function isHashed(path: string): boolean {
-	return HASHED.some((pattern) => pattern.test(path));
+	return HASHED_PATHS.some((pattern) => pattern.test(path));
 }
 
 export function cacheControl(path: string): string {

@@ -1,4 +1,4 @@
-import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
+import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf, RULES_VERSION_PATH, rulesVersion } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
@@ -6,7 +6,7 @@ import { patternSource } from "./rewrites";
 export const CADDY_FILE = "storefront.caddy";
 
 /** MIME types by file extension, which Go's own table may lack. */
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
 	ics: "text/calendar; charset=utf-8",
 	woff2: "font/woff2",
 	avif: "image/avif",
@@ -27,7 +27,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"}",
 		`rewrite @screen${index} ${to}`,
 	]);
-	const contentTypeRules = Object.entries(TYPES).flatMap(([extension, type]) => [
+	const contentTypeRules = Object.entries(MIME_TYPES).flatMap(([extension, type]) => [
 		`@${extension} path *.${extension}`,
 		`header @${extension} Content-Type ${quoted(type)}`,
 	]);
@@ -66,7 +66,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"@document path *.html",
 		...documentHeaderRules("@document "),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
-		`@hashed path_regexp ${quoted(HASHED.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
+		`@hashed path_regexp ${quoted(HASHED_PATHS.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
 		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
 		...contentTypeRules,
 		...fileServer,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
+import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf } from "./headers";
-import type { HostPlace } from "./host-files";
+import type { HostFolders } from "./host-files";
 import type { Header, HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
@@ -12,7 +12,7 @@ const COMPATIBILITY_DATE = "2026-04-01";
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
 /** Creates a project for `wrangler deploy`: static assets, and a worker for what Cloudflare's asset rules can't do. */
-export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostPlace): Record<string, string> {
+export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostFolders): Record<string, string> {
 	const project = {
 		name: "storefront",
 		main: "worker.js",
@@ -31,7 +31,7 @@ export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostP
 		documentHeaders: byName(DOCUMENT_HEADERS),
 		rewrites: manifest.rewrites.map(({ from, to }) => ({ from: patternSource(from), to })),
 		notFoundLanguages: manifest.notFoundLanguages ?? [],
-		hashed: HASHED.map(({ source }) => source),
+		hashed: HASHED_PATHS.map(({ source }) => source),
 		immutable: IMMUTABLE,
 		revalidate: REVALIDATE,
 	};

@@ -25,7 +25,7 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 export const DOCUMENT_HEADERS: readonly Header[] = [{ name: "Cross-Origin-Resource-Policy", value: "same-origin" }];
 
 export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
-	return policyText(policy, scriptHashes) + reporting(reportUrl);
+	return policyText(policy, scriptHashes) + reportDirectives(reportUrl);
 }
 
 /** Creates the headers for reports of policy violations; none without a `reportUrl`. */
@@ -33,14 +33,14 @@ export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 	if (reportUrl === undefined) return [];
 	return [
 		{ name: "Reporting-Endpoints", value: `${REPORT_GROUP}="${reportUrl}"` },
-		{ name: "Content-Security-Policy-Report-Only", value: policyText(TRUSTED_TYPES, []) + reporting(reportUrl) },
+		{ name: "Content-Security-Policy-Report-Only", value: policyText(TRUSTED_TYPES, []) + reportDirectives(reportUrl) },
 	];
 }
 
 const REPORT_GROUP = "csp";
 
 /** Creates a policy's report directives: Chromium reads `report-to`, other browsers `report-uri`. */
-function reporting(reportUrl: string | undefined): string {
+function reportDirectives(reportUrl: string | undefined): string {
 	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }
 

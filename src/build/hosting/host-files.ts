@@ -4,7 +4,7 @@ import type { HostManifest } from "./manifest";
 import { netlifyRules } from "./netlify";
 import { nginxFiles } from "./nginx";
 
-export interface HostPlace {
+export interface HostFolders {
 	/** The served folder: `current/site` in PUBLISH_DIRECTORY once the site is published. */
 	site: string;
 	/** The folder of the rules. It must be outside the served folder, which is public. */
@@ -12,7 +12,7 @@ export interface HostPlace {
 }
 
 /** Creates the rules for every kind of host, by file name. */
-export function hostFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
+export function hostFiles(manifest: HostManifest, place: HostFolders): Record<string, string> {
 	return {
 		...nginxFiles(manifest, place),
 		[CADDY_FILE]: caddyRules(manifest, place.site),

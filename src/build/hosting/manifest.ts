@@ -3,11 +3,11 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../settings/origin";
 
-/** Restricts a text's characters, since it is written into server configurations: no $, quote or semicolon. */
+/** Creates a schema of texts for server configurations. @param pattern must match no $, quote or semicolon */
 const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
-const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
-const SOURCE = new RegExp(
-	`^(?:'(?:none|self|unsafe-inline|report-sample|strict-dynamic|script)'|(?:data|blob|https|wss):|(?:https?|wss?)://(?:\\*\\.)?${HOST}(?::\\d{1,5})?|[a-z][a-z-]*)$`,
+const HOST_PATTERN = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
+const CSP_ENTRY = new RegExp(
+	`^(?:'(?:none|self|unsafe-inline|report-sample|strict-dynamic|script)'|(?:data|blob|https|wss):|(?:https?|wss?)://(?:\\*\\.)?${HOST_PATTERN}(?::\\d{1,5})?|[a-z][a-z-]*)$`,
 );
 export const rewriteSchema = v.object({
 	from: matching(/^\/[\w/.*-]*$/, "a pattern of paths"),
@@ -17,7 +17,7 @@ const manifestSchema = v.object({
 	/** Client-only routes, most specific first. */
 	rewrites: v.array(rewriteSchema),
 	/** The content security policy by directive, without script hashes. */
-	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(SOURCE, "a source of a security policy"))),
+	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(CSP_ENTRY, "a source of a security policy"))),
 	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	/** Paths of this build's hashed files; other hashed files belong to earlier builds. */
 	assets: v.array(v.string()),
@@ -42,7 +42,7 @@ export function hostingDirectory(root: string): string {
 	return join(root, ".cache", "hosting");
 }
 
-/** Reads the last build's manifest. @throws without a build, or for one of another storefront version */
+/** Reads the last build's manifest. @throws if there is none, or another version of the storefront wrote it */
 export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }

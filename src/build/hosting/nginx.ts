@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
-import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
+import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import {
 	CONSTANT_HEADERS,
 	DOCUMENT_HEADERS,
@@ -9,7 +9,7 @@ import {
 	reportHeaders,
 	rulesVersion,
 } from "./headers";
-import type { HostPlace } from "./host-files";
+import type { HostFolders } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
@@ -20,31 +20,31 @@ export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
  * Creates nginx's rules: two files of directives, and files included in `map` blocks, which can't contain directives. Only
  * the maps differ between builds, so a build can't inject directives.
  */
-export function nginxFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
+export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<string, string> {
 	return {
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
-		"version.map": lines([`default "${rulesVersion(manifest)}";`]),
-		"policy.map": lines([`default ${quoted(policyOf(manifest))};`]),
-		"reports.map": lines([
+		"version.map": joinLines([`default "${rulesVersion(manifest)}";`]),
+		"policy.map": joinLines([`default ${quoted(policyOf(manifest))};`]),
+		"reports.map": joinLines([
 			'default "";',
 			...reportHeaders(manifest).map(({ name, value }) => `${quoted(name)} ${quoted(value)};`),
 		]),
-		"missing.map": lines([
+		"missing.map": joinLines([
 			'default "/404.html";',
 			...(manifest.notFoundLanguages ?? []).map((language) => `"~^/${language}(?:/|$)" "/${language}/404.html";`),
 		]),
-		"screens.map": lines([
+		"screens.map": joinLines([
 			'default "";',
 			...manifest.rewrites.map(({ from, to }) => `${quoted(`~${patternSource(from)}`)} ${quoted(to)};`),
 		]),
 	};
 }
 
-function httpRules({ site, hosting }: HostPlace): string {
+function httpRules({ site, hosting }: HostFolders): string {
 	const variable = variableOf(site);
-	const hashed = HASHED.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
-	return lines([
+	const hashed = HASHED_PATHS.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
+	return joinLines([
 		`map $uri $${variable}_cache {`,
 		`\tdefault "${REVALIDATE}";`,
 		...hashed,
@@ -53,14 +53,14 @@ function httpRules({ site, hosting }: HostPlace): string {
 			({ value }, index) =>
 				`map $sent_http_content_type $${variable}_document${index} { default ""; "~^text/html" ${quoted(value)}; }`,
 		),
-		`map $host $${variable}_version { include ${path(`${hosting}/version.map`)}; }`,
-		`map $host $${variable}_policy { include ${path(`${hosting}/policy.map`)}; }`,
+		`map $host $${variable}_version { include ${quotedPath(`${hosting}/version.map`)}; }`,
+		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
 		// Keyed by header name: one file holds both values, and an empty value sends no header.
 		...Object.entries(REPORT_VARIABLES).map(
-			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${path(`${hosting}/reports.map`)}; }`,
+			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
 		),
-		`map $uri $${variable}_missing_given { include ${path(`${hosting}/missing.map`)}; }`,
-		`map $uri $${variable}_screen_given { include ${path(`${hosting}/screens.map`)}; }`,
+		`map $uri $${variable}_missing_given { include ${quotedPath(`${hosting}/missing.map`)}; }`,
+		`map $uri $${variable}_screen_given { include ${quotedPath(`${hosting}/screens.map`)}; }`,
 		"# Values of a build's maps apply only if they name a file below the site's folder.",
 		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${SITE_FILE} $${variable}_missing_given; }`,
 		`map $${variable}_screen_given $${variable}_screen { default ""; ${SITE_FILE} $${variable}_screen_given; }`,
@@ -73,13 +73,13 @@ const SITE_FILE = '"~^(?:/[\\w-][\\w.-]*)+$"';
 /** Report headers by the suffix of their nginx variable; short, since nginx limits the length of names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
-function serverRules({ site }: HostPlace): string {
+function serverRules({ site }: HostFolders): string {
 	const variable = variableOf(site);
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
-	return lines([
-		`root ${path(site)};`,
+	return joinLines([
+		`root ${quotedPath(site)};`,
 		"# Follow a link only if its target has the same owner: in the site, and in place of the site or its release.",
-		`disable_symlinks if_not_owner from=${path(dirname(dirname(site)))};`,
+		`disable_symlinks if_not_owner from=${quotedPath(dirname(dirname(site)))};`,
 		"charset utf-8;",
 		"types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg;",
 		"\timage/png png; image/jpeg jpg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2;",
@@ -116,7 +116,7 @@ function variableOf(site: string): string {
 }
 
 /** Quotes a path for nginx. @throws Error for one with characters of nginx's syntax */
-function path(text: string): string {
+function quotedPath(text: string): string {
 	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be given this path: ${text}`);
 	return quoted(text);
 }
@@ -125,6 +125,6 @@ function quoted(value: string): string {
 	return `"${value.replace(/(["\\])/g, "\\$1")}"`;
 }
 
-function lines(list: readonly string[]): string {
+function joinLines(list: readonly string[]): string {
 	return `${list.join("\n")}\n`;
 }

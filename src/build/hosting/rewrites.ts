@@ -9,7 +9,7 @@ export function rewritesOf({ path, matchPath }: { path: string; matchPath: strin
 }
 
 /** Sorts the most specific pattern first: /order/bill/* before /order/*. */
-export function inOrder(rewrites: readonly Rewrite[]): Rewrite[] {
+export function mostSpecificFirst(rewrites: readonly Rewrite[]): Rewrite[] {
 	return [...rewrites].sort((a, b) => b.from.length - a.from.length || a.from.localeCompare(b.from));
 }
 

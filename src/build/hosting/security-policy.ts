@@ -39,12 +39,12 @@ export function policyText(policy: Readonly<Policy>, scriptHashes: readonly stri
 		.join("; ");
 }
 
-const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
+const SCRIPT_ELEMENT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
 const EXECUTABLE_TYPE = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 /** Hashes of a page's executable inline scripts; JSON and other data blocks don't need any. */
 export function inlineScriptHashes(html: string): string[] {
-	const hashes = [...html.matchAll(SCRIPT)].flatMap(({ groups }) => {
+	const hashes = [...html.matchAll(SCRIPT_ELEMENT)].flatMap(({ groups }) => {
 		const { attributes = "", text = "" } = groups ?? {};
 		const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";
 		if (/\ssrc=/i.test(attributes) || text === "" || !EXECUTABLE_TYPE.test(type)) return [];

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readEnv } from "../../settings/env";
-import { HASHED } from "../hosting/cache-rules";
+import { HASHED_PATHS } from "../hosting/cache-rules";
 
 /**
  * Options of gatsby-plugin-offline. All four caching rules are set, since the plugin merges them with its own by index. None
@@ -18,7 +18,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 			runtimeCaching: [
 				// Hashed files: a cached copy never becomes outdated, since a new content has a new name.
 				{
-					urlPattern: patternFor(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")),
+					urlPattern: patternFor(HASHED_PATHS.map(({ source }) => source.replace(/^\^/, "")).join("|")),
 					handler: "CacheFirst",
 				},
 				{ urlPattern: patternFor("/page-data/[^?]+\\.json(?:\\?.*)?$"), ...networkFirst },

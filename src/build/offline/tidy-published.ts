@@ -15,7 +15,7 @@ const UNUSED_LIBRARY = "~partytown";
 
 /**
  * Removes files that mustn't or needn't be published: source maps, module lists, unused Workbox files.
- * @param root the checkout, built
+ * @param root the checkout, after a build
  * @param isOffline whether to keep the service worker; otherwise it is replaced by one that unregisters
  */
 export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {

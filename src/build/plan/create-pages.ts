@@ -38,7 +38,7 @@ export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 	const { pages: storedPages, pendingPageDataWrites }: State = store.getState();
 	const counts = { planned: 0, unchanged: 0 };
 	for (const plan of plans) {
-		const page = { ...addressIn(root, plan), context: { ...plan.context } };
+		const page = { ...gatsbyRoute(root, plan), context: { ...plan.context } };
 		const contextHash = contentHash(JSON.stringify(page.context));
 		const stored = storedPages.get(plan.path);
 		const isContextSame =
@@ -84,12 +84,12 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
 
 /**
  * Keeps the pages of the last build, and creates those from which scripts are compiled: one sample page of each
- * template, which `createPlanned` deletes again, and the pages with client-only routes.
+ * template, which `createPlannedPages` deletes again, and the pages with client-only routes.
  * @param livePages all pages with client-only routes, and others without records
  */
-export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
+export function createScriptPages(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
 	const { pages: storedPages }: State = store.getState();
-	const samples = TEMPLATES.map((template) => addressIn(root, { path: samplePath(template), template }));
+	const samples = TEMPLATES.map((template) => gatsbyRoute(root, { path: samplePath(template), template }));
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteCreatorId(storedPages);
@@ -101,7 +101,7 @@ export function createForScripts(livePages: readonly PageAddress[], { actions, s
 		if (isSameRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
 	}
 	for (const page of livePages) {
-		const address = addressIn(root, page);
+		const address = gatsbyRoute(root, page);
 		const stored = storedPages.get(page.path);
 		if (stored?.component !== address.component || stored.matchPath !== address.matchPath)
 			actions.createPage({ ...address, context: {} });
@@ -123,7 +123,7 @@ function samplePath(template: TemplateName): string {
  * stored page whose data didn't change as it is. Adds the others without a node in Gatsby's data layer: making and storing
  * nodes takes longer than planning.
  */
-export function createPlanned(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
+export function createPlannedPages(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
 	const state: State = store.getState();
 	const { pages: storedPages, html, queries, pendingPageDataWrites, staticQueryComponents } = state;
 	if (staticQueryComponents.size > 0)
@@ -132,12 +132,12 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 	let unchanged = 0;
 	for (const plan of plans) {
 		const { path, template, dataHash } = plan;
-		const address = addressIn(root, plan);
+		const address = gatsbyRoute(root, plan);
 		const stored = storedPages.get(path);
 		plannedPaths.add(path);
 		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
 		if (isDataSame && stored?.component === address.component && stored.matchPath === address.matchPath) {
-			// Remove a context that `gatsby develop` has set: later, it would wrongly seem unchanged.
+			// Remove a context that `gatsby develop` has set: its next run would wrongly take it for unchanged.
 			Object.assign(stored, { context: {}, contextHash: undefined });
 			unchanged++;
 		} else {
@@ -169,7 +169,7 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 				payload: { pagePath: path, filePath, size: 0, pageDataHash: dataHash },
 			});
 		}
-		// Otherwise Gatsby would run the page's query and write its data again.
+		// Report the page's query as done, or Gatsby would run it and write the page's data again.
 		if (queries.trackedQueries.get(path)?.dirty !== 0) store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path } });
 		clearPendingWrite(path, pendingPageDataWrites, store);
 	}
@@ -182,7 +182,7 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 	return { planned: plans.length, unchanged };
 }
 
-function addressIn(root: string, { path, template, matchPath }: PageAddress) {
+function gatsbyRoute(root: string, { path, template, matchPath }: PageAddress) {
 	const component = join(root, "src", "screens", template, `${template}.tsx`);
 	return { path, component, ...(matchPath !== undefined && { matchPath }) };
 }

@@ -1,4 +1,4 @@
-import { decodedPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/address-part";
 import type { City } from "../../domain/city";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS } from "../../settings/constants";
@@ -10,8 +10,8 @@ import { eventPages, newsPages, personPages } from "../views/lists";
 import { liveDrafts } from "./live-drafts";
 
 /**
- * Collects the addresses that links in texts may have.
- * @param languages of the site, the main one first: its pages have no prefix
+ * Collects the site's own addresses, to which links in texts may point.
+ * @param languages of the site: first the main one, whose pages have no prefix
  * @param files paths of published files that aren't pages
  */
 export function ownPages(
@@ -36,18 +36,18 @@ export function ownPages(
 /** The decoded path of an address from the root, without query and fragment. */
 export function pathOf(address: string): string {
 	const path = address.replace(/[?#].*$/s, "");
-	return decodedPart(path) ?? path;
+	return decodeUrlPart(path) ?? path;
 }
 
 /** Paths of all pages in the main language, including former addresses. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
 	const { past, eventPaths, citySlugs } = catalogue.remembered;
-	yield* browsingPaths(context);
+	yield* homeAndListPaths(context);
 	for (const city of catalogue.cities) {
 		const places = citiesWithPlacePages.has(city.slug) ? (catalogue.placesByCity.get(city.slug) ?? []) : [];
 		for (const slug of [city.slug, ...(citySlugs.get(city.slug) ?? [])]) {
-			yield* browsingPaths(context, city, slug);
+			yield* homeAndListPaths(context, city, slug);
 			for (const { id } of places) yield paths.place(id, slug);
 		}
 	}
@@ -62,7 +62,7 @@ export function* pagePaths(context: ViewContext): Generator<string> {
 	for (const { path } of liveDrafts(t)) yield path;
 }
 
-function* browsingPaths(context: ViewContext, city?: City, slug = city?.slug): Generator<string> {
+function* homeAndListPaths(context: ViewContext, city?: City, slug = city?.slug): Generator<string> {
 	yield paths.home(slug);
 	yield paths.eventsSearch(slug);
 	yield paths.places(slug);

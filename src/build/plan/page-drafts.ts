@@ -8,7 +8,7 @@ import { paths } from "../../routes";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
-import { type CardDraft, eventCardDraft, notesOf } from "../seo/share-card";
+import { type CardDraft, eventCardDraft, presentNotes } from "../seo/share-card";
 import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
 import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
@@ -20,9 +20,9 @@ import {
 	categoriesIn,
 	eventPages,
 	eventsIndexView,
+	type ListPage,
 	newsIndexView,
 	newsPages,
-	type Page,
 	personPages,
 	personsIndexView,
 	placesIndexView,
@@ -68,13 +68,13 @@ export interface PageDraft {
 
 const DESCRIPTION_LENGTH = 200;
 
-function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
+function leadPicture(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
 	return image ? { lead: { image, shape } } : {};
 }
 
 /** Yields drafts of all pages with records. A city's pages, except events, also get addresses with its former slugs. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
-	for (const draft of currentDrafts(context)) {
+	for (const draft of allDrafts(context)) {
 		const slug = draft.city?.slug ?? "";
 		const formerSlugs = draft.template === "event" ? undefined : context.catalogue.remembered.citySlugs.get(slug);
 		const formerPaths = formerSlugs?.map((former) => `/${former}${draft.path.slice(slug.length + 1)}`);
@@ -82,18 +82,18 @@ export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	}
 }
 
-function* currentDrafts(context: ViewContext): Generator<PageDraft> {
+function* allDrafts(context: ViewContext): Generator<PageDraft> {
 	yield* placeDrafts(context);
 	yield* newsDrafts(context);
 	yield* personDrafts(context);
 	yield* landingDrafts(context);
 	for (const event of context.catalogue.events) yield eventDraft(context, event);
-	for (const event of context.catalogue.remembered.past) yield pastDraft(context, event);
-	yield* browsingDrafts(context);
-	for (const city of context.catalogue.cities) yield* browsingDrafts(context, city);
+	for (const event of context.catalogue.remembered.past) yield pastEventDraft(context, event);
+	yield* homeAndListDrafts(context);
+	for (const city of context.catalogue.cities) yield* homeAndListDrafts(context, city);
 }
 
-function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
+function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const view = city && cityView(city);
 	const cityTexts = view ? { context: "city" as const, city: view.name, cityIn: view.nameIn } : {};
@@ -107,7 +107,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	const home = homeView(context, categories, city);
 	yield {
 		...cityField,
-		...leadOf(home.wall[0]?.image, "lead"),
+		...leadPicture(home.wall[0]?.image, "lead"),
 		path: paths.home(city?.slug),
 		template: "home",
 		title: t("meta.home.title", cityTexts),
@@ -174,7 +174,7 @@ function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
 }
 
 /** The list's title, with the page's number from the second page on. */
-function pageTitleOf({ paging: { page } }: Page<unknown>, title: string, t: TFunction): string {
+function pageTitleOf({ paging: { page } }: ListPage<unknown>, title: string, t: TFunction): string {
 	return page > 1 ? t("meta.paged", { title, page }) : title;
 }
 
@@ -192,7 +192,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 		description: eventDescription(context, event, DESCRIPTION_LENGTH),
 		view,
 		card: eventCardDraft(context, event, title),
-		...leadOf(view.image, "hero"),
+		...leadPicture(view.image, "hero"),
 		parents: [eventsLink(context, city?.slug)],
 		updatedAt: event.updatedAt,
 		structured: (absolute, card) => eventJsonLd(context, event, absolute, card),
@@ -200,7 +200,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 }
 
 /** Draft of a past event, or of one today whose sale is over: reachable by its address, but in no list. */
-function pastDraft(context: ViewContext, event: TicketEvent): PageDraft {
+function pastEventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	const { structured: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);
 	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isUnlisted: true };
@@ -220,8 +220,8 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				title,
 				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
 				view,
-				card: { id: place.id, title, kicker: t("nav.places"), notes: notesOf(place.address, cityName(city)) },
-				...leadOf(view.image, "venue"),
+				card: { id: place.id, title, kicker: t("nav.places"), notes: presentNotes(place.address, cityName(city)) },
+				...leadPicture(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: latestUpdate([place, { updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) }]),
 				structured: (absolute) => [placeJsonLd(context, place, city, absolute)],
@@ -251,8 +251,8 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
 			view,
-			card: { id: person.id, title, kicker: t("nav.persons"), notes: notesOf(person.role) },
-			...leadOf(view.image, "person"),
+			card: { id: person.id, title, kicker: t("nav.persons"), notes: presentNotes(person.role) },
+			...leadPicture(view.image, "person"),
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
 			updatedAt: latestUpdate([person, { updatedAt: latestUpdateOfCards(context.catalogue, { events: view.events }) }]),
@@ -282,8 +282,8 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
 			view,
-			card: { id: article.id, title, kicker: t("nav.news"), notes: notesOf(view.published?.text) },
-			...leadOf(view.image, "cover"),
+			card: { id: article.id, title, kicker: t("nav.news"), notes: presentNotes(view.published?.text) },
+			...leadPicture(view.image, "cover"),
 			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
@@ -325,6 +325,6 @@ function customDraft(context: ViewContext, page: LandingPage): PageDraft {
 		view,
 		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
 		updatedAt: latestUpdateOfCards(context.catalogue, view),
-		...leadOf(view.image, "cover"),
+		...leadPicture(view.image, "cover"),
 	};
 }

@@ -1,6 +1,6 @@
 import { type City, cityName, otherNames } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import { type CityRow, DATES_A_RUN, type SearchIndexFile, type ShowRow } from "../../features/search/index-file";
+import { type CityRow, DATES_PER_RUN, type SearchIndexFile, type ShowRow } from "../../features/search/index-file";
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
@@ -35,12 +35,12 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const knownIndex = cities.findIndex((other) => other.join() === row.join());
 		return knownIndex === -1 ? cities.push(row) - 1 : knownIndex;
 	};
-	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, MutableRun> }>();
+	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, DatesAtVenue> }>();
 	for (const event of catalogue.events) {
 		if (event.status === "cancelled") continue;
 		const title = eventTitle(context, event);
 		const key = `${title.toLowerCase()}|${event.personIds[0] ?? ""}`;
-		const show = shows.get(key) ?? { title, event, runs: new Map<string, MutableRun>() };
+		const show = shows.get(key) ?? { title, event, runs: new Map<string, DatesAtVenue>() };
 		shows.set(key, show);
 		addDate(show.runs, placeIndexes.get(event.placeId ?? 0) ?? -1, cityIndexOf(event), event);
 	}
@@ -74,13 +74,13 @@ function cityRow(city: City, timeZone: string): CityRow {
 	return otherCityNames ? [...row, otherCityNames] : row;
 }
 
-type MutableRun = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
+type DatesAtVenue = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
 
-function addDate(runs: Map<string, MutableRun>, place: number, city: number, { id, startedAt }: TicketEvent): void {
-	const run: MutableRun = runs.get(`${place}|${city}`) ?? [place, city, 0];
+function addDate(runs: Map<string, DatesAtVenue>, place: number, city: number, { id, startedAt }: TicketEvent): void {
+	const run: DatesAtVenue = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
 	run[2]++;
-	if (run[2] <= DATES_A_RUN) run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
+	if (run[2] <= DATES_PER_RUN) run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
 }
 
 function indexesById(records: readonly { id?: number | undefined }[]): Map<number, number> {

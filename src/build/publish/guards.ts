@@ -4,14 +4,14 @@ import * as v from "valibot";
 import { type Inventory, isPage } from "./inventory";
 import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
-import { listed } from "./summary";
+import { joinItems } from "./summary";
 
 const REQUIRED_FILES = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
 ];
 
-interface Findings {
+interface ReleaseFacts {
 	inventory: Inventory;
 	previous: Inventory | undefined;
 	/** Number of unlisted pages (past events, former addresses) in the new and in the served release. */
@@ -23,8 +23,8 @@ interface Findings {
 type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
 
 /** Lists why this build must not replace the served site, one sentence each; empty when it may. */
-export function reasonsAgainst(
-	{ inventory, previous, kept, records, brokenLinks }: Findings,
+export function refusalReasons(
+	{ inventory, previous, kept, records, brokenLinks }: ReleaseFacts,
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
@@ -51,13 +51,13 @@ export function reasonsAgainst(
 	}
 
 	if (brokenLinks.length > limits.maxBrokenLinks) {
-		const linkList = listed(brokenLinks.map(({ page, link }) => `${link} on ${page}`));
+		const linkList = joinItems(brokenLinks.map(({ page, link }) => `${link} on ${page}`));
 		reasons.push(`Links of the site lead to nothing: ${linkList}.`);
 	}
 	return reasons;
 }
 
-/** Counts pages that no list links to, without those that lists still linked to in the previous release. */
+/** Counts the pages that no list links to, except those that a list linked to in the previous release. */
 export function countUnlisted(
 	unlisted: readonly string[],
 	before: readonly string[],
@@ -84,7 +84,7 @@ function formatPercent(percent: number): string {
 const reportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
 
 /** Counts the records that the build read, and those that it left out. @throws when there is no build report */
-export async function recordsOf(root: string): Promise<Findings["records"]> {
+export async function readRecordCounts(root: string): Promise<ReleaseFacts["records"]> {
 	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
 	const { read, leftOut } = v.parse(reportSchema, JSON.parse(text));
 	return { read: Object.values(read).reduce((sum, count) => sum + count, 0), leftOut: leftOut.length };

@@ -41,14 +41,14 @@ export async function writeHostRules(
 
 	if (reloadCommand !== "") await checkRules(options.nginx, directory, manifest);
 	rmSync(reloadedFile, { force: true });
-	replaceAll(hosting, rules);
+	writeOrDelete(hosting, rules);
 	if (reloadCommand !== "") {
 		try {
 			await runCommand(reloadCommand, options.root);
 			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
 			// At the first publish keep the new rules: the operator has to install two of the files by hand.
-			if (Object.values(oldRules).some((text) => text !== undefined)) replaceAll(hosting, oldRules);
+			if (Object.values(oldRules).some((text) => text !== undefined)) writeOrDelete(hosting, oldRules);
 			throw error;
 		}
 		writeFileSync(reloadedFile, hash);
@@ -83,7 +83,7 @@ function textOf(file: string): string | undefined {
 	return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-function replaceAll(hosting: string, files: Readonly<Record<string, string | undefined>>): void {
+function writeOrDelete(hosting: string, files: Readonly<Record<string, string | undefined>>): void {
 	for (const [name, text] of Object.entries(files)) {
 		const file = join(hosting, name);
 		if (text === undefined) rmSync(file, { force: true });

@@ -10,19 +10,19 @@ export interface BrokenLink {
 	link: string;
 }
 
-const ATTRIBUTE = /\s(?:href|src)="(\/[^"]*)"/g;
+const LINK_ATTRIBUTE = /\s(?:href|src)="(\/[^"]*)"/g;
 const SCRIPT_ELEMENT = /<script[^>]*>[\s\S]*?<\/script>/gi;
 
 /** Lists the internal addresses in a page's HTML, without query and fragment. */
 export function internalLinks(html: string): string[] {
 	const htmlWithoutScripts = html.replace(SCRIPT_ELEMENT, (script) => script.slice(0, script.indexOf(">") + 1));
-	const paths = [...htmlWithoutScripts.matchAll(ATTRIBUTE)].map(([, link = ""]) =>
+	const paths = [...htmlWithoutScripts.matchAll(LINK_ATTRIBUTE)].map(([, link = ""]) =>
 		pathOf(link.replaceAll("&amp;", "&")),
 	);
 	return [...new Set(paths)].filter((path) => !path.startsWith("//"));
 }
 
-/** Finds internal links to missing files. Reads only changed pages, or all of them when a page was removed. */
+/** Finds internal links to missing files. Reads only the changed pages, or every page if a page was removed. */
 export function brokenLinks(
 	directory: string,
 	inventory: Inventory,

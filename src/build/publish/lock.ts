@@ -15,7 +15,7 @@ const holderSchema = v.object({
 
 export type Holder = v.InferOutput<typeof holderSchema>;
 
-/** A lock file that names its holder; the lock of a process that has ended is taken over. */
+/** A lock file that names the process that holds it. If that process has ended, another can take the lock. */
 export class Lock {
 	private readonly token = randomUUID();
 
@@ -53,7 +53,7 @@ export class Lock {
 		return holder && isHolderRunning(holder) ? holder : undefined;
 	}
 
-	/** Says how to free the lock of another machine; empty for this machine, whose processes are checked. */
+	/** Says how to remove another machine's lock. Empty on this machine: locks of ended processes are taken over. */
 	adviceOn({ host }: Holder): string {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
@@ -76,7 +76,7 @@ export class Lock {
 		if (this.holder()?.token === this.token) rmSync(this.file, { force: true });
 	}
 
-	/** @throws EACCES for another user's lock, since its process may be running */
+	/** Reads who holds the lock. @throws EACCES for another user's lock, whose process may be running */
 	private holder(): Holder | undefined {
 		try {
 			return v.parse(holderSchema, JSON.parse(readFileSync(this.file, "utf8")));
@@ -86,7 +86,7 @@ export class Lock {
 		}
 	}
 
-	/** Removes the lock of a process that ended; restores a lock that another process took meanwhile. */
+	/** Removes the lock of an ended process; puts it back if another process has taken the lock meanwhile. */
 	private removeDead(dead: Holder | undefined): void {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
@@ -94,7 +94,7 @@ export class Lock {
 			const movedHolder = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
 			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
-			// Another process removed it first.
+			// Another process removed the dead lock first.
 		} finally {
 			rmSync(movedFile, { force: true });
 		}
@@ -102,7 +102,7 @@ export class Lock {
 }
 
 function isHolderRunning({ pid, host, start }: Holder): boolean {
-	// Processes of other machines can't be checked; a person has to remove their lock.
+	// Processes of other machines can't be checked; the operator has to remove their lock.
 	return host !== hostname() || isRunning(pid, start);
 }
 

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Lists the files of the next release: this build's, and scripts and stylesheets of earlier releases for some days,
- * since open pages still load them. Leaves out files of earlier builds in `public`.
+ * since open pages still load them. Ignores assets of earlier builds that Gatsby left in `public`.
  */
 export function nextInventory(
 	built: Inventory,
@@ -46,10 +46,10 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 	});
 }
 
-type Previous = Pick<CurrentRelease, "stamp" | "inventory">;
+type ServedRelease = Pick<CurrentRelease, "stamp" | "inventory">;
 
 /** A folder for the next release, with links to the files of the served release. */
-export interface Linked {
+export interface LinkedSite {
 	paths: ReadonlySet<string>;
 	/** Files of the served release that were changed since it was published. */
 	tampered: ReadonlySet<string>;
@@ -59,7 +59,11 @@ export interface Linked {
 const partialFolderOf = (releases: Releases) => releases.path(".partial-next");
 
 /** Begins a release with hard links to served files: no extra space, and unchanged modification times for caches. */
-export function linkServed(releases: Releases, previous: Previous | undefined, tampered: ReadonlySet<string>): Linked {
+export function linkServedFiles(
+	releases: Releases,
+	previous: ServedRelease | undefined,
+	tampered: ReadonlySet<string>,
+): LinkedSite {
 	const site = join(partialFolderOf(releases), "site");
 	rmSync(partialFolderOf(releases), { recursive: true, force: true });
 	mkdirSync(site, { recursive: true });
@@ -78,17 +82,17 @@ function makeFolders(site: string, paths: readonly string[]): void {
 interface ReleaseParts {
 	releases: Releases;
 	name: string;
-	previous: Previous | undefined;
-	linked: Linked;
+	previous: ServedRelease | undefined;
+	linked: LinkedSite;
 	built: string;
 	inventory: Inventory;
 	manifest: HostManifest;
 	keptPages: readonly string[];
-	/** The checkout's history file; may be missing. Stored in the release, since the next build continues from it. */
+	/** Path of the history file, which may be missing. Stored in the release, since the next build continues from it. */
 	history: string;
 }
 
-/** Completes a release. Copies files from `public`, since Gatsby would overwrite linked ones. @returns tampered files */
+/** Completes a release with copies of new files: Gatsby would overwrite links to `public`. @returns tampered files */
 export function makeRelease(parts: ReleaseParts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
@@ -99,7 +103,7 @@ export function makeRelease(parts: ReleaseParts): string[] {
 		// Leave out tampered scripts of earlier builds, since `public` has no copy of them.
 		if (inventory[path]?.retiredAt !== undefined) delete inventory[path];
 	}
-	for (const path of linked.paths) if (!inventory[path] || !isUnchanged(path)) remove(site, path);
+	for (const path of linked.paths) if (!inventory[path] || !isUnchanged(path)) removeFile(site, path);
 	const isToCopy = (path: string) => !linked.paths.has(path) || !isUnchanged(path);
 	const filesToCopy = new Map(Object.entries(inventory).filter(([path]) => isToCopy(path)));
 	makeFolders(site, [...filesToCopy.keys()]);
@@ -117,7 +121,7 @@ export function makeRelease(parts: ReleaseParts): string[] {
 }
 
 /** Removes a file and folders that become empty: hosts answer differently for an empty folder than for a missing one. */
-function remove(site: string, path: string): void {
+function removeFile(site: string, path: string): void {
 	rmSync(join(site, path));
 	try {
 		// Don't list a folder to see if it is empty: when its 10,000 files are removed, it would be listed 10,000 times.

@@ -12,12 +12,12 @@ const wholeNumber = (min: number) =>
 	);
 const percent = v.pipe(wholeNumber(0), v.maxValue(100, "must be at most 100"));
 
-const schema = v.object({
+const variablesSchema = v.object({
 	PUBLISH_DIRECTORY: v.optional(
 		v.pipe(
 			v.string(),
 			v.trim(),
-			// Builds delete or overwrite these folders.
+			// Builds delete or overwrite `public` and `.cache`.
 			v.check(
 				(path) => !/^(?:public|\.cache)(?:\/|$)/.test(normalize(path)),
 				"must be none of the build's folders, public and .cache",
@@ -40,19 +40,19 @@ const schema = v.object({
 });
 
 /** Names of the environment variables for publishing, without those for the build. @internal for tests and tools */
-export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
+export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(variablesSchema.entries), ...S3_VARIABLES];
 
 export type PublishOptions = ReturnType<typeof publishOptions>;
 
 export function publishOptions(root: string, variables: Variables) {
-	const env = readVariables(schema, variables);
+	const env = readVariables(variablesSchema, variables);
 	return {
-		/** The checkout that is built: its `public` and `.cache`. */
+		/** Folder of the project to build; contains `public` and `.cache`. */
 		root,
 		/** Absolute path of the folder with the releases; web servers serve `current/site` in it. */
 		directory: resolve(root, env.PUBLISH_DIRECTORY),
 		keepReleases: env.PUBLISH_KEEP_RELEASES,
-		/** Days to keep scripts of earlier builds, which open pages still load. */
+		/** Days to keep scripts of earlier builds: pages that are already open in browsers may still request them. */
 		keepAssetsDays: env.PUBLISH_KEEP_ASSETS_DAYS,
 		maxLeftOutPercent: env.PUBLISH_MAX_LEFT_OUT_PERCENT,
 		maxPageDropPercent: env.PUBLISH_MAX_PAGE_DROP_PERCENT,
@@ -62,7 +62,7 @@ export function publishOptions(root: string, variables: Variables) {
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
 		/** Path of the nginx program that tests new rules before they replace the old ones. */
 		nginx: env.PUBLISH_NGINX,
-		/** An address of the running site, polled until it answers with the new rules. */
+		/** An address of the running site, polled until its response follows the new rules. */
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,

@@ -2,26 +2,26 @@ import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf } from "./error-code";
 import type { PublishOptions } from "./options";
-import { type Published, type PublishRun, prepareCandidate, publish, switchToCandidate, underLock } from "./publish";
+import { type PublishResult, type PublishRun, prepareCandidate, publish, switchToCandidate, withLock } from "./publish";
 import { Releases } from "./releases";
 import { rollback } from "./rollback";
-import { type Action, type End, namedChanges, type Request, Runs, terminalUser } from "./runs";
+import { type RunAction, type RunEnd, type RunRequest, Runs, recordedChanges, terminalUser } from "./runs";
 import { changesBetween } from "./summary";
-import { Refused, troubleOf } from "./trouble";
+import { classifyError, Refused } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
 
 /** Performs an action for the user of this terminal, and records it as a run. */
-export function performHere(action: Action, options: PublishOptions, details: Pick<Request, "target" | "force">) {
+export function performHere(action: RunAction, options: PublishOptions, details: Pick<RunRequest, "target" | "force">) {
 	const runs = new Runs(options.directory);
-	const request: Request = { action, by: terminalUser(), ...details };
+	const request: RunRequest = { action, by: terminalUser(), ...details };
 	const id = runs.begin(request, new Date());
 	runs.attach(id, process.pid);
 	return perform(runs, id, request, { ...options, say: (line) => console.log(line) });
 }
 
 /** Performs a request; records its steps and its outcome. @throws the error that stopped the request, after recording it */
-export async function perform(runs: Runs, id: string, request: Request, options: Options): Promise<End> {
+export async function perform(runs: Runs, id: string, request: RunRequest, options: Options): Promise<RunEnd> {
 	let step: string | undefined;
 	const run: PublishRun = {
 		...options,
@@ -44,13 +44,13 @@ export async function perform(runs: Runs, id: string, request: Request, options:
 		recordEnd(runs, id, end);
 		return end;
 	} catch (error) {
-		const trouble = troubleOf(error, step, logOf(runs, id));
+		const trouble = classifyError(error, step, logOf(runs, id));
 		recordEnd(runs, id, { outcome: error instanceof Refused ? "refused" : "failed", trouble });
 		throw error;
 	}
 }
 
-async function performAction({ action, target }: Request, run: PublishRun): Promise<End> {
+async function performAction({ action, target }: RunRequest, run: PublishRun): Promise<RunEnd> {
 	switch (action) {
 		case "publish":
 			return endOf("served", await publish(run));
@@ -59,29 +59,29 @@ async function performAction({ action, target }: Request, run: PublishRun): Prom
 		case "switch":
 			return endOf("served", await switchToCandidate(run, target ?? ""));
 		case "drop":
-			await underLock(run, async () => new Releases(run.directory).dropCandidates());
+			await withLock(run, async () => new Releases(run.directory).dropCandidates());
 			return { outcome: "dropped" };
 		case "rollback":
 			return rollBack(run, target);
 	}
 }
 
-function endOf(outcome: End["outcome"], published: Published | undefined): End {
+function endOf(outcome: RunEnd["outcome"], published: PublishResult | undefined): RunEnd {
 	if (!published) return { outcome: "joined" };
 	const { stamp, previous, ...changes } = published;
-	return { outcome, stamp, previous, changes: namedChanges(changes) };
+	return { outcome, stamp, previous, changes: recordedChanges(changes) };
 }
 
-async function rollBack(run: PublishRun, target: string | undefined): Promise<End> {
+async function rollBack(run: PublishRun, target: string | undefined): Promise<RunEnd> {
 	const releases = new Releases(run.directory);
 	const previousRelease = releases.currentData();
 	const stamp = await rollback(run, target, run.say, run.onPhase);
-	const changes = changesBetween(previousRelease, releases.compared(stamp));
+	const changes = changesBetween(previousRelease, releases.dataOf(stamp));
 	return endOf("served", { stamp, previous: previousRelease?.stamp, ...changes });
 }
 
 /** Records the end of a run. If that fails, as on a full disk, the run is shown as cut off. */
-function recordEnd(runs: Runs, id: string, end: End): void {
+function recordEnd(runs: Runs, id: string, end: RunEnd): void {
 	try {
 		runs.end(id, end);
 	} catch (error) {

@@ -1,15 +1,15 @@
-import { settings } from "../../settings/env";
+import { envVariables } from "../../settings/env";
 import { messageOf } from "./error-code";
 import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";
 import { Refused, UploadFailed } from "./trouble";
-import { verifiedLines, verifyAll } from "./verify";
+import { verificationLines, verifyAllReleases } from "./verify";
 
 /** `npm run publish [-- --force]` publishes; `-- --verify` compares releases and the bucket with their hashes. */
 async function main(): Promise<void> {
 	const root = process.cwd();
-	const options = publishOptions(root, settings());
+	const options = publishOptions(root, envVariables());
 	if (process.argv.includes("--verify")) return verify(options);
 	await performHere("publish", options, { force: process.argv.includes("--force") });
 }
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const releases = new Releases(directory);
 	const currentStamp = releases.current();
-	const results = verifyAll(releases);
+	const results = verifyAllReleases(releases);
 	const inventory = currentStamp === undefined ? undefined : releases.readableInventory(currentStamp);
 	if (s3 && currentStamp !== undefined && inventory) {
 		const { verifyBucket } = await import("../s3/verify-bucket");
@@ -25,7 +25,7 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	}
 	if (currentStamp !== undefined && !results.some(({ stamp }) => stamp === currentStamp))
 		results.push({ stamp: currentStamp, files: 0, faults: ["its folder is missing"] });
-	for (const line of verifiedLines(results, currentStamp)) console.log(line);
+	for (const line of verificationLines(results, currentStamp)) console.log(line);
 	if (results.length === 0) console.log("There is no release to verify.");
 	if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }

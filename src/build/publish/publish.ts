@@ -5,51 +5,51 @@ import { type HostManifest, hostingDirectory, readManifest } from "../hosting/ma
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
-import { countUnlisted, reasonsAgainst, recordsOf } from "./guards";
+import { countUnlisted, readRecordCounts, refusalReasons } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
-import { type Linked, linkServed, makeRelease, nextInventory, staleAssets } from "./make-release";
+import { type LinkedSite, linkServedFiles, makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
 import { type CurrentRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
-import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
+import { type Changes, changesBetween, joinItems, PhaseTimer, policyLines, summaryLines } from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";
 
 export interface PublishRun extends PublishOptions {
-	/** Publishes even if the guards refuse. */
+	/** Whether to publish even if the guards refuse. */
 	force: boolean;
 	say: (line: string) => void;
 	onPhase?: (name: string) => void;
 	now?: () => Date;
 }
 
-export interface Published extends Changes {
+export interface PublishResult extends Changes {
 	stamp: string;
 	previous: string | undefined;
 }
 
 /**
  * Builds the site, checks it and switches to it. Can be killed at any time, since the switch is atomic.
- * @returns what changed; undefined when a publish that is already waiting will include this one's data
+ * @returns what changed; undefined when another waiting publish will include the same data
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
-export async function publish(run: PublishRun): Promise<Published | undefined> {
-	const phases = new Phases(run.onPhase);
+export async function publish(run: PublishRun): Promise<PublishResult | undefined> {
+	const phases = new PhaseTimer(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
 	return lock?.during(async () => goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)));
 }
 
 /** Builds and checks a release for the preview, without switching to it. Replaces an earlier candidate. */
-export async function prepareCandidate(run: PublishRun): Promise<Published> {
-	return underLock(run, async (_lock, phases) => {
+export async function prepareCandidate(run: PublishRun): Promise<PublishResult> {
+	return withLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await prepareRelease(run, phases, Releases.candidateName);
-		const origins = originLines(changes.policy, manifest);
+		const origins = policyLines(changes.policy, manifest);
 		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
 			run.say(line);
 		return { stamp, previous: previous?.stamp, ...changes };
@@ -57,8 +57,8 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
 }
 
 /** Makes the previewed candidate live. @throws StaleCandidate if it is gone, or another release went live since its build */
-export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
-	return underLock(run, async (lock, phases) => {
+export async function switchToCandidate(run: PublishRun, stamp: string): Promise<PublishResult> {
+	return withLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
 		const candidate = releases.candidate();
 		if (candidate?.stamp !== stamp) throw new StaleCandidate(`There is no candidate ${stamp} any more.`);
@@ -68,15 +68,15 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 		const name = Releases.candidateName(stamp);
 		const { faults } = await phases.time("verify", () => verifyRelease(releases, name));
 		if (faults.length > 0)
-			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${listed(faults)}.`);
+			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${joinItems(faults)}.`);
 		const manifest = releases.manifest(name);
 		const changes = changesBetween(previous, { inventory: releases.inventory(name), manifest });
 		return goLive(run, lock, phases, { name, stamp, previous, manifest, changes });
 	});
 }
 
-export async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
-	const phases = new Phases(run.onPhase);
+export async function withLock<T>(run: PublishRun, task: (lock: Lock, phases: PhaseTimer) => Promise<T>): Promise<T> {
+	const phases = new PhaseTimer(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
 	return lock.during(() => task(lock, phases));
 }
@@ -92,7 +92,7 @@ interface PreparedRelease {
 
 async function prepareRelease(
 	run: PublishRun,
-	phases: Phases,
+	phases: PhaseTimer,
 	nameOf: (stamp: string) => string,
 ): Promise<PreparedRelease> {
 	const releases = new Releases(run.directory);
@@ -101,7 +101,7 @@ async function prepareRelease(
 	const { previous, linked } = await phases.time("build", async () => {
 		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history) });
 		const begun = beginRelease(releases);
-		// Wait for both, so that nothing keeps running after a failure.
+		// Wait for both tasks, so that neither keeps running after the other fails.
 		await Promise.allSettled([begun, building]);
 		await building;
 		return begun;
@@ -109,7 +109,7 @@ async function prepareRelease(
 
 	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// Without the list of published hashes, size and time don't prove that a served file is unchanged: hash every file.
+	// If the served release's list of hashes can't be read, hash every file: size and time don't prove it unchanged.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
@@ -118,7 +118,7 @@ async function prepareRelease(
 		now: run.now?.() ?? currentMoment(),
 		keepDays: run.keepAssetsDays,
 	});
-	const records = await recordsOf(run.root);
+	const records = await readRecordCounts(run.root);
 	const keptPages = await readKeptPages(run.root);
 	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
 	const keptCounts = previouslyKept
@@ -127,7 +127,7 @@ async function prepareRelease(
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
 		const findings = { inventory, previous: previous?.inventory, kept: keptCounts, records, brokenLinks: links };
-		const reasons = reasonsAgainst(findings, run);
+		const reasons = refusalReasons(findings, run);
 		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
 	});
@@ -138,20 +138,20 @@ async function prepareRelease(
 		makeRelease({ releases, name, previous, linked, built: builtFolder, inventory, manifest, keptPages, history }),
 	);
 	if (tamperedFiles.length > 0)
-		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tamperedFiles)}.`);
+		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);
 	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(builtFolder, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
-/** Begins the next release with the served files that weren't tampered with. */
-async function beginRelease(releases: Releases): Promise<{ previous: CurrentRelease | undefined; linked: Linked }> {
+/** Begins the next release with links to the served files, except those that were tampered with. */
+async function beginRelease(releases: Releases): Promise<{ previous: CurrentRelease | undefined; linked: LinkedSite }> {
 	const previous = releases.currentData();
 	const tamperedFiles = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
-	return { previous, linked: linkServed(releases, previous, tamperedFiles ?? new Set()) };
+	return { previous, linked: linkServedFiles(releases, previous, tamperedFiles ?? new Set()) };
 }
 
 /** Writes the hosts' rules and switches to a prepared release; removes the release if that fails. */
-async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: PreparedRelease): Promise<Published> {
+async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: PreparedRelease): Promise<PublishResult> {
 	const { name, stamp, previous, manifest, changes } = next;
 	const releases = new Releases(run.directory);
 	try {
@@ -163,7 +163,7 @@ async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: Prepare
 		});
 	} catch (error) {
 		try {
-			// Remove the release, which never was live: a rollback could serve it.
+			// Remove the release, so that a rollback can't choose it: it was never live.
 			releases.withdraw(stamp, name !== stamp);
 		} catch (failure) {
 			console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(failure)}`);
@@ -176,12 +176,12 @@ async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: Prepare
 			releases.dropCandidates();
 			releases.prune(run.keepReleases);
 		});
-		const origins = originLines(changes.policy, manifest);
+		const origins = policyLines(changes.policy, manifest);
 		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
 		const summary = { ...published, seconds: phases.seconds };
 		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(summary, null, "\t")}\n`);
 	} catch (error) {
-		// The site is live: a full disk after the switch isn't a failed publish.
+		// The release is live, so a later error, such as a full disk, doesn't make the publish fail.
 		console.error(`Served now: ${stamp}. Tidying failed: ${messageOf(error)}`);
 	}
 	return published;

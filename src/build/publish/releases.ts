@@ -14,13 +14,13 @@ import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseKeptPages } from "../report/kept-pages";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
-import { keepOwner } from "./keep-owner";
-import type { Compared } from "./summary";
+import { giveToFolderOwner } from "./keep-owner";
+import type { ReleaseData } from "./summary";
 
-export type CurrentRelease = Compared & { stamp: string };
+export type CurrentRelease = ReleaseData & { stamp: string };
 
-const CANDIDATE = ".candidate-";
-const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+const CANDIDATE_PREFIX = ".candidate-";
+const STAMP_PATTERN = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
  * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish. The symbolic link `current` always
@@ -34,7 +34,7 @@ export class Releases {
 	}
 
 	all(): string[] {
-		return this.folders().filter((name) => STAMP.test(name));
+		return this.folders().filter((name) => STAMP_PATTERN.test(name));
 	}
 
 	/** Folders in `releases`, sorted by name; may include folders that the operator made. */
@@ -43,7 +43,7 @@ export class Releases {
 		return existsSync(directory) ? readdirSync(directory).sort() : [];
 	}
 
-	/** Makes a stamp that no release has yet: with SOURCE_DATE_EPOCH, all publishes have the same time. */
+	/** Makes a stamp that no release has yet, even if SOURCE_DATE_EPOCH gives all publishes the same time. */
 	freeStamp(moment: Date): string {
 		const stamp = stampOf(moment);
 		return existsSync(this.path(stamp)) ? this.freeStamp(new Date(moment.getTime() + 1)) : stamp;
@@ -60,7 +60,7 @@ export class Releases {
 	}
 
 	readableInventory(stamp: string): Inventory | undefined {
-		return orUndefined(() => this.inventory(stamp));
+		return undefinedIfUnreadable(() => this.inventory(stamp));
 	}
 
 	manifest(stamp: string): HostManifest {
@@ -68,11 +68,11 @@ export class Releases {
 	}
 
 	readableManifest(stamp: string): HostManifest | undefined {
-		return orUndefined(() => this.manifest(stamp));
+		return undefinedIfUnreadable(() => this.manifest(stamp));
 	}
 
 	/** Reads a release's data to compare it with another's. Tolerates damaged files, so that publishing can replace them. */
-	compared(stamp: string): Compared {
+	dataOf(stamp: string): ReleaseData {
 		const site = this.path(stamp, "site");
 		const inventory = this.readableInventory(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
 		return { inventory, manifest: this.readableManifest(stamp) };
@@ -80,16 +80,16 @@ export class Releases {
 
 	currentData(): CurrentRelease | undefined {
 		const stamp = this.current();
-		return stamp === undefined ? undefined : { stamp, ...this.compared(stamp) };
+		return stamp === undefined ? undefined : { stamp, ...this.dataOf(stamp) };
 	}
 
-	/** Reads the paths of pages that no list links to. @returns undefined if unreadable, [] for old releases */
+	/** Reads the paths of pages that no list links to. @returns undefined if unreadable, [] if the file is missing */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		return existsSync(file) ? orUndefined(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
+		return existsSync(file) ? undefinedIfUnreadable(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
 	}
 
-	/** Replaces a checkout's history by the served release's, which has no traces of refused builds. */
+	/** Replaces the history file by the served release's history, which contains nothing from refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
 		const servedHistory = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
@@ -104,23 +104,23 @@ export class Releases {
 		rmSync(newLink, { force: true });
 		symlinkSync(join("releases", stamp), newLink);
 		// nginx follows a link only to files of the link's owner.
-		keepOwner(newLink, this.path(stamp));
+		giveToFolderOwner(newLink, this.path(stamp));
 		renameSync(newLink, join(this.directory, "current"));
 	}
 
 	static candidateName(stamp: string): string {
-		return `${CANDIDATE}${stamp}`;
+		return `${CANDIDATE_PREFIX}${stamp}`;
 	}
 
 	candidate(): { stamp: string; previous: string | undefined } | undefined {
 		const name = this.candidates().at(-1);
 		if (name === undefined) return undefined;
-		return { stamp: name.slice(CANDIDATE.length), previous: this.previousOf(name) };
+		return { stamp: name.slice(CANDIDATE_PREFIX.length), previous: this.previousOf(name) };
 	}
 
-	/** Reads the stamp of the release that was served when this one was built. @returns undefined for none or unreadable */
+	/** Reads which release was served when the given one was built. @returns undefined for none or if unreadable */
 	previousOf(name: string): string | undefined {
-		return orUndefined(() => readFileSync(this.path(name, "previous"), "utf8"));
+		return undefinedIfUnreadable(() => readFileSync(this.path(name, "previous"), "utf8"));
 	}
 
 	/** Turns the candidate into a release. Requires the publish lock. */
@@ -140,7 +140,7 @@ export class Releases {
 	}
 
 	private candidates(): string[] {
-		return this.folders().filter((name) => name.startsWith(CANDIDATE));
+		return this.folders().filter((name) => name.startsWith(CANDIDATE_PREFIX));
 	}
 
 	/** Renames before removing: a half-removed folder must not look like a release. */
@@ -150,7 +150,7 @@ export class Releases {
 		rmSync(movedFolder, { recursive: true, force: true });
 	}
 
-	/** Removes what interrupted publishes left behind. Requires the publish lock. */
+	/** Removes unfinished files and folders of interrupted publishes. Requires the publish lock. */
 	removeLeftovers(): void {
 		for (const directory of [this.directory, join(this.directory, "releases")]) {
 			if (!existsSync(directory)) continue;
@@ -164,14 +164,14 @@ export class Releases {
 		const currentStamp = this.current();
 		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);
 		const otherStamps = this.all().filter((stamp) => stamp !== currentStamp);
-		// Keep the release served before this one even when it isn't the latest: a rollback returns to it.
+		// Remove the previously served release last, even if others are newer: a rollback returns to it.
 		otherStamps.sort((one, other) => Number(one === previousStamp) - Number(other === previousStamp));
 		const surplusCount = Math.max(0, otherStamps.length - (count - 1));
 		for (const stamp of otherStamps.slice(0, surplusCount)) this.remove(stamp);
 	}
 }
 
-function orUndefined<T>(read: () => T): T | undefined {
+function undefinedIfUnreadable<T>(read: () => T): T | undefined {
 	try {
 		return read();
 	} catch {

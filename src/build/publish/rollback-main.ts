@@ -1,4 +1,4 @@
-import { settings } from "../../settings/env";
+import { envVariables } from "../../settings/env";
 import { messageOf } from "./error-code";
 import { publishOptions } from "./options";
 import { performHere } from "./perform";
@@ -6,7 +6,7 @@ import { UploadFailed } from "./trouble";
 
 /** `npm run rollback [-- STAMP]` serves an earlier release again, by default the one served before. */
 async function main(): Promise<void> {
-	const options = publishOptions(process.cwd(), settings());
+	const options = publishOptions(process.cwd(), envVariables());
 	const [, , target] = process.argv;
 	const { stamp } = await performHere("rollback", options, { ...(target !== undefined && { target }) });
 	console.log(`Served now: ${stamp}.`);

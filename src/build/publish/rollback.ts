@@ -4,13 +4,13 @@ import { Lock } from "./lock";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
-import { addedToPolicy, originLines } from "./summary";
+import { policyAdditions, policyLines } from "./summary";
 import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
 /**
  * Switches to an earlier release without a build: by default to the one that was served before. @returns its stamp
- * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error without such a release
+ * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error if there is no release
  */
 export async function rollback(
 	options: PublishOptions,
@@ -41,14 +41,14 @@ export async function rollback(
 		onPhase("switch");
 		const manifest = releases.manifest(stamp);
 		const servedManifest = served === undefined ? undefined : releases.readableManifest(served);
-		for (const line of originLines(addedToPolicy(servedManifest, manifest), manifest)) say(line);
+		for (const line of policyLines(policyAdditions(servedManifest, manifest), manifest)) say(line);
 		await writeHostRules(options, manifest, servedManifest);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;
 	});
 }
 
-/** Finds the release served before the current one. The next older one may have been rolled back, or was never live. */
+/** Finds the release served before the current one; if unknown or removed, the newest of the older releases. */
 function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
 	const previousStamp = releases.previousOf(served);
 	if (previousStamp !== undefined && stamps.includes(previousStamp)) return previousStamp;

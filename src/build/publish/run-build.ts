@@ -11,20 +11,20 @@ import { CommandFailed, runCommand } from "./run-command";
 const POLL_MS = 500;
 const buildProcessSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 
-type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
+type BuildOptions = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
 	say: (line: string) => void;
-	/** Called when no other build runs any more, before this one begins. */
+	/** Called before the build begins, once no other build is running. */
 	onReady: () => void;
 };
 
 /**
- * Runs an incremental build, or a cold one if the last build was killed, as it may have left half-written pages. First
- * waits for a build whose publish was killed: two builds in one folder would break each other. @throws CommandFailed
+ * Runs an incremental build, or a cold one if the last build was killed and may have left half-written pages. First
+ * waits for a build that outlived its publish: two builds in one folder would break each other. @throws CommandFailed
  */
-export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: Run): Promise<void> {
+export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: BuildOptions): Promise<void> {
 	// Kept outside `.cache`, which Gatsby empties at the start of a cold build.
 	const unfinishedMark = join(dirname(historyFile(root)), "build-unfinished");
-	// Where version 0.1.0 put the mark: one of its builds may still run. Remove after the next version.
+	// Path of the mark in version 0.1.0, whose build may still run. Remove this line after the next version.
 	const formerMark = join(root, ".cache", "build-unfinished");
 	const unfinishedMarks = [unfinishedMark, formerMark].filter((file) => existsSync(file));
 	for (const file of unfinishedMarks) await waitForBuild(file, waitSeconds, say);
@@ -37,7 +37,7 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 	}
 	try {
 		await runCommand(buildCommand, root, (pid) => {
-			// Write atomically, since part of a process id is the id of another process.
+			// Write atomically: a partly written process id could be the id of another process.
 			replaceFile(unfinishedMark, JSON.stringify({ pid, start: startOfProcess(pid) }));
 		});
 	} catch (error) {
@@ -49,7 +49,7 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 }
 
 /** Reads which process runs the unfinished build. @returns undefined if the publish was killed before the build began */
-function readBuilder(mark: string) {
+function readBuildProcess(mark: string) {
 	try {
 		return v.parse(buildProcessSchema, JSON.parse(readFileSync(mark, "utf8")));
 	} catch {
@@ -57,8 +57,8 @@ function readBuilder(mark: string) {
 	}
 }
 
-async function waitForBuild(mark: string, waitSeconds: number, say: Run["say"]): Promise<void> {
-	const builder = readBuilder(mark);
+async function waitForBuild(mark: string, waitSeconds: number, say: BuildOptions["say"]): Promise<void> {
+	const builder = readBuildProcess(mark);
 	if (!builder || !isRunning(builder.pid, builder.start)) return;
 	const { pid, start } = builder;
 	say(`A build whose publish was killed still runs (process ${pid}); waiting for it to end …`);

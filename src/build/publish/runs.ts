@@ -4,14 +4,14 @@ import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parseJsonLines } from "./json-lines";
-import { keepOwner } from "./keep-owner";
+import { giveToFolderOwner } from "./keep-owner";
 import { isRunning, startOfProcess } from "./lock";
 import { stampOf } from "./releases";
 import type { Changes } from "./summary";
-import { TROUBLES } from "./trouble";
+import { TROUBLE_KINDS } from "./trouble";
 
-export const ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
-export const OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
+export const RUN_ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
+export const RUN_OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
 
 const addressesSchema = v.array(v.string());
 const changesSchema = v.object({
@@ -20,52 +20,52 @@ const changesSchema = v.object({
 	removed: v.number(),
 	/** The first addresses of each kind of change. */
 	named: v.object({ added: addressesSchema, changed: addressesSchema, removed: addressesSchema }),
-	/** What the security policy newly allows, by directive. Runs of earlier versions don't record it. */
+	/** What the security policy newly allows, by directive. Missing in runs recorded by earlier versions. */
 	policy: v.optional(v.array(v.string()), []),
 });
 const requestSchema = v.object({
-	action: v.picklist(ACTIONS),
+	action: v.picklist(RUN_ACTIONS),
 	by: v.object({ kind: v.picklist(["operator", "webhook", "terminal"]), name: v.string() }),
 	/** The release to roll back to, or the candidate to switch to or drop. */
 	target: v.optional(v.string()),
 	force: v.optional(v.boolean()),
 });
 const endSchema = v.object({
-	outcome: v.picklist(OUTCOMES),
+	outcome: v.picklist(RUN_OUTCOMES),
 	stamp: v.optional(v.string()),
 	previous: v.optional(v.string()),
 	changes: v.optional(changesSchema),
-	trouble: v.optional(v.object({ kind: v.picklist(TROUBLES), detail: v.string() })),
+	trouble: v.optional(v.object({ kind: v.picklist(TROUBLE_KINDS), detail: v.string() })),
 });
-const at = v.string();
+const timestampSchema = v.string();
 const processSchema = v.object({ pid: v.number(), start: v.optional(v.string()), host: v.string() });
 const lineSchema = v.variant("type", [
-	v.object({ type: v.literal("requested"), at, ...requestSchema.entries }),
-	v.object({ type: v.literal("process"), at, ...processSchema.entries }),
-	v.object({ type: v.literal("step"), at, name: v.string() }),
-	v.object({ type: v.literal("said"), at, text: v.string() }),
-	v.object({ type: v.literal("ended"), at, ...endSchema.entries }),
+	v.object({ type: v.literal("requested"), at: timestampSchema, ...requestSchema.entries }),
+	v.object({ type: v.literal("process"), at: timestampSchema, ...processSchema.entries }),
+	v.object({ type: v.literal("step"), at: timestampSchema, name: v.string() }),
+	v.object({ type: v.literal("said"), at: timestampSchema, text: v.string() }),
+	v.object({ type: v.literal("ended"), at: timestampSchema, ...endSchema.entries }),
 ]);
 
-export type Action = (typeof ACTIONS)[number];
-export type Request = v.InferOutput<typeof requestSchema>;
-export type End = v.InferOutput<typeof endSchema>;
-export type NamedChanges = v.InferOutput<typeof changesSchema>;
-type Line = v.InferOutput<typeof lineSchema>;
+export type RunAction = (typeof RUN_ACTIONS)[number];
+export type RunRequest = v.InferOutput<typeof requestSchema>;
+export type RunEnd = v.InferOutput<typeof endSchema>;
+export type RecordedChanges = v.InferOutput<typeof changesSchema>;
+type RunLine = v.InferOutput<typeof lineSchema>;
 
 /** A publish, switch or rollback with its progress. Times are ISO 8601. */
-export interface Run extends Request {
+export interface Run extends RunRequest {
 	id: string;
 	at: string;
 	process?: v.InferOutput<typeof processSchema>;
 	steps: { name: string; at: string }[];
 	said: string[];
-	end?: End & { at: string };
+	end?: RunEnd & { at: string };
 }
 
 const MAX_RUNS = 40;
-const MAX_NAMED_ADDRESSES = 200;
-const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
+const MAX_RECORDED_ADDRESSES = 200;
+const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
 /** Records runs in the folder `runs`, one append-only file each, so that a crash leaves complete lines. */
 export class Runs {
@@ -77,18 +77,18 @@ export class Runs {
 		this.directory = join(publishDirectory, "runs");
 	}
 
-	begin(request: Request, now: Date): string {
-		// Give the publish folder default permissions: the web server has to read it, but not the runs in it.
+	begin(request: RunRequest, now: Date): string {
+		// Create the publish folder with default permissions: the web server must read it, but not the folder `runs`.
 		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
-		keepOwner(this.directory, this.publishDirectory);
+		giveToFolderOwner(this.directory, this.publishDirectory);
 		const id = `${stampOf(now)}-${randomBytes(3).toString("hex")}`;
 		this.add(id, { type: "requested", at: now.toISOString(), ...request });
 		this.prune(now);
 		return id;
 	}
 
-	/** Records the working process; if it dies without recording an end, the run counts as cut off. */
+	/** Records which process performs a run. If it dies without recording an end, the run counts as cut off. */
 	attach(id: string, pid: number): void {
 		const start = startOfProcess(pid);
 		this.add(id, { type: "process", at: new Date().toISOString(), pid, start, host: hostname() });
@@ -102,7 +102,7 @@ export class Runs {
 		this.add(id, { type: "said", at: new Date().toISOString(), text });
 	}
 
-	end(id: string, end: End): void {
+	end(id: string, end: RunEnd): void {
 		this.add(id, { type: "ended", at: new Date().toISOString(), ...end });
 	}
 
@@ -133,11 +133,11 @@ export class Runs {
 
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
-		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
-		const [firstLine, ...otherLines] = parseJsonLines(lineSchema, textOf(file));
+		if (!RUN_ID_PATTERN.test(id) || !existsSync(file)) return undefined;
+		const [firstLine, ...otherLines] = parseJsonLines(lineSchema, readRunFile(file));
 		if (firstLine?.type !== "requested") return undefined;
 		const { type: _type, ...request } = firstLine;
-		return otherLines.reduce(withLine, { id, ...request, steps: [], said: [] });
+		return otherLines.reduce(applyLine, { id, ...request, steps: [], said: [] });
 	}
 
 	private ids(): string[] {
@@ -148,7 +148,7 @@ export class Runs {
 			.sort();
 	}
 
-	/** Removes the oldest runs, except those under way: such a run may look oldest when the clock was set back. */
+	/** Removes the oldest runs, except running ones, which look oldest if the clock was set back. */
 	private prune(now: Date): void {
 		for (const id of this.ids().slice(0, -MAX_RUNS)) {
 			const run = this.read(id);
@@ -156,15 +156,15 @@ export class Runs {
 		}
 	}
 
-	private add(id: string, line: Line): void {
+	private add(id: string, line: RunLine): void {
 		const file = join(this.directory, `${id}.jsonl`);
 		appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o640 });
-		keepOwner(file, this.publishDirectory);
+		giveToFolderOwner(file, this.publishDirectory);
 	}
 }
 
-/** Reads a run's file; empty when unreadable, such as another user's, so that other runs are still listed. */
-function textOf(file: string): string {
+/** Reads a run's file; empty if unreadable, such as another user's file, so that listing the runs doesn't fail. */
+function readRunFile(file: string): string {
 	try {
 		return readFileSync(file, "utf8");
 	} catch {
@@ -172,18 +172,18 @@ function textOf(file: string): string {
 	}
 }
 
-export function terminalUser(): Request["by"] {
+export function terminalUser(): RunRequest["by"] {
 	try {
 		return { kind: "terminal", name: userInfo().username };
 	} catch {
-		// Users of containers may have no name.
+		// In a container, the user id may have no user name.
 		return { kind: "terminal", name: String(process.getuid?.() ?? "") };
 	}
 }
 
-/** Longest time between a request and the record of its process. */
+/** Time after which a requested run without a recorded process counts as cut off. */
 const MAX_START_MS = 10_000;
-/** Longest time without a new step for a process on another machine, which can't be checked. */
+/** Time without a new step after which a run on another machine, which can't be checked, counts as cut off. */
 const MAX_SILENCE_MS = 3_600_000;
 
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
@@ -195,9 +195,9 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 	return isRunning(worker.pid, worker.start);
 }
 
-/** Shortens lists of changes before recording: a new script changes every page. */
-export function namedChanges({ added, changed, removed, policy }: Changes): NamedChanges {
-	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_NAMED_ADDRESSES);
+/** Shortens lists of changes for the record of a run: a new script changes every page. */
+export function recordedChanges({ added, changed, removed, policy }: Changes): RecordedChanges {
+	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_RECORDED_ADDRESSES);
 	return {
 		added: added.length,
 		changed: changed.length,
@@ -207,7 +207,7 @@ export function namedChanges({ added, changed, removed, policy }: Changes): Name
 	};
 }
 
-function withLine(run: Run, line: Line): Run {
+function applyLine(run: Run, line: RunLine): Run {
 	switch (line.type) {
 		case "requested":
 			return run;

@@ -3,7 +3,7 @@ import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
 import { UploadFailed } from "./trouble";
 
-/** Switches to a release; uploads it first when a bucket serves the site. */
+/** Makes a release live; uploads it first when a bucket serves the site. */
 export async function serveRelease(
 	{ s3, waitSeconds }: Pick<PublishOptions, "s3" | "waitSeconds">,
 	releases: Releases,
@@ -22,7 +22,7 @@ export async function serveRelease(
 	try {
 		say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
 	} catch (error) {
-		// The site is live: a full disk after the switch isn't a failed publish.
+		// The release is live, so a later error, such as a full disk, doesn't make the publish fail.
 		console.error(`Served now: ${stamp}. ${messageOf(error)}`);
 	}
 }

@@ -1,8 +1,8 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
-/** What two releases are compared by. The manifest is undefined when it is unreadable. */
-export interface Compared {
+/** The data of a release that is compared with another's. The manifest is undefined when it is unreadable. */
+export interface ReleaseData {
 	inventory: Inventory;
 	manifest: HostManifest | undefined;
 }
@@ -17,39 +17,39 @@ export interface Changes {
 }
 
 /** Compares two releases. @param before undefined for the first release */
-export function changesBetween(before: Compared | undefined, after: Compared): Changes {
+export function changesBetween(before: ReleaseData | undefined, after: ReleaseData): Changes {
 	const previousFiles = before?.inventory ?? {};
 	const nextFiles = after.inventory;
 	const pages = Object.keys(nextFiles).filter(isPage);
 	const differs = (path: string) => previousFiles[path]?.hash !== nextFiles[path]?.hash;
 	return {
-		added: pages.filter((path) => !previousFiles[path]).map(addressOf),
-		changed: pages.filter((path) => previousFiles[path] && differs(path)).map(addressOf),
+		added: pages.filter((path) => !previousFiles[path]).map(pageAddress),
+		changed: pages.filter((path) => previousFiles[path] && differs(path)).map(pageAddress),
 		removed: Object.keys(previousFiles)
 			.filter((path) => isPage(path) && !nextFiles[path])
-			.map(addressOf),
+			.map(pageAddress),
 		files: Object.keys(nextFiles).filter(differs).length,
-		policy: after.manifest ? addedToPolicy(before?.manifest, after.manifest) : [],
+		policy: after.manifest ? policyAdditions(before?.manifest, after.manifest) : [],
 	};
 }
 
-function addressOf(path: string): string {
+function pageAddress(path: string): string {
 	return `/${path.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-const MAX_NAMED_ITEMS = 5;
+const MAX_LISTED_ITEMS = 5;
 
 export function summaryLines({ added, changed, removed, files }: Changes): string[] {
 	const lines = Object.entries({ added, changed, removed }).flatMap(([kind, pages]) =>
-		pages.length > 0 ? [`  ${kind}: ${listed(pages)}`] : [],
+		pages.length > 0 ? [`  ${kind}: ${joinItems(pages)}`] : [],
 	);
 	if (lines.length === 0) return [`No page changed (${files} files did).`];
 	const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
 	return [`Pages: ${counts} (${files} files in all).`, ...lines];
 }
 
-/** Lists what the security policy newly allows; of a first policy only the origins, since keywords are always the same. */
-export function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
+/** Lists what the security policy newly allows; for a first release only origins, as its keywords never differ. */
+export function policyAdditions(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const newSources = sources.filter((source) =>
 			before ? !before.policy[name]?.includes(source) : source.includes("://"),
@@ -58,23 +58,23 @@ export function addedToPolicy(before: HostManifest | undefined, { policy }: Host
 	});
 }
 
-/** Describes what a build's data added to the security policy, for the operator. @param added see `addedToPolicy` */
-export function originLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
+/** Describes what a build's data added to the security policy, for the operator. @param added see `policyAdditions` */
+export function policyLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
 	const lines = added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : [];
 	if (refusedImages.length > 0)
 		lines.push(
-			`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`,
+			`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${joinItems(refusedImages)}.`,
 		);
 	return lines;
 }
 
 /** Joins the first items for a message, and counts the others. */
-export function listed(items: readonly string[]): string {
-	const remainder = items.length > MAX_NAMED_ITEMS ? ` and ${items.length - MAX_NAMED_ITEMS} more` : "";
-	return items.slice(0, MAX_NAMED_ITEMS).join(", ") + remainder;
+export function joinItems(items: readonly string[]): string {
+	const remainder = items.length > MAX_LISTED_ITEMS ? ` and ${items.length - MAX_LISTED_ITEMS} more` : "";
+	return items.slice(0, MAX_LISTED_ITEMS).join(", ") + remainder;
 }
 
-export class Phases {
+export class PhaseTimer {
 	readonly seconds: Record<string, number> = {};
 
 	constructor(private readonly onPhase: (name: string) => void = () => undefined) {}

@@ -2,7 +2,7 @@ import { messageOf } from "./error-code";
 import { CommandFailed } from "./run-command";
 
 /** Kinds of failures of a run; each has its own advice on the publishing desk. */
-export const TROUBLES = [
+export const TROUBLE_KINDS = [
 	"refused",
 	"disk",
 	"api",
@@ -16,7 +16,7 @@ export const TROUBLES = [
 	"unknown",
 ] as const;
 
-export type TroubleKind = (typeof TROUBLES)[number];
+export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
 /** The guards refuse the build, for the reasons in the message. The site stays as it was. */
 export class Refused extends Error {}
@@ -30,7 +30,7 @@ export class TamperedRelease extends Error {}
 /** Another process holds the publish lock or the bucket. */
 export class Busy extends Error {}
 
-/** The upload was interrupted: the bucket may hold parts of both releases until the next upload completes it. */
+/** The upload was interrupted: the bucket may hold parts of the old and the new release until the next upload. */
 export class UploadFailed extends Error {}
 
 const KIND_BY_ERROR = [
@@ -40,21 +40,21 @@ const KIND_BY_ERROR = [
 	[Busy, "busy"],
 	[UploadFailed, "upload"],
 ] as const;
-const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
-const API_FAILED = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
+const DISK_FULL_PATTERN = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
+const API_FAILURE_PATTERN = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
 const MAX_DETAIL_LENGTH = 500;
 
 /** Classifies the error of a run by its type, its message, the run's last step and the build's log. */
-export function troubleOf(error: unknown, step: string | undefined, log: string) {
+export function classifyError(error: unknown, step: string | undefined, log: string) {
 	const message = messageOf(error);
 	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
 	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
 	const isBuildFailure = error instanceof CommandFailed && step !== "switch";
-	if (DISK_FULL.test(message) || (isBuildFailure && DISK_FULL.test(log))) return trouble("disk");
+	if (DISK_FULL_PATTERN.test(message) || (isBuildFailure && DISK_FULL_PATTERN.test(log))) return trouble("disk");
 	if (step === "switch") return trouble("server");
 	if (!isBuildFailure) return trouble("unknown");
 	if (error.wasKilled) return trouble("killed");
-	const apiFailure = API_FAILED.exec(log);
+	const apiFailure = API_FAILURE_PATTERN.exec(log);
 	return apiFailure ? trouble("api", apiFailure[0]) : trouble("build");
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type FileEntry, hashOf, hashOfContent, type Inventory } from "./inventory";
 import type { Releases } from "./releases";
 
-export interface Verified {
+export interface VerificationResult {
 	stamp: string;
 	/** Number of files. */
 	files: number;
@@ -12,10 +12,10 @@ export interface Verified {
 	faults: string[];
 }
 
-/** Hashes of files by device and inode: releases share unchanged files, so that each is read only once. */
+/** Hashes of files by device and inode, so that an unchanged file that releases share is read only once. */
 type Hashes = Map<string, string>;
 
-export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
+export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): VerificationResult {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
@@ -30,7 +30,7 @@ export function verifyRelease(releases: Releases, stamp: string, known: Hashes =
 	return { stamp, files: Object.keys(inventory).length, faults };
 }
 
-export function verifyAll(releases: Releases): Verified[] {
+export function verifyAllReleases(releases: Releases): VerificationResult[] {
 	const knownHashes: Hashes = new Map();
 	const currentStamp = releases.current();
 	const stamps = releases.all().sort((one, other) => Number(one === currentStamp) - Number(other === currentStamp));
@@ -45,13 +45,13 @@ function isAsPublished(file: string, entry: FileEntry, known: Hashes): boolean {
 	return entry.hash === hash && entry.size === size;
 }
 
-/** Number of files read between two pauses. A pause (ms) takes about as long as reading them. */
+/** Number of files read between two pauses. A pause takes about as long as reading these files. */
 const FILES_BETWEEN_PAUSES = 100;
 const PAUSE_MS = 10;
 
 /**
- * Lists a release's files that don't have their published content. Hashes them, because size and time can be forged. Runs
- * beside a build: pauses leave it half of the processor time, and synchronous reads take less of it than asynchronous ones.
+ * Lists a release's files whose content was changed. Compares hashes, because size and time can be forged. Runs during
+ * a build: pauses leave the build half of the processor time, and synchronous reads need less than asynchronous ones.
  */
 export async function changedFiles(site: string, inventory: Inventory): Promise<Set<string>> {
 	const changedPaths = new Set<string>();
@@ -73,7 +73,7 @@ function readIfPresent(file: string): Buffer | undefined {
 
 const MAX_NAMED_FAULTS = 10;
 
-export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
+export function verificationLines(verified: readonly VerificationResult[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];

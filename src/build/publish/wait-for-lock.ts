@@ -13,21 +13,21 @@ export async function waitForLock({ directory, waitSeconds }: Options, say: (lin
 	const lock = lockOf(directory);
 	let otherHolder = lock.tryTake();
 	if (!otherHolder) return lock;
-	say(`${describe(otherHolder)} is publishing; waiting for it to end …`);
+	say(`${describeHolder(otherHolder)} is publishing; waiting for it to end …`);
 	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= POLL_MS) {
 		await pause(POLL_MS);
 		otherHolder = lock.tryTake();
 		if (!otherHolder) return lock;
 	}
 	throw new Busy(
-		`${describe(otherHolder)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(otherHolder)}`,
+		`${describeHolder(otherHolder)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(otherHolder)}`,
 	);
 }
 
 /**
  * Takes the lock for a publish. @throws Busy after `waitSeconds`
- * @returns undefined when a waiting publish will include this one's data, so that a burst of edits costs only two
- * publishes. A forced publish relies only on a waiting forced one, since the guards may refuse others.
+ * @returns undefined when another waiting publish will include the same data, so that many edits at once cause only two
+ * publishes. A forced publish relies only on a waiting forced publish, since the guards may refuse an unforced one.
  */
 export async function waitForPublishLock(
 	options: Options & { force: boolean },
@@ -40,10 +40,10 @@ export async function waitForPublishLock(
 	const queueLock = force ? forcedLock : new Lock(join(directory, ".next"));
 	const waitingHolder = forcedLock.heldBy() ?? queueLock.tryTake();
 	if (waitingHolder) {
-		say(`${describe(waitingHolder)} waits already and will publish this too; nothing to do here.`);
+		say(`${describeHolder(waitingHolder)} waits already and will publish this too; nothing to do here.`);
 		return undefined;
 	}
-	// Releases `queueLock` before the build reads the data, so that later edits cause another publish.
+	// `queueLock` is released before the build reads the data, so that later edits cause another publish.
 	return queueLock.during(() => waitForLock(options, say));
 }
 
@@ -51,6 +51,6 @@ function lockOf(directory: string): Lock {
 	return new Lock(join(directory, ".lock"));
 }
 
-function describe({ pid, host, since }: Holder): string {
+function describeHolder({ pid, host, since }: Holder): string {
 	return `Process ${pid} on ${host} (since ${since})`;
 }

@@ -4,15 +4,15 @@ import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../i18n/format";
-import type { Sourced } from "../source/build-report";
+import type { SourcedCatalogue } from "../source/build-report";
 import { eachTag } from "../source/each-tag";
 import { ALLOWED_TAGS, deadLinksIn, isWorkingLink, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
 
 /** A record that an editor should look at. */
-export interface Entry {
-	/** Such as "/v1/events". */
+export interface ReportEntry {
+	/** Path of the API's endpoint, such as "/v1/events". */
 	endpoint: string;
-	/** The record's id; without one its position, "№ 3". */
+	/** The record's id; for a record without an id its position, such as "№ 3". */
 	which: string;
 	/** Absent when the record couldn't be parsed. */
 	title?: string;
@@ -29,17 +29,17 @@ export interface Entry {
 /** A build's findings for editors, by section. */
 export interface EditorReport {
 	read: Record<string, number>;
-	leftOut: Entry[];
-	/** Problems of the landing's configuration, and its defaults in use. */
+	leftOut: ReportEntry[];
+	/** Problems of the landing's configuration, and the defaults used for its missing settings. */
 	landing: string[];
-	withoutStart: Entry[];
-	withoutPlace: Entry[];
-	withoutImage: Entry[];
-	withoutAge: Entry[];
-	withoutPrice: Entry[];
+	withoutStart: ReportEntry[];
+	withoutPlace: ReportEntry[];
+	withoutImage: ReportEntry[];
+	withoutAge: ReportEntry[];
+	withoutPrice: ReportEntry[];
 	/** Texts from which the sanitiser removes something. */
-	cut: Entry[];
-	deadLinks: Entry[];
+	cut: ReportEntry[];
+	deadLinks: ReportEntry[];
 }
 
 /**
@@ -48,13 +48,13 @@ export interface EditorReport {
  * @param pathOf returns the path of an event's page
  */
 export function editorReport(
-	{ catalogue, report }: Sourced,
+	{ catalogue, report }: SourcedCatalogue,
 	pages: OwnPages,
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
-	const eventsWhere = (isIncomplete: (event: TicketEvent) => boolean): Entry[] =>
+	const eventsWhere = (isIncomplete: (event: TicketEvent) => boolean): ReportEntry[] =>
 		catalogue.events.filter(isIncomplete).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
-	const texts = [...textsOf(catalogue)];
+	const texts = [...htmlTexts(catalogue)];
 	return {
 		read: report.read,
 		leftOut: report.leftOut.map(leftOutEntry),
@@ -65,14 +65,14 @@ export function editorReport(
 		withoutAge: eventsWhere(({ ageRating }) => ageRating === undefined),
 		withoutPrice: eventsWhere(({ priceFrom, priceTo }) => priceFrom === undefined && priceTo === undefined),
 		cut: texts.flatMap(({ html, entry }) => {
-			const found = cutFrom(html).join(", ");
+			const found = removedBySanitiser(html).join(", ");
 			return found ? [{ ...entry, found }] : [];
 		}),
 		deadLinks: [
-			...texts.flatMap(({ html, field, entry }) => deadLinks(field, deadLinksIn(html, pages), entry)),
+			...texts.flatMap(({ html, field, entry }) => deadLinkEntries(field, deadLinksIn(html, pages), entry)),
 			...catalogue.persons.flatMap((person) => {
 				const deadUrls = person.links.map(({ url }) => url).filter((url) => !isWorkingLink(url, pages));
-				return deadLinks("links", deadUrls, entryOf("/v1/persons", { ...person, title: person.name }));
+				return deadLinkEntries("links", deadUrls, entryOf("/v1/persons", { ...person, title: person.name }));
 			}),
 		],
 	};
@@ -80,8 +80,8 @@ export function editorReport(
 
 const KEPT_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 
-/** Names what the sanitiser removes from a text: elements, event handlers, styles, executable addresses. */
-export function cutFrom(html: string): string[] {
+/** Lists what the sanitiser removes from a text: elements, event handlers, styles, `javascript:` addresses. */
+export function removedBySanitiser(html: string): string[] {
 	const removedNames = new Set<string>();
 	eachTag(html, (name, attributes) => {
 		if (!KEPT_TAGS.has(name)) removedNames.add(`<${name}>`);
@@ -95,41 +95,41 @@ export function cutFrom(html: string): string[] {
 	return [...removedNames];
 }
 
-function deadLinks(field: string, deadAddresses: readonly string[], entry: Entry): Entry[] {
+function deadLinkEntries(field: string, deadAddresses: readonly string[], entry: ReportEntry): ReportEntry[] {
 	return deadAddresses.length > 0 ? [{ ...entry, found: `${field}: ${deadAddresses.join(", ")}` }] : [];
 }
 
-interface Text {
+interface HtmlText {
 	html: string;
 	/** The field's name on the wire. */
 	field: string;
-	entry: Entry;
+	entry: ReportEntry;
 }
 
-function* textsOf(catalogue: Catalogue): Generator<Text> {
+function* htmlTexts(catalogue: Catalogue): Generator<HtmlText> {
 	const { events, places, persons, articles, landing } = catalogue;
-	for (const event of events) yield* textOf("description", event.description, eventEntry(catalogue, event));
+	for (const event of events) yield* textIfAny("description", event.description, eventEntry(catalogue, event));
 	for (const place of places) {
 		const entry = entryOf("/v1/places", { ...place, title: place.name });
-		yield* textOf("description", place.description, { ...entry, ...cityEntry(catalogue, place.locationId) });
+		yield* textIfAny("description", place.description, { ...entry, ...cityEntry(catalogue, place.locationId) });
 	}
 	for (const person of persons)
-		yield* textOf("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
-	for (const article of articles) yield* textOf("body", article.body, entryOf("/v1/news", article));
+		yield* textIfAny("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
+	for (const article of articles) yield* textIfAny("body", article.body, entryOf("/v1/news", article));
 	for (const page of landing.pages)
-		yield* textOf("body", page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
+		yield* textIfAny("body", page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
 }
 
-function* textOf(field: string, html: string | undefined, entry: Entry): Generator<Text> {
+function* textIfAny(field: string, html: string | undefined, entry: ReportEntry): Generator<HtmlText> {
 	if (html) yield { html, field, entry };
 }
 
-function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): Entry {
+function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): ReportEntry {
 	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
 /** Adds city and day to an event's entry, for filtering. */
-function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
+function eventEntry(catalogue: Catalogue, event: TicketEvent): ReportEntry {
 	const { locationId, placeId, startedAt } = event;
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
 	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
@@ -137,14 +137,14 @@ function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
 	return { ...entry, date: isoDay(dateInZone(venueZone(event, catalogue), startedAt)) };
 }
 
-function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<Entry, "city"> {
+function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<ReportEntry, "city"> {
 	const city = cityById.get(id ?? 0);
 	return city ? { city: cityName(city) } : {};
 }
 
-function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): Entry {
+function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): ReportEntry {
 	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
-	// Pages of a landing are reported under its endpoint.
+	// Report a landing's pages, which have addresses of their own, under the landing's endpoint.
 	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
 	return { endpoint: call, which, found: field ? `${field}: ${found}` : found, ...(reason && { reason }) };
 }

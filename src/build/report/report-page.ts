@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
-import type { EditorReport, Entry } from "./editor-report";
+import type { EditorReport, ReportEntry } from "./editor-report";
 import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
-import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
+import { RECORD_NAMES, reasonText, SECTIONS, TEXTS } from "./words";
 
 const MAX_SHOWN_RECORDS = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */
@@ -16,25 +16,25 @@ export function writeEditorReport(root: string, report: EditorReport, siteUrl: s
 	writeChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
 }
 
-/** Renders the report as one self-contained page, which opens from a disk or a build's artefacts. */
+/** Renders the report as one self-contained page, which can be opened without a web server. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
 	const filledSections = SECTIONS.filter(({ key }) => report[key].length > 0);
 	const emptySections = SECTIONS.filter(({ key }) => report[key].length === 0);
 	const emptyItems = emptySections.map(({ fine }) => text(fine));
 	const readItems = Object.entries(report.read).map(([endpoint, count]) => {
-		const kind = text(KINDS[endpoint]?.many ?? endpoint);
+		const kind = text(RECORD_NAMES[endpoint]?.many ?? endpoint);
 		return `<span title="${text(endpoint)}">${kind}</span> <b>${count}</b>`;
 	});
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
-		`<title>${WORDS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
-		`<h1>${WORDS.title}</h1><p class="intro">${WORDS.intro}</p>`,
-		filledSections.length === 0 ? `<p class="verdict">${WORDS.allFine}</p>` : `<h2>${WORDS.toMend}</h2>`,
+		`<title>${TEXTS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
+		`<h1>${TEXTS.title}</h1><p class="intro">${TEXTS.intro}</p>`,
+		filledSections.length === 0 ? `<p class="verdict">${TEXTS.allFine}</p>` : `<h2>${TEXTS.toMend}</h2>`,
 		...filledSections.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
-		list(WORDS.landing, "lines", report.landing.map(text)),
-		list(WORDS.fine, "fine", emptyItems),
-		list(WORDS.read, "read", readItems),
+		list(TEXTS.landing, "lines", report.landing.map(text)),
+		list(TEXTS.fine, "fine", emptyItems),
+		list(TEXTS.read, "read", readItems),
 		"</main></body></html>",
 	].join("\n");
 }
@@ -44,22 +44,22 @@ function list(title: string, style: string, items: readonly string[]): string {
 	return `<h2>${title}</h2><ul class="${style}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-function section(title: string, why: string, entries: readonly Entry[], siteUrl: string, isBad: boolean): string {
+function section(title: string, why: string, entries: readonly ReportEntry[], siteUrl: string, isBad: boolean): string {
 	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
 	const restNote =
-		entries.length > MAX_SHOWN_RECORDS ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN_RECORDS}</p>` : "";
+		entries.length > MAX_SHOWN_RECORDS ? `<p>… ${TEXTS.more} ${entries.length - MAX_SHOWN_RECORDS}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
 		`<p>${text(why)}</p>${table(entries, siteUrl)}${restNote}</details>`,
 	].join("");
 }
 
-function table(entries: readonly Entry[], siteUrl: string): string {
+function table(entries: readonly ReportEntry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
 	const rows = entries.slice(0, MAX_SHOWN_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {
 		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
-		const kind = KINDS[endpoint]?.one ?? endpoint;
+		const kind = RECORD_NAMES[endpoint]?.one ?? endpoint;
 		const cells = [
 			`<td title="${text(`${endpoint} ${which}`)}">${text(kind)} ${text(which)}</td>`,
 			hasTitle ? `<td>${name}</td>` : "",
@@ -67,6 +67,6 @@ function table(entries: readonly Entry[], siteUrl: string): string {
 		];
 		return `<tr>${cells.join("")}</tr>`;
 	});
-	const columnTitles = [WORDS.record, ...(hasTitle ? [WORDS.name] : []), ...(hasFound ? [WORDS.found] : [])];
+	const columnTitles = [TEXTS.record, ...(hasTitle ? [TEXTS.name] : []), ...(hasFound ? [TEXTS.found] : [])];
 	return `<table><thead><tr>${columnTitles.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -1,10 +1,10 @@
 import type { LeftOutReason } from "../../backend/listing";
 import type { EditorReport } from "./editor-report";
 
-export type Section = Exclude<keyof EditorReport, "read" | "landing">;
+export type SectionKey = Exclude<keyof EditorReport, "read" | "landing">;
 
 /** Texts of the editors' report. Russian only: no page of the site shows them. */
-export const WORDS = {
+export const TEXTS = {
 	title: "Отчёт о сборке сайта",
 	intro:
 		"Что стоит поправить в данных, чтобы страницы были полными. Сайт собран и без этого: чего не хватает, того на странице просто нет.",
@@ -19,8 +19,8 @@ export const WORDS = {
 	more: "и ещё",
 } as const;
 
-/** Editors' words for the records of each endpoint; `one` precedes a number. */
-export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
+/** Russian names of records by endpoint. `one` is shown before a record's id, `many` before the number of records. */
+export const RECORD_NAMES: Readonly<Record<string, { one: string; many: string }>> = {
 	"/v1/events": { one: "Событие", many: "События" },
 	"/v1/places": { one: "Площадка", many: "Площадки" },
 	"/v1/persons": { one: "Артист", many: "Артисты" },
@@ -47,8 +47,8 @@ export function reasonText(reason: LeftOutReason): string {
 	}
 }
 
-/** Sections of the report, the most urgent first: records that aren't on the site. */
-export const SECTIONS: readonly { key: Section; title: string; why: string; fine: string }[] = [
+/** Sections of the report by urgency, beginning with the records that aren't on the site. */
+export const SECTIONS: readonly { key: SectionKey; title: string; why: string; fine: string }[] = [
 	{
 		key: "leftOut",
 		title: "Не попали на сайт",

@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { isRunning } from "../publish/lock";
 import { Busy } from "../publish/trouble";
-import { type Bucket, isTaken } from "./bucket";
+import { type Bucket, isAlreadyExistsError } from "./bucket";
 import { CONTROL_HEADERS } from "./bucket-state";
 
-const KEY = "_publish/lock.json";
+const LOCK_KEY = "_publish/lock.json";
 const LEASE_MS = 120_000;
 const RENEW_MS = 30_000;
 const POLL_MS = 2_000;
@@ -49,7 +49,7 @@ export class BucketLock {
 		try {
 			await this.write(currentLease === undefined);
 		} catch (error) {
-			if (isTaken(error)) throw busyError(await this.lease());
+			if (isAlreadyExistsError(error)) throw busyError(await this.lease());
 			throw error;
 		}
 		await this.check();
@@ -65,10 +65,10 @@ export class BucketLock {
 
 	async release(): Promise<void> {
 		clearInterval(this.timer);
-		if ((await this.lease())?.token === this.token) await this.bucket.remove([KEY]);
+		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
 	}
 
-	/** Whether the lease is still held. A process of this machine loses it when it ends; other leases have to expire. */
+	/** Whether a lease is in force: it hasn't expired, and its process, if on this machine, is still running. */
 	private isValid({ host, pid, until }: Lease): boolean {
 		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}
@@ -89,11 +89,11 @@ export class BucketLock {
 
 	private write(isNew: boolean): Promise<void> {
 		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LEASE_MS };
-		return this.bucket.put(KEY, JSON.stringify(lease), CONTROL_HEADERS, isNew);
+		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_HEADERS, isNew);
 	}
 
 	private async lease(): Promise<Lease | undefined> {
-		const text = await this.bucket.read(KEY);
+		const text = await this.bucket.read(LOCK_KEY);
 		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), text);
 		return parsed.success ? parsed.output : undefined;
 	}

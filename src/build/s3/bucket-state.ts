@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Bucket, ObjectHeaders } from "./bucket";
 
-const KEY = "_publish/state.json";
+const STATE_KEY = "_publish/state.json";
 
-/** Whether an object is the lock or the state, instead of a file of the site. */
+/** Whether an object is the publisher's lock or state file, not a file of the site. */
 export function isControlKey(key: string): boolean {
 	return key.startsWith("_publish/");
 }
@@ -12,7 +12,7 @@ export const CONTROL_HEADERS: ObjectHeaders = { contentType: "application/json",
 
 const stateSchema = v.object({
 	stamp: v.optional(v.string()),
-	/** Fingerprints by key (site-objects.ts). */
+	/** Fingerprints of objects (see `SiteObject`) by key. */
 	files: v.record(v.string(), v.string()),
 	/** Keys whose content is unknown, since their upload or removal wasn't confirmed. */
 	uncertain: v.array(v.string()),
@@ -22,10 +22,10 @@ const stateSchema = v.object({
 export type BucketState = v.InferOutput<typeof stateSchema>;
 
 export async function readState(bucket: Bucket): Promise<BucketState> {
-	const text = await bucket.read(KEY);
+	const text = await bucket.read(STATE_KEY);
 	return text === undefined ? { files: {}, uncertain: [] } : v.parse(stateSchema, JSON.parse(text));
 }
 
 export function writeState(bucket: Bucket, state: BucketState): Promise<void> {
-	return bucket.put(KEY, JSON.stringify(state), CONTROL_HEADERS);
+	return bucket.put(STATE_KEY, JSON.stringify(state), CONTROL_HEADERS);
 }

@@ -26,14 +26,14 @@ export class Bucket {
 		this.client = new S3Client({
 			region: options.region,
 			maxAttempts: 5,
-			// Storage by other vendors often supports no checksum but Content-MD5.
+			// Many S3-compatible storages support only the checksum Content-MD5.
 			requestChecksumCalculation: "WHEN_REQUIRED",
 			responseChecksumValidation: "WHEN_REQUIRED",
 			...(options.endpoint !== undefined && { endpoint: options.endpoint, forcePathStyle: true }),
 		});
 	}
 
-	/** Stores an object. Sends its hash, so that the storage refuses corrupted content. @param isNew fails if it exists */
+	/** Stores an object, with a hash against corruption. @param isNew whether to fail if the object exists */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({
@@ -97,6 +97,6 @@ export class Bucket {
 }
 
 /** Whether a conditional write failed because the object exists. */
-export function isTaken(error: unknown): boolean {
+export function isAlreadyExistsError(error: unknown): boolean {
 	return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 }

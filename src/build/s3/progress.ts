@@ -1,7 +1,7 @@
 const BAR_WIDTH = 30;
 const STEP_PERCENT = 10;
 
-/** Creates a function to call for each uploaded object: shows a progress bar on a terminal, else a line per tenth. */
+/** Creates a function to call for each uploaded object. Shows a bar on a terminal, else a line for each 10 %. */
 export function uploadProgress(total: number, say: (line: string) => void): (stage: string) => void {
 	const { stderr } = process;
 	let count = 0;

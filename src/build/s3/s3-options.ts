@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
 
-const schema = v.object({
+const variablesSchema = v.object({
 	PUBLISH_S3_BUCKET: v.optional(
 		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
 		"",
@@ -15,19 +15,19 @@ const schema = v.object({
 	PUBLISH_S3_ENCODING: v.optional(v.picklist(["none", "gzip", "br"], "must be none, gzip or br"), "none"),
 });
 
-export const S3_VARIABLES: readonly string[] = Object.keys(schema.entries);
+export const S3_VARIABLES: readonly string[] = Object.keys(variablesSchema.entries);
 
 export type S3Options = ReturnType<typeof s3Options>;
 
 export function s3Options(variables: Variables) {
-	const env = readVariables(schema, variables);
+	const env = readVariables(variablesSchema, variables);
 	return {
 		bucket: env.PUBLISH_S3_BUCKET,
-		/** Storage address; Amazon's when absent. */
+		/** Address of the storage service; Amazon S3 when absent. */
 		endpoint: env.PUBLISH_S3_ENDPOINT,
 		region: env.PUBLISH_S3_REGION,
 		prefix: env.PUBLISH_S3_PREFIX,
-		/** Encoding of stored texts, for CDNs that don't compress; otherwise `none`. */
+		/** Compression of stored text files, for CDNs that don't compress; `none` for other CDNs. */
 		encoding: env.PUBLISH_S3_ENCODING,
 	};
 }

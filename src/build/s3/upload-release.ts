@@ -18,8 +18,8 @@ interface Release {
 }
 
 /**
- * Makes the bucket match a release. Uploads dependencies before pages, and new pages before those that link to them; then
- * deletes pages before their dependencies. The next upload completes an aborted one, as the state lists the affected keys.
+ * Makes the bucket match a release. Uploads dependencies before pages, and new pages before changed ones; then deletes
+ * pages before their dependencies. The next upload completes an aborted one, as the state lists the affected keys.
  * @throws Busy after `waitSeconds`; UploadFailed when the storage fails after retries, or a file was tampered with
  */
 export async function uploadRelease(
@@ -65,7 +65,7 @@ async function upload(
 			await lock.assertHeld();
 			const objectsOfStage = changedObjects.filter(([, object]) => object.stage === stage);
 			const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
-			for (const group of stage === "pages" ? split(objectsOfStage, isNew) : [objectsOfStage])
+			for (const group of stage === "pages" ? partition(objectsOfStage, isNew) : [objectsOfStage])
 				await inParallel(group, async ([key, object]) => {
 					const content = await readFile(join(release.site, object.file));
 					if (hashOfContent(content) !== release.inventory[object.file]?.hash)
@@ -74,7 +74,7 @@ async function upload(
 					countUpload(stage);
 				});
 		}
-		for (const group of split(removedKeys, isPageKey)) {
+		for (const group of partition(removedKeys, isPageKey)) {
 			await lock.assertHeld();
 			await bucket.remove(group);
 		}
@@ -86,6 +86,6 @@ async function upload(
 	return { uploaded: changedObjects.length, removed: removedKeys.length };
 }
 
-function split<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {
+function partition<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {
 	return [items.filter(passes), items.filter((item) => !passes(item))];
 }

@@ -1,5 +1,5 @@
 import { hashOfContent, type Inventory } from "../publish/inventory";
-import type { Verified } from "../publish/verify";
+import type { VerificationResult } from "../publish/verify";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { isControlKey, readState, writeState } from "./bucket-state";
@@ -11,7 +11,7 @@ import { type SiteObject, siteObjects } from "./site-objects";
 export async function verifyBucket(
 	options: S3Options,
 	{ stamp, inventory }: { stamp: string; inventory: Inventory },
-): Promise<Verified> {
+): Promise<VerificationResult> {
 	const bucket = new Bucket(options);
 	const lock = new BucketLock(bucket);
 	try {

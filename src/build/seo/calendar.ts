@@ -52,7 +52,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		`UID:${eventUid(event.id, new URL(siteUrl).host)}`,
 		`DTSTAMP:${timestamp}`,
 		...(event.updatedAt ? [`LAST-MODIFIED:${timestamp}`] : []),
-		`SEQUENCE:${sequence(event)}`,
+		`SEQUENCE:${sequenceNumber(event)}`,
 		`STATUS:${ICAL_STATUSES[event.status]}`,
 		timeLine("DTSTART", event.startedAt),
 		...endLines(event, timeLine),
@@ -68,8 +68,8 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Returns the minutes from 1970 to the event's last edit. If its date is unknown: 1 for a changed status, else 0. */
-function sequence({ updatedAt, status }: TicketEvent): number {
+/** Returns the minutes from 1970 to the event's last edit; without that time, 1 for a changed status, else 0. */
+function sequenceNumber({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;
 }
@@ -79,23 +79,23 @@ function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 
-const knownRules = new Map<string, readonly string[] | undefined>();
+const rulesByZone = new Map<string, readonly string[] | undefined>();
 
-/** Returns the lines of a time zone's rules; undefined for an unknown zone, for which times are written in UTC. */
+/** Returns a time zone's VTIMEZONE lines; undefined for an unknown zone, whose times are written in UTC. */
 function zoneRules(zone: string): readonly string[] | undefined {
-	if (!knownRules.has(zone)) {
+	if (!rulesByZone.has(zone)) {
 		const lines = getVtimezoneComponent(zone)?.split(/\r?\n/);
-		knownRules.set(
+		rulesByZone.set(
 			zone,
 			lines?.filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)),
 		);
 	}
-	return knownRules.get(zone);
+	return rulesByZone.get(zone);
 }
 
 /** Formats local time at the venue as `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
-	// Swedish formats dates as 2026-11-21 19:00:00.
+	// The Swedish locale formats dates as 2026-11-21 19:00:00.
 	const format = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
 	return format.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }

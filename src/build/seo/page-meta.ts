@@ -29,7 +29,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 	};
 }
 
-/** Preloads the same addresses as `Picture` (src/ui/picture.tsx) requests; otherwise the response would be unused. */
+/** Returns the preload of a page's main picture: the same addresses that `Picture` (src/ui/picture.tsx) requests. */
 function preloadOf({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
 	const { widths, sizes } = PICTURE_SHAPES[shape];
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };

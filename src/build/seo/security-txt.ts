@@ -5,7 +5,7 @@ import { writeChanged } from "../gatsby/write-changed";
 /** Validity in months; RFC 9116 advises less than a year. */
 const VALID_MONTHS = 6;
 
-interface Statement {
+interface SecurityTxtOptions {
 	/** Where to report vulnerabilities: `mailto:` or https. Without it, the site has no security.txt. */
 	contact: string | undefined;
 	languages: readonly string[];
@@ -14,7 +14,7 @@ interface Statement {
 }
 
 /** Writes security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
-export function writeSecurityTxt(root: string, { contact, languages, siteUrl, now }: Statement): void {
+export function writeSecurityTxt(root: string, { contact, languages, siteUrl, now }: SecurityTxtOptions): void {
 	const file = join(root, "public", ".well-known", "security.txt");
 	if (contact === undefined) {
 		rmSync(file, { force: true });

@@ -4,7 +4,7 @@ import { endOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
 import { ageText } from "../../i18n/event-card";
 import { dayParts } from "../../i18n/format";
-import { known } from "../../views/parts";
+import { definedFields } from "../../views/parts";
 import type { ShareCard } from "../../views/share-card";
 import type { PageDraft } from "../plan/page-drafts";
 import { eventPlaceName } from "../views/cards";
@@ -13,12 +13,12 @@ import { cityOf, type ViewContext, zoneOf } from "../views/context";
 /** The part of a share card that depends on the page; brand and language are the same for all cards. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
-	/** End of the page's event, ISO 8601; afterwards the page has its city's card. */
+	/** End of the page's event, ISO 8601; later builds give the page its city's card. */
 	until?: string;
 }
 
 export interface CardOptions {
-	/** Hash of the files that draw cards, so that a new design gets new addresses. */
+	/** Hash of the files that draw cards, so that a new design changes the cards' addresses. */
 	design: string;
 	/** Time of the build; past events have no card of their own. */
 	now: Date;
@@ -34,7 +34,7 @@ export interface PlannedCard {
 const CITY_SCHEME = 0;
 const SITE_SCHEME = 2;
 
-/** Plans the card of a page: its own one, else its city's or the site's. */
+/** Plans the share card of a page: its own card, else that of its city or of the site. */
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
 	const { brand } = context.catalogue.landing;
 	const ownCard = draft.card;
@@ -45,13 +45,13 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 		scheme: id,
 		brand: brand.title ?? brand.legal.name ?? "",
 		locale: context.locale,
-		...known<Pick<ShareCard, "accent">>({ accent: brand.colors.accent }),
+		...definedFields<Pick<ShareCard, "accent">>({ accent: brand.colors.accent }),
 	};
 	const hash = createHash("sha256").update(design).update(JSON.stringify(card)).digest("hex");
 	return { path: `/cards/${hash.slice(0, 10)}.png`, card };
 }
 
-export function notesOf(...notes: readonly (string | undefined)[]): string[] {
+export function presentNotes(...notes: readonly (string | undefined)[]): string[] {
 	return notes.filter((note) => note !== undefined);
 }
 
@@ -62,8 +62,8 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 		id: event.id,
 		title,
 		kicker: context.t("nav.events"),
-		notes: notesOf(eventPlaceName(context, event), city && cityName(city)),
-		...known<Partial<CardDraft>>({
+		notes: presentNotes(eventPlaceName(context, event), city && cityName(city)),
+		...definedFields<Partial<CardDraft>>({
 			date:
 				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
 			age: ageText(event),

@@ -13,8 +13,8 @@ export interface SitemapEntry {
 	alternates?: Readonly<Record<string, string>>;
 }
 
-const KINDS = ["pages", "cities", "events", "places", "persons", "news"] as const;
-type SitemapKind = (typeof KINDS)[number];
+const SITEMAP_KINDS = ["pages", "cities", "events", "places", "persons", "news"] as const;
+type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
 	event: "events",
@@ -46,7 +46,7 @@ export function sitemapFiles(
 ): Map<string, string> {
 	const files = new Map<string, string>();
 	const indexElements: string[] = [];
-	for (const kind of KINDS) {
+	for (const kind of SITEMAP_KINDS) {
 		const kindEntries = entries.filter((entry) => entry.kind === kind);
 		for (const [index, { urls, latestLastmod }] of splitByLimits(kindEntries, limits).entries()) {
 			const path = `/sitemaps/${kind}-${index + 1}.xml`;

@@ -6,12 +6,12 @@ import { endOf, type TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
-import { recordRange } from "../../domain/record-range";
+import { recordPriceRange } from "../../domain/record-range";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
-import { known } from "../../views/parts";
-import { recordFacts } from "../../views/sale-fields";
+import { definedFields } from "../../views/parts";
+import { recordSaleFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink } from "../source/sanitise";
@@ -26,8 +26,8 @@ function absoluteUrl(url: string, absolute: ToAbsoluteUrl): string {
 	return url.startsWith("/") ? new URL(url, absolute("/")).href : url;
 }
 
-const CONTEXT = "https://schema.org";
-const DESCRIPTION_LENGTH = 200;
+const SCHEMA_ORG = "https://schema.org";
+const MAX_DESCRIPTION_LENGTH = 200;
 const MAX_FURTHER_IMAGES = 2;
 
 const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
@@ -38,7 +38,7 @@ const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
 };
 
 /** schema.org's subtypes of Event, by a pattern of the category's slug. */
-const SUBTYPES: [RegExp, string][] = [
+const EVENT_SUBTYPES: [RegExp, string][] = [
 	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],
 	[/teatr|spektakl/, "TheaterEvent"],
@@ -59,47 +59,47 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 	});
 	return [
 		{
-			"@context": CONTEXT,
-			"@type": subtype(context, event),
+			"@context": SCHEMA_ORG,
+			"@type": eventSubtype(context, event),
 			name: eventTitle(context, event),
 			url,
 			startDate: event.startedAt,
-			eventStatus: `${CONTEXT}/${SCHEMA_ORG_STATUSES[event.status]}`,
-			...known<JsonLd>({
-				eventAttendanceMode: location && `${CONTEXT}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
+			eventStatus: `${SCHEMA_ORG}/${SCHEMA_ORG_STATUSES[event.status]}`,
+			...definedFields<JsonLd>({
+				eventAttendanceMode: location && `${SCHEMA_ORG}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
 				location,
 				performer: performers.length > 0 ? performers : undefined,
-				offers: offers(context, event, url),
+				offers: offersJsonLd(context, event, url),
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
-				description: eventDescription(context, event, DESCRIPTION_LENGTH),
+				description: eventDescription(context, event, MAX_DESCRIPTION_LENGTH),
 				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) => absoluteUrl(imageUrl, absolute)),
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
-				organizer: organiser(context, absolute),
+				organizer: organiserJsonLd(context, absolute),
 			}),
 		},
 	];
 }
 
-function subtype(context: ViewContext, event: TicketEvent): string {
+function eventSubtype(context: ViewContext, event: TicketEvent): string {
 	const slugs = event.categoryIds.map((id) => context.catalogue.categoryById.get(id)?.slug ?? "").join(" ");
-	return SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
+	return EVENT_SUBTYPES.find(([pattern]) => pattern.test(slugs))?.[1] ?? "Event";
 }
 
 function eventLocation(context: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	if (event.isOnline) return { "@type": "VirtualLocation", url };
-	return !city && !place ? undefined : placeLd(context, place, city);
+	return !city && !place ? undefined : locationJsonLd(context, place, city);
 }
 
-function placeLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {
+function locationJsonLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {
 	return {
 		"@type": "Place",
 		name: place ? placeName(context, place) : city && cityName(city),
 		address: {
 			"@type": "PostalAddress",
-			...known<JsonLd>({
+			...definedFields<JsonLd>({
 				streetAddress: place?.address,
 				addressLocality: city && cityName(city),
 				addressCountry: city?.countryCode,
@@ -112,8 +112,8 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 	};
 }
 
-function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
-	const { min, max } = recordRange(event);
+function offersJsonLd({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
+	const { min, max } = recordPriceRange(event);
 	const lowestPrice = min ?? max;
 	const { currencyCode } = event;
 	if (lowestPrice === undefined || currencyCode === undefined) return undefined;
@@ -124,12 +124,12 @@ function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd |
 		lowPrice: decimalFromAmount(lowestPrice),
 		highPrice: decimalFromAmount(max ?? lowestPrice),
 		priceCurrency: currencyCode,
-		availability: `${CONTEXT}/${offSaleReason(recordFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
-		...known<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
+		availability: `${SCHEMA_ORG}/${offSaleReason(recordSaleFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
+		...definedFields<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
 	};
 }
 
-function organiser({ catalogue }: ViewContext, absolute: ToAbsoluteUrl): JsonLd | undefined {
+function organiserJsonLd({ catalogue }: ViewContext, absolute: ToAbsoluteUrl): JsonLd | undefined {
 	const { title, legal } = catalogue.landing.brand;
 	const name = title ?? legal.name;
 	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
@@ -137,43 +137,43 @@ function organiser({ catalogue }: ViewContext, absolute: ToAbsoluteUrl): JsonLd 
 
 export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: ToAbsoluteUrl): JsonLd {
 	return {
-		"@context": CONTEXT,
-		...placeLd(context, place, city),
+		"@context": SCHEMA_ORG,
+		...locationJsonLd(context, place, city),
 		"@type": "EventVenue",
 		url: absolute(paths.place(place.id, city.slug)),
-		...known<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
+		...definedFields<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
 	};
 }
 
 export function personJsonLd(context: ViewContext, person: Person, absolute: ToAbsoluteUrl): JsonLd {
 	const links = person.links.filter(({ url }) => isWorkingLink(url, context.ownPages));
 	return {
-		"@context": CONTEXT,
+		"@context": SCHEMA_ORG,
 		"@type": "Person",
 		name: personName(context, person),
 		url: absolute(paths.person(person.id)),
-		...known<JsonLd>({
+		...definedFields<JsonLd>({
 			jobTitle: person.role,
 			image: person.image && absoluteUrl(person.image.url, absolute),
-			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
+			description: plainText(person.biography ?? "", MAX_DESCRIPTION_LENGTH) || undefined,
 			sameAs: links.length > 0 ? links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 		}),
 	};
 }
 
 export function newsJsonLd(context: ViewContext, article: Article, absolute: ToAbsoluteUrl, card: string): JsonLd {
-	const publisher = organiser(context, absolute);
+	const publisher = organiserJsonLd(context, absolute);
 	return {
-		"@context": CONTEXT,
+		"@context": SCHEMA_ORG,
 		"@type": "NewsArticle",
 		headline: plainText(articleTitle(context, article), 110),
 		url: absolute(paths.article(article.id)),
 		mainEntityOfPage: absolute(paths.article(article.id)),
-		...known<JsonLd>({
+		...definedFields<JsonLd>({
 			datePublished: article.publishedAt,
 			dateModified: article.updatedAt ?? article.publishedAt,
 			image: [absoluteUrl(article.image?.url ?? card, absolute)],
-			description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
+			description: plainText(article.announce ?? "", MAX_DESCRIPTION_LENGTH) || undefined,
 			author: publisher,
 			publisher,
 		}),
@@ -186,7 +186,7 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 	if (name === undefined) return [];
 	return [
 		{
-			"@context": CONTEXT,
+			"@context": SCHEMA_ORG,
 			"@type": "WebSite",
 			name,
 			url: absolute("/"),
@@ -198,11 +198,11 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 			},
 		},
 		{
-			"@context": CONTEXT,
+			"@context": SCHEMA_ORG,
 			"@type": "Organization",
 			name,
 			url: absolute("/"),
-			...known<JsonLd>({
+			...definedFields<JsonLd>({
 				legalName: brand.legal.name,
 				logo: brand.logoUrl && absoluteUrl(brand.logoUrl, absolute),
 				email: brand.legal.email,
@@ -213,7 +213,7 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 	];
 }
 
-/** Returns the links from the home page to a page, which is the last of them; none for the home page. */
+/** Returns the breadcrumbs from the home page to a page, including both; none for the home page itself. */
 export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
 	if (draft.path === paths.home()) return [];
 	const cityHome = draft.city && { title: draft.city.name, path: paths.home(draft.city.slug) };
@@ -227,7 +227,7 @@ export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
 
 export function breadcrumbJsonLd(draft: PageDraft, { t }: ViewContext, absolute: ToAbsoluteUrl): JsonLd {
 	return {
-		"@context": CONTEXT,
+		"@context": SCHEMA_ORG,
 		"@type": "BreadcrumbList",
 		itemListElement: breadcrumbTrail(draft, t).map(({ title, path }, index) => ({
 			"@type": "ListItem",

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue";
 
-/** Returns the latest update of records; undefined when none has a date. */
+/** Returns the latest `updatedAt` of records; undefined when no record has one. */
 export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined }>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records)
@@ -8,10 +8,10 @@ export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined 
 	return latest;
 }
 
-type Cards = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
+type CardLists = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
 
 /** Returns the latest update of the records shown as cards. */
-export function latestUpdateOfCards(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
+export function latestUpdateOfCards(catalogue: Catalogue, { events = [], persons = [], articles = [] }: CardLists) {
 	const shownArticleIds = new Set(articles.map(({ id }) => id));
 	return latestUpdate([
 		...events.flatMap(({ id }) => catalogue.eventById.get(id) ?? []),

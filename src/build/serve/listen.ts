@@ -5,7 +5,7 @@ import { hasCode } from "../publish/error-code";
 
 /**
  * Serves a site on every address of a host, since clients differ in which address of "localhost" they use. Skips addresses
- * that the machine lacks, such as ::1 without IPv6. Throws, and listens on none, if it lacks all or one is in use.
+ * that this machine doesn't have, such as ::1 without IPv6. @throws when no address is left, or the port is in use
  */
 export async function listen(site: Server, port: number, host: string): Promise<Server[]> {
 	const addresses = await lookup(host, { all: true });

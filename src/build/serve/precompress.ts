@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Types of files to compress. Not `.ics`: calendar files fit into one packet even without compression. */
 const TEXT_EXTENSIONS = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
-const SUFFIXES = [".br", ".gz"];
-const MIN_BYTES = 1_024;
+const COPY_SUFFIXES = [".br", ".gz"];
+const MIN_ORIGINAL_BYTES = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW_BYTES = 14 * 1_024;
 const BEST_QUALITY = 11;
@@ -21,7 +21,7 @@ export async function precompress(directory: string): Promise<number> {
 	const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const files = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
 	const texts = new Set([...files].filter((file) => TEXT_EXTENSIONS.has(extname(file))));
-	const leftovers = [...files].filter((file) => SUFFIXES.includes(extname(file)) && !texts.has(file.slice(0, -3)));
+	const leftovers = [...files].filter((file) => COPY_SUFFIXES.includes(extname(file)) && !texts.has(file.slice(0, -3)));
 	for (const copy of leftovers) rmSync(copy, { force: true });
 	let compressedCount = 0;
 	const queue = texts.values();
@@ -35,15 +35,15 @@ export async function precompress(directory: string): Promise<number> {
 /** Writes a file's copies unless they are current. @param files paths of all files @returns whether copies were written */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
-	if (size < MIN_BYTES) {
-		for (const copy of SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
+	if (size < MIN_ORIGINAL_BYTES) {
+		for (const copy of COPY_SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
 		return false;
 	}
 	if (files.has(`${file}.br`) && statSync(`${file}.br`).mtime.getTime() === mtime.getTime()) return false;
 	const content = readFileSync(file);
 	const brotli = await brotliOf(file, content);
 	const gzipped = await promisify(gzip)(content, { level: 9 });
-	// Write the .br last: the next build takes it for a sign that both copies are complete.
+	// Write the .br copy last: if it exists, the next build assumes that both copies are complete.
 	for (const [suffix, data] of [[".gz", gzipped] as const, [".br", brotli] as const]) {
 		writeFileSync(file + suffix, data);
 		utimesSync(file + suffix, mtime, mtime);

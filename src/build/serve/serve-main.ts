@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { settings } from "../../settings/env";
+import { envVariables } from "../../settings/env";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { publishOptions } from "../publish/options";
 import { releaseServer } from "../publish/release-server";
@@ -7,11 +7,11 @@ import { Releases } from "../publish/releases";
 import { listen } from "./listen";
 import { siteServer } from "./serve";
 
-/** Serves `public` on SITE_PORT (9000), or with `--released` the live release, even when another one goes live meanwhile. */
+/** Serves `public` on SITE_PORT (9000); with `--released`, serves the release that is live at each request. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const site = process.argv.includes("--released")
-		? releaseServer(new Releases(publishOptions(root, settings()).directory))
+		? releaseServer(new Releases(publishOptions(root, envVariables()).directory))
 		: siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
 	await listen(site, Number(process.env["SITE_PORT"] || 9000), "localhost");
 }

@@ -23,7 +23,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		setHeaders: (response, path) => {
 			response.setHeader("Cache-Control", cacheControl(path));
 			// Page addresses have no file extension.
-			if ((lookup(path) ?? "text/html") === "text/html") setAll(response, DOCUMENT_HEADERS);
+			if ((lookup(path) ?? "text/html") === "text/html") applyHeaders(response, DOCUMENT_HEADERS);
 		},
 	});
 	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
@@ -35,7 +35,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		files(request, response, otherwise);
 	};
 	return createServer((request, response) => {
-		setAll(response, headers);
+		applyHeaders(response, headers);
 		const [path = "/", query] = (request.url ?? "/").split("?", 2);
 		if (!["GET", "HEAD"].includes(request.method ?? "")) {
 			response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -54,7 +54,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	});
 }
 
-/** Leaves a single leading slash and no trailing one: `//` would redirect to another host. */
+/** Leaves one leading slash, since a redirect to `//` would lead to another host, and no trailing slash. */
 function withoutExtraSlashes(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
@@ -64,12 +64,12 @@ function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): s
 	return notFoundLanguages.includes(firstSegment) ? join(firstSegment, "404.html") : "404.html";
 }
 
-function setAll(response: ServerResponse, headers: readonly Header[]): void {
+function applyHeaders(response: ServerResponse, headers: readonly Header[]): void {
 	for (const { name, value } of headers) response.setHeader(name, value);
 }
 
 function sendNotFound(file: string, response: ServerResponse): void {
-	setAll(response, DOCUMENT_HEADERS);
+	applyHeaders(response, DOCUMENT_HEADERS);
 	response
 		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })
 		.end(existsSync(file) ? readFileSync(file) : "");

@@ -1,4 +1,4 @@
-const NO_BREAK = "\u00a0";
+const NO_BREAK_SPACE = "\u00a0";
 
 /** Languages that avoid one- and two-letter words at line ends. */
 const LANGUAGES_BINDING_SHORT_WORDS: ReadonlySet<string> = new Set(["ru", "uk", "be"]);
@@ -15,11 +15,11 @@ const SPACE_BEFORE_DASH = /(?<=\S) (?=[—–] )/g;
 /** Adds non-breaking spaces after short words, between numbers and their words, and before dashes. */
 export function bindWords(text: string, language: string): string {
 	const boundText = text
-		.replace(NUMBER_SIGN, `$1${NO_BREAK}`)
-		.replace(NUMBER_WITH_UNIT, `$1${NO_BREAK}`)
-		.replace(NUMBERED_SEAT, NO_BREAK)
-		.replace(SPACE_BEFORE_DASH, NO_BREAK);
-	return LANGUAGES_BINDING_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK}`) : boundText;
+		.replace(NUMBER_SIGN, `$1${NO_BREAK_SPACE}`)
+		.replace(NUMBER_WITH_UNIT, `$1${NO_BREAK_SPACE}`)
+		.replace(NUMBERED_SEAT, NO_BREAK_SPACE)
+		.replace(SPACE_BEFORE_DASH, NO_BREAK_SPACE);
+	return LANGUAGES_BINDING_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`) : boundText;
 }
 
 /** Groups of texts for a page's head (titles, descriptions), whose lines search engines break in their own way. */

@@ -13,7 +13,7 @@ export interface BuildReport {
 	landingDefaults: readonly string[];
 }
 
-export interface Sourced {
+export interface SourcedCatalogue {
 	catalogue: Catalogue;
 	report: BuildReport;
 }
@@ -21,7 +21,7 @@ export interface Sourced {
 const MAX_SHOWN_LINES = 20;
 
 /** Writes `.cache/report/build-report.json` (read when publishing) and `.txt`. @returns warnings for the terminal */
-export async function writeBuildReport(root: string, { report }: Sourced): Promise<string[]> {
+export async function writeBuildReport(root: string, { report }: SourcedCatalogue): Promise<string[]> {
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });
 	await writeFile(join(directory, "build-report.json"), `${JSON.stringify(report, null, "\t")}\n`);

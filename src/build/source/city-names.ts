@@ -7,7 +7,7 @@ import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
-/** Key of a phrase such as "в городе *", for cities whose `name_in` is unknown; also the phrase's placeholder. */
+/** Key of a phrase such as "в городе *" for cities without `name_in`; in the phrase, placeholder for the name. */
 const ANY_CITY = "*";
 
 /** Buyers can search cities by English name in any language. */

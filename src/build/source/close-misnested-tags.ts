@@ -2,12 +2,12 @@
 const INLINE_ONLY = new Set(
 	"p h2 h3 h4 strong b em i u s small sub sup abbr code q cite time caption figcaption".split(" "),
 );
-const BLOCKS = new Set("p h2 h3 h4 ul ol blockquote figure table hr".split(" "));
+const BLOCK_ELEMENTS = new Set("p h2 h3 h4 ul ol blockquote figure table hr".split(" "));
 const VOID_ELEMENTS = new Set(["br", "hr", "img"]);
-const TAG = /<(\/?)([a-z0-9]+)[^>]*>/g;
+const TAG_PATTERN = /<(\/?)([a-z0-9]+)[^>]*>/g;
 
 /**
- * Closes inline elements before a nested block, as an author who forgot a closing tag meant: `<p>one
+ * Closes inline elements before a nested block, since the author probably forgot a closing tag: `<p>one
  * <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
  * @param html balanced, with ">" escaped in attributes (sanitiser output)
  */
@@ -17,10 +17,10 @@ export function closeMisnestedTags(html: string): string {
 		const closedTags = openTags.splice(depth).reverse();
 		return closedTags.map((name) => `</${name}>`).join("");
 	};
-	return html.replace(TAG, (tag, slash: string, name: string) => {
-		// Drops the closing tag of an element that was closed early.
+	return html.replace(TAG_PATTERN, (tag, slash: string, name: string) => {
+		// Drop the closing tag of an element that was already closed before a block.
 		if (slash) return openTags.includes(name) ? closeDownTo(openTags.lastIndexOf(name)) : "";
-		const outerInlineAt = BLOCKS.has(name) ? openTags.findIndex((each) => INLINE_ONLY.has(each)) : -1;
+		const outerInlineAt = BLOCK_ELEMENTS.has(name) ? openTags.findIndex((each) => INLINE_ONLY.has(each)) : -1;
 		const closingTags = outerInlineAt < 0 ? "" : closeDownTo(outerInlineAt);
 		if (!VOID_ELEMENTS.has(name)) openTags.push(name);
 		return closingTags + tag;

@@ -2,15 +2,15 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { parseJsonLines } from "../publish/json-lines";
-import { type Memory, memorySchema } from "./history";
+import { type HistoryRecord, historyRecordSchema } from "./history";
 
-/** Identifies the site of a history, since another API has other events. */
+/** The site that a history file belongs to: another API or landing has other events. */
 interface Site {
 	publicApiUrl: string;
 	landingId: string;
 }
 
-/** Returns the path of the history, which isn't in `.cache`, since Gatsby may delete that. */
+/** Returns the path of the history file: outside `.cache`, which Gatsby may delete. */
 export function historyFile(root: string): string {
 	return join(root, ".history", "events.jsonl");
 }
@@ -19,13 +19,13 @@ export function historyFile(root: string): string {
  * Reads the history of earlier builds of this site. A missing or damaged file, or another site's, isn't an error.
  * @returns the history's records, and the number of unreadable lines
  */
-export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
+export async function readHistory(root: string, site: Site): Promise<{ memory: HistoryRecord[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");
 	const { publicApiUrl, landingId } = site;
 	const head = { kind: v.literal("history"), publicApiUrl: v.literal(publicApiUrl), landingId: v.literal(landingId) };
 	if (parseJsonLines(v.object(head), firstLine).length === 0) return { memory: [], unreadable: 0 };
-	const memory = parseJsonLines(memorySchema, otherLines.join("\n"));
+	const memory = parseJsonLines(historyRecordSchema, otherLines.join("\n"));
 	return { memory, unreadable: otherLines.length - memory.length };
 }
 
@@ -33,7 +33,7 @@ export async function readHistory(root: string, site: Site): Promise<{ memory: M
 export async function writeHistory(
 	root: string,
 	{ publicApiUrl, landingId }: Site,
-	memory: readonly Memory[],
+	memory: readonly HistoryRecord[],
 ): Promise<void> {
 	const file = historyFile(root);
 	const lines = [{ kind: "history", publicApiUrl, landingId }, ...memory].map((line) => `${JSON.stringify(line)}\n`);

@@ -4,21 +4,21 @@ import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 
-const moment = v.pipe(
+const momentSchema = v.pipe(
 	v.string(),
 	v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-const path = v.pipe(v.string(), v.startsWith("/"));
+const pathSchema = v.pipe(v.string(), v.startsWith("/"));
 
-/** A record of the history of builds, which keeps what the API returns no longer: past events, former addresses and slugs. */
-export const memorySchema = v.variant("kind", [
-	/** An event with a page. `gone` is the time since when the API no longer returns it. */
-	v.object({ kind: v.literal("event"), path, gone: v.optional(moment), event: eventSchema }),
+/** A record of the build history, which keeps data that the API no longer returns: past events, old addresses. */
+export const historyRecordSchema = v.variant("kind", [
+	/** An event with a page. `gone` is when a build first noticed that the API no longer returns the event. */
+	v.object({ kind: v.literal("event"), path: pathSchema, gone: v.optional(momentSchema), event: eventSchema }),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
-	v.object({ kind: v.literal("moved"), path, id: recordId, since: moment }),
-	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: moment }),
+	v.object({ kind: v.literal("moved"), path: pathSchema, id: recordId, since: momentSchema }),
+	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: momentSchema }),
 ]);
-export type Memory = v.InferOutput<typeof memorySchema>;
+export type HistoryRecord = v.InferOutput<typeof historyRecordSchema>;
 
 const DAY_MS = 86_400_000;
 
@@ -33,11 +33,11 @@ interface Options {
  * @param known the history that the last build returned as `memory`
  * @returns the catalogue, and the history for the next build
  */
-export function remember(
+export function applyHistory(
 	sourced: Catalogue,
-	known: readonly Memory[],
+	known: readonly HistoryRecord[],
 	options: Options,
-): { catalogue: Catalogue; memory: Memory[] } {
+): { catalogue: Catalogue; memory: HistoryRecord[] } {
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
 	const sourcedIds = new Set(sourced.events.map(({ id }) => id));
@@ -77,10 +77,12 @@ export function remember(
 			},
 		}),
 		memory: [
-			...events.map((event) => eventMemory(event, pathOf(event))),
-			...pastEvents.filter(({ id }) => sourcedIds.has(id)).map((event) => eventMemory(event, pathOf(event))),
-			...endedEvents.map((each) => eventMemory(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
-			...sourced.cities.flatMap(({ id, slug }): Memory[] => (id === undefined ? [] : [{ kind: "city", id, slug }])),
+			...events.map((event) => eventRecord(event, pathOf(event))),
+			...pastEvents.filter(({ id }) => sourcedIds.has(id)).map((event) => eventRecord(event, pathOf(event))),
+			...endedEvents.map((each) => eventRecord(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
+			...sourced.cities.flatMap(({ id, slug }): HistoryRecord[] =>
+				id === undefined ? [] : [{ kind: "city", id, slug }],
+			),
 			...recentlyMoved,
 			...recentlyRenamed,
 		],
@@ -97,19 +99,19 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** Whether a missing event took or takes place. One that the API dropped over a day before its start was withdrawn. */
+/** Whether a missing event took or takes place: the API returned it until a day before its start, or longer. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
-function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {
-	// Past events show no prices and sale dates; without them, an edit of a price doesn't change the history.
+function eventRecord(event: TicketEvent, path: string, gone?: string): HistoryRecord {
+	// Leave out prices and sale dates: pages of past events don't show them, and their edits shouldn't change the file.
 	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !/^(?:price|sale)/.test(name)));
 	return { kind: "event", path, ...(gone !== undefined && { gone }), event: v.parse(eventSchema, fields) };
 }
 
-/** Lists former addresses of events: the recorded ones, and those of the last build that are no longer current. */
-function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, string>, since: string) {
+/** Lists former addresses of events: those in the history, and addresses of the last build that have changed. */
+function movedEvents(known: readonly HistoryRecord[], pathById: ReadonlyMap<number, string>, since: string) {
 	const entries = known.flatMap((entry) => {
 		if (entry.kind === "moved") return [entry];
 		return entry.kind === "event" && pathById.has(entry.event.id)
@@ -119,7 +121,7 @@ function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, str
 	return uniqueBy(entries, (entry) => entry.path).filter((entry) => pathById.get(entry.id) !== entry.path);
 }
 
-function renamedCities(known: readonly Memory[], { cities, landing }: Catalogue, since: string) {
+function renamedCities(known: readonly HistoryRecord[], { cities, landing }: Catalogue, since: string) {
 	const usedSlugs = new Set<string>([
 		...INFORMATION_SLUGS,
 		...cities.map(({ slug }) => slug),

@@ -3,20 +3,20 @@ import { isLanguage } from "../../i18n/languages";
 import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../settings/constants";
 
 /** First path segments used by the site (spec §2): not available to cities or landing pages. */
-const RESERVED = [
+const RESERVED_SEGMENTS = [
 	...["events", "places", "persons", "news", "cart", "order", "payment"],
 	...["404.html", "500.html", "404", "500", "index", "offline", "offline-plugin-app-shell-fallback"],
 	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
 
 export function isReservedSlug(slug: string): boolean {
-	return RESERVED.includes(slug) || isLanguage(slug);
+	return RESERVED_SEGMENTS.includes(slug) || isLanguage(slug);
 }
 
 /**
  * Drops landing settings the site can't use: languages without texts, pages with reserved paths, duplicate currencies
  * and social networks. Moves the main language to the front; its pages have no prefix.
- * @returns the landing, and a line for the build report on each difference
+ * @returns the changed landing, and a line for the build report about each problem
  */
 export function usableLanding(
 	landing: Landing,

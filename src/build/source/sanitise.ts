@@ -55,7 +55,7 @@ function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 	};
 }
 
-/** A link; without attributes when dead. */
+/** Creates the tag of a link; without attributes for a dead link. */
 function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
 	if (isExternal(href))
@@ -71,7 +71,7 @@ function linkTarget(address = "", pages?: OwnPages): string | undefined {
 		const { origin, pathname, search, hash, href } = new URL(target);
 		target = origin === pages.origin ? pathname + search + hash : href;
 	}
-	// A relative address ("1.jpg") comes from another site and is dead here.
+	// A relative address ("1.jpg") was copied from another site and leads nowhere on this one.
 	if (!isExternal(target) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(target)) return undefined;
 	return pages && target.startsWith("/") && !pages.has(target) ? undefined : target;
 }
@@ -118,7 +118,7 @@ function clean(html: string, options: sanitizeHtml.IOptions): string {
 	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
-/** Unwraps links without an address. sanitize-html's own removal miscounts the elements that follow. */
+/** Removes the tags of links without an address; sanitize-html would lose track of the elements that follow. */
 function unwrapDeadLinks(html: string): string {
 	const hasAddress: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {

@@ -17,23 +17,23 @@ import type { City } from "../../domain/city";
 import type { Landing } from "../../domain/landing";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 import { messageOf } from "../publish/error-code";
-import type { Sourced } from "./build-report";
+import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 
 interface Options {
 	http: HttpClient;
 	landingId: string;
 	progress: (line: string) => void;
-	/** Called with the landing, as soon as it and the cities are read. */
+	/** Called with the landing, as soon as the landing and the cities are read. */
 	onLanding?: (landing: Landing) => void;
 }
 
 /**
- * Reads everything a build needs from the public API. The number of requests depends on pages of lists, not on records.
+ * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
  * Invalid records are omitted and reported.
  * @throws ApiError when an endpoint fails after its retries
  */
-export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<Sourced> {
+export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<SourcedCatalogue> {
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const readList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
@@ -57,7 +57,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 		]);
 		const unusable = [...answer.leftOut];
 		const slugs = new Set<string>();
-		const cities = allCities.filter((city) => keepCity(city, slugs, unusable));
+		const cities = allCities.filter((city) => acceptCity(city, slugs, unusable));
 		const { landing, report } = usableLanding(answer.landing, slugs);
 		onLanding?.(landing);
 		return { cities, landing, unusable, notes: [...answer.notes.invalid, ...report], defaults: answer.notes.absent };
@@ -89,8 +89,8 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	};
 }
 
-/** Returns whether a city can have pages. Reports one whose slug is a route of the site or another city's. */
-function keepCity({ slug, id }: City, usedSlugs: Set<string>, leftOut: LeftOut[]): boolean {
+/** Returns whether a city can have pages. If its slug is a route of the site or another city's, reports the city. */
+function acceptCity({ slug, id }: City, usedSlugs: Set<string>, leftOut: LeftOut[]): boolean {
 	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
 	if (!isRoute && !usedSlugs.has(slug)) {
 		usedSlugs.add(slug);

@@ -7,7 +7,7 @@ import { eventCardOf } from "../../i18n/event-card";
 import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
-import { known, pictureView } from "../../views/parts";
+import { definedFields, pictureView } from "../../views/parts";
 import { plainText } from "../source/plain-text";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
@@ -65,11 +65,11 @@ export function eventDescription(context: ViewContext, event: TicketEvent, maxLe
 }
 
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
-	return (spansCities ? cardAmongCities : cardInCity)(context, event);
+	return (spansCities ? cardWithCity : cardWithoutCity)(context, event);
 }
 
-const cardInCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
-const cardAmongCities = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
+const cardWithoutCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
+const cardWithCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, true));
 
 function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: boolean): EventCard {
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
@@ -98,7 +98,7 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 		id: person.id,
 		path: paths.person(person.id),
 		name,
-		...known<Partial<PersonCard>>({
+		...definedFields<Partial<PersonCard>>({
 			language: foreignLanguage(context, person, "name"),
 			role: person.role || undefined,
 			roleLanguage: foreignLanguage(context, person, "role"),
@@ -125,7 +125,7 @@ export function placeCard(context: ViewContext, place: Place): PlaceCard {
 		name,
 		...pictureView(place.image, name),
 		eventCount: context.catalogue.eventsByPlace.get(place.id)?.length ?? 0,
-		...known<Partial<PlaceCard>>({
+		...definedFields<Partial<PlaceCard>>({
 			path: placePath(context, place),
 			language: foreignLanguage(context, place, "name"),
 			address: place.address,
@@ -142,7 +142,7 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 		path: paths.article(article.id),
 		title,
 		...pictureView(article.image, title),
-		...known<Partial<ArticleCard>>({
+		...definedFields<Partial<ArticleCard>>({
 			language: foreignLanguage(context, article, "title"),
 			announce: article.announce && plainText(article.announce, MAX_ANNOUNCEMENT_LENGTH),
 			published: articleDate(context, article),

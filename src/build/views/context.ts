@@ -10,7 +10,7 @@ import { languageOf } from "../../i18n/languages";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 
-/** Everything from which the views of the pages of one language are made. */
+/** The data from which the views of all pages in one language are made. */
 export interface ViewContext {
 	catalogue: Catalogue;
 	language: string;
@@ -77,7 +77,7 @@ export const cityView = cachedByObject((city: City): CityView => {
 	};
 });
 
-/** Weekend days of a country (CLDR), unless Saturday and Sunday. */
+/** Returns a country's weekend days (CLDR); none if they are Saturday and Sunday, the default. */
 function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	if (!country) return {};
 	const locale: Intl.Locale & WeekInfo = new Intl.Locale(`und-${country}`);
@@ -85,7 +85,7 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	return weekend.join() === "6,7" ? {} : { weekend };
 }
 
-/** Missing in TypeScript's types of `Intl.Locale`; a property in Node 20, a method in later versions. */
+/** Week data of `Intl.Locale`, missing in TypeScript: a property in Node 20, a method in later versions. */
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };

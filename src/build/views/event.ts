@@ -4,11 +4,11 @@ import { endOf, isStarCast, lastDayOf, type TicketEvent } from "../../domain/eve
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
-import { ageText, recordPrice } from "../../i18n/event-card";
-import { durationText, listedWhen, plainDate, rowDay, throughLastDay } from "../../i18n/format";
+import { ageText, priceOfRecord } from "../../i18n/event-card";
+import { adaptiveWhen, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
-import { known, pictureView } from "../../views/parts";
+import { definedFields, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
@@ -33,7 +33,7 @@ import {
 	zoneOf,
 } from "./context";
 import { categoryPath } from "./listings";
-import { datedOfCategories, eventsAfter, eventsBefore, inSameCity, nearestEvents } from "./nearby";
+import { eventsAfter, eventsBefore, inSameCity, nearestEvents, scheduledInCategories } from "./nearby";
 
 const MAX_OTHER_DATES = 8;
 const MAX_RELATED_EVENTS = 6;
@@ -57,7 +57,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		performers: recordsOf(event.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		...otherDates(context, event),
 		related: relatedShows(context, event),
-		...known<Partial<EventView>>({
+		...definedFields<Partial<EventView>>({
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
@@ -84,7 +84,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 
 function longStartAndLastDay(context: ViewContext, event: TicketEvent): WhenView | undefined {
 	const when = eventWhen(context, event, event.startedAt, "long");
-	return when && throughLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
+	return when && withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
 }
 
 function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
@@ -98,7 +98,7 @@ const eventPlace = sharedView(
 		id: place.id,
 		name: placeName(context, place),
 		metro: place.metro,
-		...known<Partial<EventPlaceView>>({
+		...definedFields<Partial<EventPlaceView>>({
 			language: foreignLanguage(context, place, "name"),
 			path: placePath(context, place),
 			address: place.address,
@@ -122,7 +122,7 @@ function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
 	return (
 		hall && {
 			id: hall.id,
-			...known<Partial<NonNullable<EventView["hall"]>>>({
+			...definedFields<Partial<NonNullable<EventView["hall"]>>>({
 				title: hall.title,
 				language: foreignLanguage(context, hall, "title"),
 				layoutUrl: layoutUrls.get(hall.id),
@@ -137,7 +137,7 @@ function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
 		const { id, title } = category;
 		if (!title) return [];
 		const path = categoryPath(context, id, cityOf(context, event));
-		return [{ title, path, ...known({ language: foreignLanguage(context, category, "title") }) }];
+		return [{ title, path, ...definedFields({ language: foreignLanguage(context, category, "title") }) }];
 	});
 }
 
@@ -152,8 +152,8 @@ function otherDates(
 	const datesElsewhere = nearestEvents(dates, event, MAX_OTHER_DATES, isElsewhere);
 	const shownCount = datesInCity.length + datesElsewhere.length;
 	return {
-		otherDates: datesInCity.sort(byStart).map((other) => dateHere(context, other)),
-		otherCities: datesElsewhere.sort(byStart).map((other) => dateElsewhere(context, other)),
+		otherDates: datesInCity.sort(byStart).map((other) => dateInSameCity(context, other)),
+		otherCities: datesElsewhere.sort(byStart).map((other) => dateInOtherCity(context, other)),
 		...(event.title && dates.length > shownCount + 1 && { allDatesPath: searchPath(event.title) }),
 	};
 }
@@ -162,8 +162,8 @@ export function searchPath(words: string): string {
 	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
 }
 
-const dateHere = sharedView((context, event: TicketEvent) => otherDate(context, event, false));
-const dateElsewhere = sharedView((context, event: TicketEvent) => otherDate(context, event, true));
+const dateInSameCity = sharedView((context, event: TicketEvent) => otherDate(context, event, false));
+const dateInOtherCity = sharedView((context, event: TicketEvent) => otherDate(context, event, true));
 
 function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
 	const city = cityOf(context, event);
@@ -171,8 +171,8 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	return {
 		path: eventPath(context, event),
 		sourceId: event.eventSourceId,
-		...known<Partial<OtherDateView>>({
-			when: startInRow(context, event),
+		...definedFields<Partial<OtherDateView>>({
+			when: startForDateRow(context, event),
 			place: place && placeName(context, place),
 			placeLanguage: place && foreignLanguage(context, place, "name"),
 			city: spansCities && city ? cityName(city) : undefined,
@@ -183,19 +183,19 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-const startInRow = sharedView((context, event: TicketEvent): WhenView | undefined => {
+const startForDateRow = sharedView((context, event: TicketEvent): WhenView | undefined => {
 	const { startedAt } = event;
 	if (startedAt === undefined) return undefined;
 	const zone = zoneOf(context, event, startedAt);
-	return { ...listedWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
+	return { ...adaptiveWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
 });
 
-const eventPrice = sharedView((context, event: TicketEvent) => recordPrice(context.t, context.locale, event));
+const eventPrice = sharedView((context, event: TicketEvent) => priceOfRecord(context.t, context.locale, event));
 
 /** Makes cards of other shows in the same city and category: first those after the event, then the latest before it. */
 function relatedShows(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
-	const candidates = datedOfCategories(eventsIn(context, city), event);
+	const candidates = scheduledInCategories(eventsIn(context, city), event);
 	const usedShows = new Set([showKey(event)]);
 	const chosenEvents: TicketEvent[] = [];
 	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {

@@ -6,16 +6,16 @@ import { dateInZone, isoDay, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import { LISTINGS } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
-import { known } from "../../views/parts";
+import { definedFields } from "../../views/parts";
 import { cachedByCity, eventsIn, type ViewContext, zoneOf } from "./context";
-import { categoriesIn, type Page, pagesOf } from "./lists";
+import { categoriesIn, type ListPage, pagesOf } from "./lists";
 
 /** A list of the events of one category or day, at its own address. */
 export interface NamedList {
 	name: string;
 	/** Language of the name when it differs from the page's. */
 	language?: string;
-	pages: Page<TicketEvent>[];
+	pages: ListPage<TicketEvent>[];
 }
 
 export function categoryListings(context: ViewContext, city?: City): NamedList[] {
@@ -23,7 +23,7 @@ export function categoryListings(context: ViewContext, city?: City): NamedList[]
 	return listedCategories(context, city).map(({ id, title, language }) => {
 		const ofCategory = events.filter(({ categoryIds }) => categoryIds.includes(id));
 		const pages = pagesOf(ofCategory, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
-		return { name: title, ...known({ language }), pages };
+		return { name: title, ...definedFields({ language }), pages };
 	});
 }
 
@@ -46,7 +46,7 @@ export function nextDays(context: ViewContext, city?: City): string[] {
 	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
 }
 
-/** Groups the events of today and later by day, soonest first. An event of several days is in the group of each. */
+/** Groups the events from today on by day, soonest first. An event of several days is in a group for each day. */
 const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly TicketEvent[]> => {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
@@ -67,7 +67,7 @@ const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly T
 export function listingLinks(listings: readonly NamedList[]): LinkView[] {
 	return listings.flatMap(({ name, language, pages: [firstPage] }) => {
 		const path = firstPage?.paging.paths[0];
-		return path === undefined ? [] : [{ title: name, path, ...known({ language }) }];
+		return path === undefined ? [] : [{ title: name, path, ...definedFields({ language }) }];
 	});
 }
 

@@ -7,7 +7,7 @@ import type { Place } from "../../domain/place";
 import { paths } from "../../routes";
 import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
 import type { CityView, LinkView, PagingView } from "../../views/cards";
-import { known } from "../../views/parts";
+import { definedFields } from "../../views/parts";
 import type {
 	CategoryGroup,
 	EventsIndexView,
@@ -18,17 +18,17 @@ import type {
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
 import { cachedByCity, cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
 
-export interface Page<T> {
+export interface ListPage<T> {
 	records: readonly T[];
 	paging: PagingView;
 }
 
-/** Splits records into pages; no records make one empty page. */
+/** Splits records into pages; an empty list has one empty page. */
 export function pagesOf<T>(
 	records: readonly T[],
 	pathOf: (page: number) => string,
 	maxPages = Number.POSITIVE_INFINITY,
-): Page<T>[] {
+): ListPage<T>[] {
 	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), maxPages);
 	const pagePaths = Array.from({ length: pages }, (_, index) => pathOf(index + 1));
 	return pagePaths.map((_, index) => ({
@@ -37,27 +37,27 @@ export function pagesOf<T>(
 	}));
 }
 
-/** `/events` has at most six pages (spec §9); a city's list is unlimited (spec §10). */
-export function eventPages(context: ViewContext, city?: City): Page<TicketEvent>[] {
+/** Splits events into pages: at most six for `/events` (spec §9), any number for a city (spec §10). */
+export function eventPages(context: ViewContext, city?: City): ListPage<TicketEvent>[] {
 	const maxPages = city ? undefined : GLOBAL_EVENTS_MAX_PAGES;
 	return pagesOf(eventsIn(context, city), (page) => paths.events(city?.slug, page), maxPages);
 }
 
-export function personPages({ catalogue }: ViewContext): Page<Person>[] {
+export function personPages({ catalogue }: ViewContext): ListPage<Person>[] {
 	return pagesOf(catalogue.persons, paths.persons);
 }
 
-export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
+export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
 /**
  * Makes the view of one page of a list of events.
- * @param links to category and day lists; the caller makes them once for all pages of a list, since that is slow
+ * @param links to category and day lists; made only once for all pages of a list, since making them is slow
  */
 export function eventsIndexView(
 	context: ViewContext,
-	{ records, paging }: Page<TicketEvent>,
+	{ records, paging }: ListPage<TicketEvent>,
 	links: Pick<EventsIndexView, "categories" | "days" | "title" | "foreign">,
 	city?: City,
 ): EventsIndexView {
@@ -70,7 +70,7 @@ export function eventsIndexView(
 	};
 }
 
-/** Finds the nearest city with events, for the view of a city without any. */
+/** Finds the nearest city with events, for the view of a city without events. */
 export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
 	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
 	const nearest = nearestCity(city, withEvents);
@@ -93,7 +93,7 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 		const type = typeById.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
 		const title = type?.title;
 		const language = type && foreignLanguage(context, type, "title");
-		const group = groups.get(title) ?? { ...(title && { title, ...known({ language }) }), categories: [] };
+		const group = groups.get(title) ?? { ...(title && { title, ...definedFields({ language }) }), categories: [] };
 		group.categories.push(category);
 		groups.set(title, group);
 	}
@@ -112,16 +112,16 @@ export const categoriesIn = cachedByCity((context, city): readonly ListedCategor
 		.flatMap((category): ListedCategory[] => {
 			const { id, title } = category;
 			if (!title || !counts.has(id)) return [];
-			return [{ id, title, ...known({ language: foreignLanguage(context, category, "title") }) }];
+			return [{ id, title, ...definedFields({ language: foreignLanguage(context, category, "title") }) }];
 		})
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
 });
 
-export function personsIndexView(context: ViewContext, { records, paging }: Page<Person>): PersonsIndexView {
+export function personsIndexView(context: ViewContext, { records, paging }: ListPage<Person>): PersonsIndexView {
 	return { persons: records.map((person) => personCard(context, person)), paging };
 }
 
-export function newsIndexView(context: ViewContext, { records, paging }: Page<Article>): NewsIndexView {
+export function newsIndexView(context: ViewContext, { records, paging }: ListPage<Article>): NewsIndexView {
 	return { articles: records.map((article) => articleCard(context, article)), paging };
 }
 

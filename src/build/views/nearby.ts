@@ -1,4 +1,4 @@
-import { byStart, group } from "../../domain/catalogue";
+import { byStart, groupBy } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { cachedByObject } from "./context";
@@ -52,7 +52,7 @@ export function nearestEvents(
 	return nearest;
 }
 
-const eventsByCityId = cachedByObject((events: Events) => group(events, ({ locationId }) => [locationId ?? 0]));
+const eventsByCityId = cachedByObject((events: Events) => groupBy(events, ({ locationId }) => [locationId ?? 0]));
 
 /** Returns the events of a list in the event's city, in order. */
 export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
@@ -62,12 +62,12 @@ export function inSameCity(events: Events, { locationId }: TicketEvent): Events 
 const DATED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
 const categoryIndexOf = cachedByObject((events: Events) => ({
-	groups: group(events, ({ status, categoryIds }) => (DATED_STATUSES.has(status) ? [categoryIds.join()] : [])),
+	groups: groupBy(events, ({ status, categoryIds }) => (DATED_STATUSES.has(status) ? [categoryIds.join()] : [])),
 	resultByCategories: new Map<string, Events>(),
 }));
 
-/** Returns the events of a list that share a category with the event, sorted by start; no cancelled or postponed ones. */
-export function datedOfCategories(events: Events, { categoryIds }: TicketEvent): Events {
+/** Returns events of a list that share a category with the event and aren't cancelled or postponed, by start. */
+export function scheduledInCategories(events: Events, { categoryIds }: TicketEvent): Events {
 	const { groups, resultByCategories } = categoryIndexOf(events);
 	const key = categoryIds.join();
 	const cached = resultByCategories.get(key);

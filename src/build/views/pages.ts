@@ -8,8 +8,8 @@ import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
-import { known, pictureView } from "../../views/parts";
-import { recordFacts } from "../../views/sale-fields";
+import { definedFields, pictureView } from "../../views/parts";
+import { recordSaleFacts } from "../../views/sale-fields";
 import type {
 	ArticleView,
 	CustomPageView,
@@ -35,26 +35,26 @@ import {
 import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
-import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
+import { categoryGroups, type ListedCategory, type ListPage, nearestWithEvents } from "./lists";
 
 /** Number of posters at the top of a home page. */
-const WALL_LENGTH = 6;
+const MAX_WALL_POSTERS = 6;
 /** Maximum number of rows on a home page, each with the events of one category. */
 const MAX_SHELVES = 3;
-const SHELF_LENGTH = 6;
+const MAX_SHELF_EVENTS = 6;
 const MAX_HOME_PERSONS = 6;
 const MAX_HOME_ARTICLES = 3;
-const OTHER_ARTICLES = 3;
+const MAX_OTHER_NEWS = 3;
 const MAX_CUSTOM_PAGE_EVENTS = 24;
-/** Limit of a venue's or performer's schedule, for load time. */
-const SCHEDULE_LENGTH = 48;
+/** Maximum number of events in a venue's or performer's schedule, so that the page loads fast. */
+const MAX_SCHEDULE_EVENTS = 48;
 
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
-	const onSale = events.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
+	const onSale = events.filter((event) => !offSaleReason(recordSaleFacts(event), hasPassed));
 	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
-	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, WALL_LENGTH);
+	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
 	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, MAX_HOME_PERSONS);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
@@ -62,14 +62,14 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: shelves(context, onSale, wall, categories, city).map((shelf) => ({
+		shelves: categoryShelves(context, onSale, wall, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
 		...(city && wall.length === 0 && nearestWithEvents(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
-		// Announcements would make the page exceed the 14 KiB of its first round trip.
+		// Leave out announcements, with which the page would exceed the 14 KiB of the first round trip.
 		articles: context.catalogue.articles.slice(0, MAX_HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
@@ -80,7 +80,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 
 export function eventsSearchView(
 	context: ViewContext,
-	firstPage: Page<TicketEvent> | undefined,
+	firstPage: ListPage<TicketEvent> | undefined,
 	categories: readonly ListedCategory[],
 	lists: readonly LinkView[],
 	city?: City,
@@ -100,7 +100,7 @@ function soonestPerShow(events: readonly TicketEvent[]): TicketEvent[] {
 	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
 }
 
-function shelves(
+function categoryShelves(
 	context: ViewContext,
 	events: readonly TicketEvent[],
 	wall: readonly TicketEvent[],
@@ -111,9 +111,9 @@ function shelves(
 	return categories
 		.map(({ id, title, language }) => {
 			const unusedEvents = events.filter((event) => !usedEvents.has(event) && event.categoryIds.includes(id));
-			const shelfEvents = soonestPerShow(unusedEvents).slice(0, SHELF_LENGTH);
+			const shelfEvents = soonestPerShow(unusedEvents).slice(0, MAX_SHELF_EVENTS);
 			for (const event of shelfEvents) usedEvents.add(event);
-			return { title, ...known({ language }), path: categoryPath(context, id, city), events: shelfEvents };
+			return { title, ...definedFields({ language }), path: categoryPath(context, id, city), events: shelfEvents };
 		})
 		.filter((shelf) => shelf.events.length > 0)
 		.slice(0, MAX_SHELVES);
@@ -129,31 +129,34 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 		.sort((a, b) => b.eventCount - a.eventCount);
 }
 
-function isInformation({ slug }: LandingPage): boolean {
+function isInformationPage({ slug }: LandingPage): boolean {
 	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
 }
 
 export function landingLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages
-		.filter((page) => !isInformation(page) && page.slug !== PERSONAL_DATA_SLUG)
-		.map((page) => ({ ...pageLink(context, page), ...known({ language: foreignLanguage(context, page, "title") }) }));
+		.filter((page) => !isInformationPage(page) && page.slug !== PERSONAL_DATA_SLUG)
+		.map((page) => ({
+			...pageLink(context, page),
+			...definedFields({ language: foreignLanguage(context, page, "title") }),
+		}));
 }
 
 export function informationLinks(context: ViewContext): LinkView[] {
-	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
+	return context.catalogue.landing.pages.filter(isInformationPage).map((page) => pageLink(context, page));
 }
 
-/** Returns the path of the personal data consent: its own page, else the privacy policy. */
+/** Returns the path of the page about consent to data processing; if the landing has none, the privacy policy. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
 	const hasConsentPage = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** Returns a page's title; from the locales for an information page whose own title is in another language. */
+/** Returns a page's title; for an information page titled in another language, the title from the locales. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
 	const { t } = context;
 	const { slug, title } = page;
-	if (isInformation(page) && foreignLanguage(context, page, "title"))
+	if (isInformationPage(page) && foreignLanguage(context, page, "title"))
 		return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
 	return title ?? t("fallback.page", { slug });
 }
@@ -174,10 +177,10 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		metro: place.metro,
 		...pictureView(place.image, name),
 		halls: halls.map(({ title }) => title ?? ""),
-		events: events.slice(0, SCHEDULE_LENGTH).map((event) => rowCard(context, event)),
-		...known<Partial<PlaceView>>({
+		events: events.slice(0, MAX_SCHEDULE_EVENTS).map((event) => rowCard(context, event)),
+		...definedFields<Partial<PlaceView>>({
 			allEventsPath:
-				events.length > SCHEDULE_LENGTH ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
+				events.length > MAX_SCHEDULE_EVENTS ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
 			addressLanguage: addressLanguage(context, place),
 			entrance: place.entrance,
@@ -203,12 +206,12 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		name,
 		...pictureView(person.image, name),
 		links: person.links.filter(({ url }) => isWorkingLink(url, context.ownPages)),
-		events: events.slice(0, SCHEDULE_LENGTH).map((event) => rowCard(context, event, true)),
+		events: events.slice(0, MAX_SCHEDULE_EVENTS).map((event) => rowCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
-			.slice(0, OTHER_ARTICLES)
+			.slice(0, MAX_OTHER_NEWS)
 			.map((article) => articleCard(context, article)),
-		...known<Partial<PersonView>>({
-			allEventsPath: events.length > SCHEDULE_LENGTH ? searchPath(name) : undefined,
+		...definedFields<Partial<PersonView>>({
+			allEventsPath: events.length > MAX_SCHEDULE_EVENTS ? searchPath(name) : undefined,
 			role: person.role,
 			roleLanguage: foreignLanguage(context, person, "role"),
 			language: foreignLanguage(context, person, "name"),
@@ -228,8 +231,8 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		...pictureView(article.image, title),
 		events: recordsOf(article.eventIds, catalogue.eventById).map((event) => eventCard(context, event, true)),
 		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
-		more: catalogue.articles.slice(index + 1, index + 1 + OTHER_ARTICLES).map((other) => articleCard(context, other)),
-		...known<Partial<ArticleView>>({
+		more: catalogue.articles.slice(index + 1, index + 1 + MAX_OTHER_NEWS).map((other) => articleCard(context, other)),
+		...definedFields<Partial<ArticleView>>({
 			announce: article.announce && plainText(article.announce, 400),
 			language: foreignLanguage(context, article, "title"),
 			bodyHtml: (article.body && sanitise(article.body, context.ownPages)) || undefined,
@@ -243,7 +246,7 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 	return {
 		slug: page.slug,
 		title: pageTitle(context, page),
-		...known<Partial<InformationView>>({
+		...definedFields<Partial<InformationView>>({
 			bodyLanguage: foreignLanguage(context, page, "body"),
 			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
 		}),
@@ -261,7 +264,7 @@ export function customPageView(context: ViewContext, page: LandingPage): CustomP
 		title,
 		...pictureView(page.image, title),
 		events: events.slice(0, MAX_CUSTOM_PAGE_EVENTS).map((event) => eventCard(context, event, true)),
-		...known<Partial<CustomPageView>>({
+		...definedFields<Partial<CustomPageView>>({
 			language: foreignLanguage(context, page, "title"),
 			description: page.description && plainText(page.description, 400),
 			bodyLanguage: foreignLanguage(context, page, "body"),

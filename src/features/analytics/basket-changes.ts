@@ -6,7 +6,7 @@ import type { TrackedEvent } from "./track";
 /** Returns the additions and removals between two basket states. Counts only changes that this page requested. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
 	const settledOperations = before.pending.filter(({ key }) => after.pending.every((pending) => pending.key !== key));
-	const ticketIds = new Set(settledOperations.flatMap((operation) => ticketsOf(operation, before.confirmed)));
+	const ticketIds = new Set(settledOperations.flatMap((operation) => ticketIdsOf(operation, before.confirmed)));
 	return [...ticketIds].flatMap((id) => {
 		const [line, lineBefore] = [heldLine(after.confirmed, id), heldLine(before.confirmed, id)];
 		const ticket = line ?? lineBefore;
@@ -17,7 +17,7 @@ export function basketChanges(before: BasketState, after: BasketState): TrackedE
 	});
 }
 
-function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
+function ticketIdsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
 	switch (operation.kind) {
 		case "add":
 			return [operation.ticket.id];

@@ -27,7 +27,7 @@ interface Props {
 
 /** Renders one initializer per account, since an initializer reads its accounts only on mount. */
 export function Counters({ accounts, options, onMounted }: Props) {
-	// Children's effects run first, so all counters are mounted here; calling a counter earlier would throw.
+	// Children's effects run before this one, so all counters are mounted; calling a counter earlier would throw.
 	useEffect(onMounted);
 	return (
 		<>

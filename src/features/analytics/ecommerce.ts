@@ -67,13 +67,13 @@ function majorUnits(amount: number): number {
 	return Number(decimalFromAmount(amount));
 }
 
-const REPORTED_KEY = "reported-orders";
-const MAX_STORED_NUMBERS = 50;
+const REPORTED_ORDERS_KEY = "reported-orders";
+const MAX_STORED_ORDERS = 50;
 
 /** Returns true at the first call for an order on this device, so that its purchase is reported once. */
 export function isFirstReport(number: string): boolean {
-	const reportedNumbers = readStored("local", REPORTED_KEY, v.array(v.string())) ?? [];
+	const reportedNumbers = readStored("local", REPORTED_ORDERS_KEY, v.array(v.string())) ?? [];
 	if (reportedNumbers.includes(number)) return false;
-	writeStored("local", REPORTED_KEY, [number, ...reportedNumbers].slice(0, MAX_STORED_NUMBERS));
+	writeStored("local", REPORTED_ORDERS_KEY, [number, ...reportedNumbers].slice(0, MAX_STORED_ORDERS));
 	return true;
 }

@@ -9,7 +9,7 @@ import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
 import { Counters, counterOptions, DATA_LAYER } from "./counters";
 import { ecommerceEntry, isFirstReport } from "./ecommerce";
-import { type TrackedEvent, tracked } from "./track";
+import { type TrackedEvent, trackedEvents } from "./track";
 
 /**
  * Starts the landing's analytics counter (spec §2 and §9). Pages under /events/ are also reported to `eventsAccount`.
@@ -75,7 +75,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		const isBuying = isBuyingPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) unreportedVisits.push(visit);
-		// Wait until React has run all effects, since visits are reported from one.
+		// Wait until React has run all effects, since an effect reports the visits.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;
@@ -104,7 +104,7 @@ function writeTrackedEvents(onPurchase: () => void): void {
 		layer.push(ecommerceEntry(event));
 		if (event.kind === "purchase") onPurchase();
 	};
-	tracked.follow(push);
+	trackedEvents.follow(push);
 	let lastState: BasketState | undefined;
 	basketStates.follow((state) => {
 		if (lastState) for (const change of basketChanges(lastState, state)) push(change);

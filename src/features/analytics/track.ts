@@ -8,12 +8,12 @@ export type TrackedEvent =
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
-/** Buffers the last 30 events until the counter has loaded; without a counter nothing reads them. */
-export const tracked = createFeed<TrackedEvent>(30);
+/** Buffers the last 30 events until the analytics counter has loaded; without a counter, nothing reads them. */
+export const trackedEvents = createFeed<TrackedEvent>(30);
 
-/** Buffers e-commerce events for the counter without loading it. */
+/** Functions that buffer e-commerce events for the analytics counter without loading it. */
 export const track = {
-	detail: (event: { id: number; title: string }) => tracked.note({ kind: "detail", event }),
-	/** May be called each time a paid order is shown; the order is reported once. */
-	purchase: (order: Order) => tracked.note({ kind: "purchase", order }),
+	detail: (event: { id: number; title: string }) => trackedEvents.note({ kind: "detail", event }),
+	/** Reports an order once, even if it is called each time that the paid order is shown. */
+	purchase: (order: Order) => trackedEvents.note({ kind: "purchase", order }),
 } as const;

@@ -1,11 +1,11 @@
 import { LazyPart } from "../../ui/lazy-part";
 import { useBasket } from "./basket";
 
-const load = () => import("./bar-content").then(({ BarContent }) => BarContent);
-const nothing = () => null;
+const loadContent = () => import("./bar-content").then(({ BarContent }) => BarContent);
+const renderNothing = () => null;
 
 /** The bottom bar of phones: number of tickets and total. Its code is loaded with the first ticket. */
 export function BasketBar() {
 	const { count } = useBasket().totals;
-	return count === 0 ? null : <LazyPart load={load} props={{}} waiting={nothing} failed={nothing} />;
+	return count === 0 ? null : <LazyPart load={loadContent} props={{}} waiting={renderNothing} failed={renderNothing} />;
 }

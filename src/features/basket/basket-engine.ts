@@ -5,9 +5,9 @@ import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
 import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
 import { HoldWatch } from "./hold-watch";
-import { likelyNow } from "./server-clock";
+import { estimatedNow } from "./server-clock";
 
-/** What the page that shows the basket provides. */
+/** What the page provides to the basket engine. */
 export interface BasketHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
@@ -51,7 +51,7 @@ export class BasketEngine implements BasketActions {
 
 	retakeAll() {
 		const { tickets } = this.state.basket;
-		const now = likelyNow(this.state);
+		const now = estimatedNow(this.state);
 		const expiredLines = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 		return firstProblem(expiredLines.map((line) => this.addTicket(line, line.count)));
 	}

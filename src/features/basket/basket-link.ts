@@ -1,5 +1,5 @@
 import { listen } from "../../browser/events";
-import { onFirstUseWithin } from "../../browser/first-use";
+import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
 import { onCurrencyChange } from "../prices/current-currency";
@@ -10,12 +10,12 @@ import { type BasketActions, type BasketProblem, type BasketState, LOADING_BASKE
 export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
 /** Age (ms) from which the basket is fetched again when the page becomes visible. */
-const BASKET_FRESH_MS = 60_000;
+const MAX_BASKET_AGE_MS = 60_000;
 /** How long (ms) a browser without a basket waits for the page's first use before it loads the basket. */
 const MAX_FIRST_USE_WAIT_MS = 5_000;
 
 /** Connects a page to the basket: loads it at once if this browser has one, else on first use or after a delay. */
-export class BasketLink {
+export class BasketConnection {
 	private engine: Promise<BasketEngine> | undefined;
 	private state: BasketState = LOADING_BASKET;
 	private channel: BroadcastChannel | undefined;
@@ -36,7 +36,7 @@ export class BasketLink {
 		let isOpen = true;
 		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
-		else subscriptions.push(onFirstUseWithin(MAX_FIRST_USE_WAIT_MS, () => whenIdle(fetchOnce)));
+		else subscriptions.push(onInteractionOrAfter(MAX_FIRST_USE_WAIT_MS, () => whenIdle(fetchOnce)));
 		return () => {
 			isOpen = false;
 			for (const unsubscribe of subscriptions) unsubscribe();
@@ -95,7 +95,7 @@ export class BasketLink {
 	/** Fetches an old basket again: another tab may have changed the basket and been closed before notifying this tab. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
-		const isOutdated = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
+		const isOutdated = Math.abs(Date.now() - receivedAt) > MAX_BASKET_AGE_MS;
 		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
 }

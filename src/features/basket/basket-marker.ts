@@ -1,15 +1,15 @@
 import { readText, writeText } from "../../browser/storage";
 
-const KEY = "basket";
+const MARKER_KEY = "basket";
 
 /** Whether this browser may have a basket: a ticket was added, and the server hasn't sent an empty basket since. */
 export function mayHaveBasket(): boolean {
-	return readText("local", KEY) !== undefined;
+	return readText("local", MARKER_KEY) !== undefined;
 }
 
 /** Stores whether a basket may exist, which makes the next page fetch it at once. @returns what was stored before */
 export function markBasket(exists: boolean): boolean {
 	const wasMarked = mayHaveBasket();
-	writeText("local", KEY, exists ? "1" : undefined);
+	writeText("local", MARKER_KEY, exists ? "1" : undefined);
 	return wasMarked;
 }

@@ -20,7 +20,7 @@ interface Deps {
 	onUnknownOutcome: () => void;
 }
 
-interface Entry {
+interface QueueEntry {
 	operation: BasketOperation;
 	/** Functions that resolve the promises of this operation and of the operations that it replaced. */
 	resolvers: ((problem: BasketProblem | undefined) => void)[];
@@ -36,7 +36,7 @@ const OUTDATED_STATUSES = [401, 404, 409];
  * unknown outcome the basket is fetched before anything else is sent (contract, "Errors").
  */
 export class BasketQueue {
-	private waiting: Entry[] = [];
+	private waiting: QueueEntry[] = [];
 	private isRunning = false;
 	/** Whether to fetch before sending, to get a session cookie or the outcome of the last operation. */
 	private mustFetch = true;
@@ -60,11 +60,11 @@ export class BasketQueue {
 		});
 	}
 
-	private replaceable(operation: BasketOperation): Entry | undefined {
+	private replaceable(operation: BasketOperation): QueueEntry | undefined {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
 		const lastEntry = this.waiting.findLast(
-			(entry) => ticketOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
+			(entry) => ticketIdOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
 		);
 		return lastEntry?.operation.kind === "update" ? lastEntry : undefined;
 	}
@@ -79,8 +79,8 @@ export class BasketQueue {
 		}
 	}
 
-	/** @param isRetry whether the operation was refused before because the session was lost */
-	private async perform(entry: Entry, isRetry = false): Promise<void> {
+	/** Sends an operation. @param isRetry whether it was already refused once because the session was lost */
+	private async perform(entry: QueueEntry, isRetry = false): Promise<void> {
 		const { operation } = entry;
 		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const basketBefore = this.deps.confirmed();
@@ -98,7 +98,7 @@ export class BasketQueue {
 	}
 
 	/** Adds a ticket again after a fetch, which begins a new session. Used only if no tickets were lost. */
-	private addInNewSession(entry: Entry): Promise<void> {
+	private addInNewSession(entry: QueueEntry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);
 	}
@@ -121,18 +121,18 @@ export class BasketQueue {
 		}
 	}
 
-	private settle({ operation, resolvers }: Entry, answer: Answer, problem?: BasketProblem): void {
+	private settle({ operation, resolvers }: QueueEntry, answer: Answer, problem?: BasketProblem): void {
 		this.receive(answer, [operation.key], problem);
 		for (const resolve of resolvers) resolve(problem);
 	}
 
-	private async refuse(entry: Entry, error: ApiError): Promise<void> {
+	private async refuse(entry: QueueEntry, error: ApiError): Promise<void> {
 		const problem = problemOf(entry.operation, error);
 		this.deps.report({ type: "refused", keys: [entry.operation.key], problem });
 		for (const resolve of entry.resolvers) resolve(problem);
 		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
 		this.mustFetch = true;
-		// If this fetch fails, too, the next operation fetches the basket first.
+		// If the fetch fails, ignore that: `mustFetch` makes the next operation fetch the basket first.
 		await this.request().then(
 			(answer) => this.receive(answer),
 			() => undefined,
@@ -140,17 +140,17 @@ export class BasketQueue {
 	}
 
 	/** Treats a deletion as done if the line no longer exists, as after a deletion in another tab. */
-	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
+	private async acceptGone(entry: QueueEntry, before: Basket, error: ApiError): Promise<void> {
 		const answer = await this.request().catch(() => undefined);
-		if (answer && isDone(entry.operation, before, answer.basket)) this.settle(entry, answer);
+		if (answer && hasTakenEffect(entry.operation, before, answer.basket)) this.settle(entry, answer);
 		else await this.refuse(entry, error);
 	}
 
-	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
+	private async resolveOutcome(entry: QueueEntry, before: Basket, error: unknown): Promise<void> {
 		this.mustFetch = true;
 		try {
 			const answer = await this.request();
-			const wasDone = isDone(entry.operation, before, answer.basket);
+			const wasDone = hasTakenEffect(entry.operation, before, answer.basket);
 			this.settle(entry, answer, wasDone ? undefined : problemOf(entry.operation, error));
 			if (!wasDone) this.deps.onUnknownOutcome();
 		} catch (failure) {
@@ -159,16 +159,16 @@ export class BasketQueue {
 		}
 	}
 
-	/** Fetches the basket before an operation. @returns false if that failed, or the operation was already done */
-	private async fetchBasket(entry: Entry): Promise<boolean> {
+	/** Fetches the basket before an operation. @returns false if that failed, or the server already did the operation */
+	private async fetchBasket(entry: QueueEntry): Promise<boolean> {
 		try {
 			const answer = await this.request();
 			const { unanswered } = this;
-			// Don't send a repeated change if the server made it the first time.
+			// Don't send an addition again if the server already made it and only its answer was lost.
 			const isRepeatDone =
 				unanswered !== undefined &&
-				isRepeated(unanswered.operation, entry.operation) &&
-				isDone(unanswered.operation, unanswered.before, answer.basket);
+				isSameAddition(unanswered.operation, entry.operation) &&
+				hasTakenEffect(unanswered.operation, unanswered.before, answer.basket);
 			if (isRepeatDone) this.settle(entry, answer);
 			else this.receive(answer);
 			return !isRepeatDone;
@@ -189,7 +189,7 @@ export class BasketQueue {
 		this.deps.report({ type: "received", ...answer, receivedAt: Date.now(), keys, problem });
 	}
 
-	private giveUp(entry: Entry, error: unknown): void {
+	private giveUp(entry: QueueEntry, error: unknown): void {
 		const entries = [entry, ...this.waiting.splice(0)];
 		const keys = entries.map(({ operation }) => operation.key);
 		this.deps.report({ type: "unreachable", keys, problem: problemOf(entry.operation, error) });
@@ -199,12 +199,12 @@ export class BasketQueue {
 }
 
 /** Whether both operations add the same tickets. */
-function isRepeated(one: BasketOperation, other: BasketOperation): boolean {
+function isSameAddition(one: BasketOperation, other: BasketOperation): boolean {
 	return one.kind === "add" && other.kind === "add" && one.ticket.id === other.ticket.id && one.count === other.count;
 }
 
 /** Whether the basket shows the effect of an operation whose answer was lost. */
-function isDone(operation: BasketOperation, before: Basket, after: Basket): boolean {
+function hasTakenEffect(operation: BasketOperation, before: Basket, after: Basket): boolean {
 	switch (operation.kind) {
 		case "add":
 			return heldCount(after, operation.ticket.id) >= heldCount(before, operation.ticket.id) + operation.count;
@@ -215,7 +215,7 @@ function isDone(operation: BasketOperation, before: Basket, after: Basket): bool
 		case "clear":
 			return after.tickets.length === 0;
 		case "extend":
-			return timeMs(after.expiresAt) > timeMs(before.expiresAt);
+			return timestampMs(after.expiresAt) > timestampMs(before.expiresAt);
 		case "reload":
 			return true;
 	}
@@ -225,7 +225,7 @@ function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
 	const { code, isAnswered, body } = error instanceof ApiError ? error : {};
 	return {
 		operation: operation.kind,
-		ticketId: ticketOf(operation),
+		ticketId: ticketIdOf(operation),
 		code,
 		isAnswered,
 		field: body?.field,
@@ -233,11 +233,11 @@ function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
 	};
 }
 
-function ticketOf(operation: BasketOperation): OpaqueId | undefined {
+function ticketIdOf(operation: BasketOperation): OpaqueId | undefined {
 	if (operation.kind === "add") return operation.ticket.id;
 	return "ticketId" in operation ? operation.ticketId : undefined;
 }
 
-function timeMs(iso: string | undefined): number {
+function timestampMs(iso: string | undefined): number {
 	return iso === undefined ? 0 : Date.parse(iso);
 }

@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
-/** Event: the server sent the basket. Times are in ms by this device's clock. */
+/** The event that the server has sent the basket. Times are in ms by this device's clock. */
 export interface BasketAnswer {
 	type: "received";
 	basket: Basket;
@@ -27,7 +27,7 @@ export type BasketEvent =
 /** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
 	const next = nextState(state, event);
-	const basket = next.pending.reduce(afterOperation, next.confirmed);
+	const basket = next.pending.reduce(applyOperation, next.confirmed);
 	return { ...next, basket, totals: basketTotals(basket.tickets) };
 }
 
@@ -36,7 +36,7 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 		case "queued": {
 			const { operation } = event;
 			const problem = operation.kind === "reload" ? state.problem : undefined;
-			// A line that the buyer added again needs no undo.
+			// Don't offer to restore a line that the buyer has added again.
 			const removed =
 				operation.kind === "add" ? state.removed.filter(({ id }) => id !== operation.ticket.id) : state.removed;
 			return { ...state, pending: [...state.pending, operation], problem, removed };
@@ -49,19 +49,19 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 		case "received":
 			return {
 				...state,
-				...clockOf(state, event),
+				...bestClock(state, event),
 				status: "loaded",
 				confirmed: event.basket,
 				receivedAt: event.receivedAt,
 				warnings: unresolvedWarnings(state.warnings, event.basket),
-				pending: pendingAfter(state, event),
+				pending: remainingOperations(state, event),
 				problem: event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
 		case "refused": {
 			const { ticketId, operation } = event.problem;
 			return {
 				...state,
-				pending: pendingAfter(state, event),
+				pending: remainingOperations(state, event),
 				// A line whose deletion was refused still exists, so there is nothing to restore.
 				removed:
 					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
@@ -72,7 +72,7 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			return {
 				...state,
 				status: "failed",
-				pending: pendingAfter(state, event),
+				pending: remainingOperations(state, event),
 				removed: [],
 				problem: event.problem,
 			};
@@ -85,7 +85,7 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-function pendingAfter({ pending }: BasketState, { keys }: Pick<BasketAnswer, "keys">): BasketOperation[] {
+function remainingOperations({ pending }: BasketState, { keys }: Pick<BasketAnswer, "keys">): BasketOperation[] {
 	return pending.filter(({ key }) => !keys.includes(key));
 }
 
@@ -100,7 +100,7 @@ function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket):
  * Returns the server's clock offset from the quickest answer so far, which has the smallest error: the server read its
  * clock between request and response. An answer that contradicts this offset replaces it: a clock was changed.
  */
-function clockOf(
+function bestClock(
 	{ clockOffset, clockError }: BasketState,
 	{ basket: { serverTime }, sentAt, receivedAt }: BasketAnswer,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
@@ -118,7 +118,7 @@ function clockOf(
 /** Precision of server times, which may be whole seconds. */
 const SERVER_TIME_PRECISION_MS = 1_000;
 
-/** Returns new warnings, and old ones unless they are repeated or their line is held again. */
+/** Returns the new warnings, and those old ones that aren't repeated and whose line isn't held again. */
 function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
 	const isResolved = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
@@ -126,10 +126,10 @@ function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Bask
 	return [...old.filter((warning) => !isResolved(warning)), ...warnings];
 }
 
-function afterOperation(basket: Basket, operation: BasketOperation): Basket {
+function applyOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
-			return withAdded(basket, operation);
+			return addTickets(basket, operation);
 		case "update":
 			return { ...basket, tickets: withCount(basket.tickets, operation.ticketId, operation.count) };
 		case "delete":
@@ -143,7 +143,7 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 }
 
 /** Adds tickets. A line in another currency than the basket's is hidden until the server has converted its price. */
-function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
+function addTickets(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);
 	if (line) {

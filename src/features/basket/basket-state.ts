@@ -10,13 +10,13 @@ export type BasketOperation = { key: number } & (
 	| { kind: "reload" }
 );
 
-/** Why an operation failed, to be shown as a translated sentence; never the API's own text. */
+/** Why an operation failed; shown as a translated sentence, never as the API's own text. */
 export interface BasketProblem {
 	operation: BasketOperation["kind"];
 	ticketId?: OpaqueId | undefined;
 	/** A code of the contract's "Errors"; absent when there was no valid answer. */
 	code?: string | undefined;
-	/** Whether anything answered, even a gateway's error page. */
+	/** Whether there was any response, even a gateway's error page. */
 	isAnswered?: boolean | undefined;
 	field?: string | undefined;
 	args: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface BasketState {
 	clockOffset: number | undefined;
 	/** Maximum error of `clockOffset` (ms): half the round trip. */
 	clockError: number;
-	/** Changes that the server made by itself. It reports each once, so they are kept until dismissed or resolved. */
+	/** Changes that the server made by itself; kept until dismissed or resolved, since the server reports each once. */
 	warnings: Basket["warnings"];
 }
 

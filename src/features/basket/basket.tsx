@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
-import { BasketLink, type LoadBasket } from "./basket-link";
+import { BasketConnection, type LoadBasket } from "./basket-link";
 import { type BasketActions, type BasketState, LOADING_BASKET } from "./basket-state";
 
 const StateContext = createContext<BasketState | undefined>(undefined);
@@ -13,7 +13,7 @@ export function BasketProvider({
 	loadBasket = loadLiveBasket,
 }: PropsWithChildren<{ loadBasket?: LoadBasket }>) {
 	const [state, setState] = useState(LOADING_BASKET);
-	const [link] = useState(() => new BasketLink(loadBasket, setState));
+	const [link] = useState(() => new BasketConnection(loadBasket, setState));
 	useEffect(() => link.open(), [link]);
 	return (
 		<ActionsContext.Provider value={link.actions}>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-code";
 
-/** An ApiError, a BasketProblem, or an object without details. */
+/** A failure to describe to the buyer: an ApiError, a BasketProblem, or an object without details. */
 export interface Failure {
 	code?: string | undefined;
 	isAnswered?: boolean | undefined;
@@ -9,7 +9,7 @@ export interface Failure {
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
 }
 
-/** Returns what went wrong (`text`) and what to do next. */
+/** Returns translated sentences: what went wrong (`text`) and what the buyer can do (`next`). */
 export function errorText(t: TFunction, failure: Failure) {
 	const { code, isAnswered = code !== undefined } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};

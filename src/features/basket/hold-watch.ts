@@ -1,16 +1,16 @@
 import { onPageReturn } from "../../browser/page-return";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
-import { likelyNow } from "./server-clock";
+import { estimatedNow } from "./server-clock";
 
-/** Delay (ms) of the first retry, for a server whose clock is slow and that still returns the hold's old end. */
+/** Delay (ms) of the first retry if the server, whose clock may be slow, still returns a hold that has ended. */
 const FIRST_RETRY_MS = 5_000;
 /** Maximum number of retries; each delay is twice the one before. */
 const MAX_RETRIES = 5;
 /** Longest delay (ms) that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Fetches the basket when its hold ends, or when the page becomes visible after that. */
+/** Fetches the basket when its hold ends; if the page is hidden then, when it becomes visible. */
 export class HoldWatch {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private stopWaiting: () => void = () => undefined;
@@ -26,7 +26,7 @@ export class HoldWatch {
 		if (expiresAt !== this.end) this.retries = 0;
 		this.end = expiresAt;
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
-		const remainingMs = Date.parse(expiresAt) - likelyNow(state);
+		const remainingMs = Date.parse(expiresAt) - estimatedNow(state);
 		if (remainingMs > MAX_TIMER_MS || (remainingMs <= 0 && this.retries >= MAX_RETRIES)) return;
 		const delay = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
 		this.timer = setTimeout(() => this.fetchWhenVisible(), delay);

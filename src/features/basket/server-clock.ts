@@ -6,6 +6,6 @@ export function serverNow({ clockOffset }: BasketState): number | undefined {
 }
 
 /** Returns the server's time (ms), or this device's time, which may be wrong, until the server has sent its own. */
-export function likelyNow(state: BasketState): number {
+export function estimatedNow(state: BasketState): number {
 	return serverNow(state) ?? Date.now();
 }

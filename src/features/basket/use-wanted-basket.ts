@@ -3,7 +3,7 @@ import { useBasket, useBasketActions } from "./basket";
 import { mayHaveBasket } from "./basket-marker";
 import type { BasketState } from "./basket-state";
 
-/** Returns the basket and fetches it at once, for pages that need it; other pages may delay the fetch. */
+/** Returns the basket and fetches it without delay, for pages that show it (see `BasketConnection`). */
 export function useWantedBasket(): BasketState {
 	const state = useBasket();
 	const { reload } = useBasketActions();

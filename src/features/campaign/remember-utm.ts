@@ -5,7 +5,7 @@ const UTM_KEY = "utm";
 
 /**
  * Stores a query's campaign data for the session if it has a utm_source (spec §4). Must be called before any navigation,
- * which drops the query. @returns unvalidated JSON: this query's campaign or, without one, the campaign stored before
+ * which drops the query. @returns unvalidated JSON of the query's campaign, else of the campaign stored earlier
  */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);

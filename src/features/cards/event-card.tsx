@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture";
 import { openWithPoster } from "../../ui/poster-transition";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import type { EventCard as Card } from "../../views/cards";
-import { cardFacts } from "../../views/sale-facts";
+import { cardSaleFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-card.module.css";
@@ -24,7 +24,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const { t } = useTranslation();
 	const { id, path, title, language, image, when, previousWhen } = event;
 	const { place, placeLanguage, city, age, status, starCast } = event;
-	const state = useSaleState(event.sourceId, cardFacts(event));
+	const state = useSaleState(event.sourceId, cardSaleFacts(event));
 	const placeText = withCommas(t, [place, city]);
 	return (
 		<article className={classNames("card", styles["event"])}>

@@ -4,7 +4,7 @@ import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import type { EventCard } from "../../views/cards";
-import { cardFacts } from "../../views/sale-facts";
+import { cardSaleFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
@@ -26,7 +26,7 @@ export function EventRows({ events }: { events: readonly RowEvent[] }) {
 function EventRow({ event }: { event: RowEvent }) {
 	const { t } = useTranslation();
 	const { path, title, language, when, previousWhen, place, placeLanguage, city, status } = event;
-	const state = useSaleState(event.sourceId, cardFacts(event));
+	const state = useSaleState(event.sourceId, cardSaleFacts(event));
 	const [heading, ...details] = [title, city, place].filter(Boolean);
 	return (
 		<li className={styles["row"]}>

@@ -16,7 +16,7 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 		const script = document.createElement("script");
 		script.src = scriptUrl;
 		script.async = true;
-		const stopPolling = whenPreviewExists(previewSelector, keepRestyled);
+		const stopPolling = whenChatButtonExists(previewSelector, keepLayerUpdated);
 		// Stop polling when the script was blocked or failed to load.
 		script.addEventListener("error", stopPolling);
 		document.body.append(script);
@@ -24,7 +24,7 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 }
 
 /** Polls every 200 ms, for a minute at most, until the chat's button exists. @returns a function that stops polling */
-function whenPreviewExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
+function whenChatButtonExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
 	let pollsLeft = CHAT.pollForMs / CHAT.pollMs;
 	const timer = setInterval(() => {
 		const preview = querySafely(selector);
@@ -44,7 +44,7 @@ function querySafely(selector: string): HTMLElement | null {
 }
 
 /** Keeps the chat's button above the content, but behind it on order pages and while a seat map covers the window. */
-function keepRestyled(preview: HTMLElement): void {
+function keepLayerUpdated(preview: HTMLElement): void {
 	let isFullscreen = false;
 	const restyle = () => {
 		preview.dataset["chatRestyled"] = isFullscreen || isOrderPath(window.location.pathname) ? "behind" : "top";

@@ -16,10 +16,10 @@ import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
 import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
-import { UnknownText } from "./unknown-text";
+import { UnknownOutcomeText } from "./unknown-text";
 import type { Checkout } from "./use-checkout";
 import { useDraft } from "./use-draft";
-import { usePaymentMethods, usePreselected } from "./use-payment-methods";
+import { usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
 
 interface Props {
 	basket: Basket;
@@ -66,7 +66,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
 	const hasBasketChanged = useBasketChangesSince(isBusy);
 	useDraft(form);
-	usePreselected(form, methods);
+	usePreselectedMethod(form, methods);
 
 	const refusedField = stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
 	useEffect(() => {
@@ -94,7 +94,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// If the form or the basket changes before a slow server answers, the order is shown before payment.
+		// If the form or the basket changes before a slow server answers, show the order instead of the bank's page.
 		await submit(
 			request,
 			() =>
@@ -132,7 +132,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			)}
 			{stage.kind === "unknown" && (
 				<p className={styles["refusal"]} role="alert">
-					<UnknownText emails={stage.emails} />
+					<UnknownOutcomeText emails={stage.emails} />
 				</p>
 			)}
 			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}

@@ -28,25 +28,25 @@ export const CHECKOUT_PROBLEMS = [
 	"refused",
 ] as const;
 
-const problem = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
+const problemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 
 /** One @ and a host with a dot, no spaces. Only the mail server can check the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 const checkoutSchema = v.object({
-	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("nameEmpty")), v.maxLength(100, problem("nameLong"))),
+	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problemKey("nameEmpty")), v.maxLength(100, problemKey("nameLong"))),
 	email: v.pipe(
 		v.string(),
 		v.trim(),
-		v.nonEmpty(problem("emailEmpty")),
-		v.maxLength(254, problem("emailWrong")),
-		v.regex(EMAIL, problem("emailWrong")),
+		v.nonEmpty(problemKey("emailEmpty")),
+		v.maxLength(254, problemKey("emailWrong")),
+		v.regex(EMAIL, problemKey("emailWrong")),
 	),
-	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("phoneEmpty"))),
-	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, problem("acquisitionEmpty"))),
-	offer: v.literal(true, problem("offerEmpty")),
-	personalData: v.literal(true, problem("personalDataEmpty")),
+	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(problemKey("phoneEmpty"))),
+	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, problemKey("acquisitionEmpty"))),
+	offer: v.literal(true, problemKey("offerEmpty")),
+	personalData: v.literal(true, problemKey("personalDataEmpty")),
 	marketing: v.boolean(),
 });
 

@@ -3,7 +3,7 @@ import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
 /** Time (ms) after which a redirect counts as failed: stopped by the buyer, or not answered by the bank. */
-export const LEAVING_MS = 10_000;
+export const REDIRECT_TIMEOUT_MS = 10_000;
 
 /** Returns the URLs to which the bank redirects after a payment; they never contain the order's secret. */
 export function returnAddresses(origin: string, number: string, language: string, defaultLanguage: string) {

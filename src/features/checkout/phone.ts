@@ -11,7 +11,7 @@ const LONGEST_LOAD_MS = 3_000;
 let timeout: Promise<undefined> | undefined;
 
 /** Loads the library for phone numbers; resolves to undefined when that fails or takes too long. */
-function libraryInTime() {
+function libraryOrTimeout() {
 	timeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
 	// Of two settled promises, `race` takes the first: once the library is loaded, an earlier timeout is ignored.
 	return Promise.race([loadLibrary(), timeout]).catch(() => {
@@ -31,7 +31,7 @@ export function preloadPhoneLibrary(): void {
  * @returns `e164` as sent to the API, "+79161234567", and `pretty` as shown, "+7 916 123-45-67"
  */
 export async function readPhone(typed: string, country: string) {
-	const library = await libraryInTime();
+	const library = await libraryOrTimeout();
 	const digits = typed.replace(/\D/g, "");
 	if (!library) {
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;

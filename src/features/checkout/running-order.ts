@@ -8,7 +8,7 @@ import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
 import { deviceAttempts, type OrderAttempt } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder } from "../order/place-order";
-import { goToPay, LEAVING_MS } from "./go-to-pay";
+import { goToPay, REDIRECT_TIMEOUT_MS } from "./go-to-pay";
 
 /** Delay (ms) of the second basket fetch: a slow server may create the order only after the request timed out. */
 const SECOND_RELOAD_MS = 10_000;
@@ -45,7 +45,7 @@ let showOnPage: ShowStage | undefined;
 /** Resolves when the order is placed and its payment has started, even if the buyer leaves the basket page. */
 let runningOrder: Promise<void> | undefined;
 let latestPress: SentPress | undefined;
-/** Stage of the running order; after the order has ended, stored until a basket page has shown this stage. */
+/** Stage of the order in progress. After its end, the last stage is kept until a basket page has shown it. */
 let currentStage: CheckoutStage | undefined;
 
 /** Shows the running order on a newly opened basket page, or else an unanswered attempt of an earlier page load. */
@@ -64,18 +64,18 @@ export function orderBasket(press: Press): Promise<void> {
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
 	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
 	latestPress = sentPress;
-	runningOrder ??= followPress(sentPress).finally(() => {
+	runningOrder ??= completeOrder(sentPress).finally(() => {
 		runningOrder = undefined;
 		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
 	});
 	return runningOrder;
 }
 
-async function followPress(sent: SentPress): Promise<void> {
+async function completeOrder(sent: SentPress): Promise<void> {
 	showStage({ kind: "sending" });
 	const outcome = await sent.outcome;
-	// Follow the latest press: the form of an earlier press may be closed.
-	if (latestPress && latestPress !== sent) return followPress(latestPress);
+	// Continue with the latest press: the form of an earlier press may be closed.
+	if (latestPress && latestPress !== sent) return completeOrder(latestPress);
 	reloadBasketTwice(sent.reloadBasket);
 	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
 	if (outcome.kind === "unknown") return showStage(stageOf(deviceAttempts.read()));
@@ -101,7 +101,7 @@ async function leaveToPay(order: Order, press: Press, isOrderOfPress: boolean): 
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
 	// If the press's form was closed, the buyer may have corrected the e-mail address in a newer form.
 	const isPaymentWanted = isOrderOfPress && showOnPage === press.show && press.isStillWanted();
-	// Without storage the secret would be lost at the bank; the pay page's address keeps it.
+	// Don't leave for the bank with an unstored secret, which would be lost; the pay page has it in its address.
 	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
 	const isBasketOpen = () => showOnPage !== undefined;
@@ -110,7 +110,7 @@ async function leaveToPay(order: Order, press: Press, isOrderOfPress: boolean): 
 	if (!showOnPage) return;
 	if (!isRedirected) return toPage(payPath);
 	const showAtRedirect = showOnPage;
-	setTimeout(() => showAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
+	setTimeout(() => showAtRedirect({ kind: "returned", payPath }), REDIRECT_TIMEOUT_MS);
 }
 
 function showStage(stage: CheckoutStage): void {

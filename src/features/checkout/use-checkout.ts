@@ -17,7 +17,7 @@ export function useCheckout() {
 	useEffect(
 		() =>
 			onOtherTabsAttempts(() => {
-				// Ignore attempts that the other tab is still sending; that tab handles their answers.
+				// Ignore attempts that another tab is still sending; that tab handles their answers.
 				const lostAttempts = deviceAttempts.read().filter(({ isLost }) => isLost);
 				setStage((current) =>
 					current.kind === "filling" || current.kind === "unknown" ? stageOf(lostAttempts) : current,

@@ -15,15 +15,15 @@ export interface PaymentMethodsState {
 
 /** Loads the payment methods that accept a currency; a method without a currency list accepts all. */
 export function usePaymentMethods(currency: string): PaymentMethodsState {
-	const { value: all, hasFailed, retry } = useAsync(fetchAll);
+	const { value: all, hasFailed, retry } = useAsync(fetchMethods);
 	const methods = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));
 	return { status: hasFailed ? "failed" : all ? "ready" : "loading", methods, retry };
 }
 
-const fetchAll = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
+const fetchMethods = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
 
 /** Preselects the first payment method, the most usual one; keeps the buyer's choice while it is available. */
-export function usePreselected(
+export function usePreselectedMethod(
 	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,
 ): void {

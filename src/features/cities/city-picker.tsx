@@ -8,13 +8,13 @@ import { useLazy } from "../../ui/use-lazy";
 import type { CityView } from "../../views/cards";
 import { rememberCity } from "./remembered-city";
 
-const load = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
+const loadDialog = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
 /** Opens the list of cities. Without JavaScript, or on failure, opens the home page, which lists them all. */
 export function CityPicker({ city, className }: { city: CityView | undefined; className: string | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
-	const { Part: Dialog, open, close } = useLazy(load);
+	const { Part: Dialog, open, close } = useLazy(loadDialog);
 	useEffect(() => {
 		if (city) rememberCity(city);
 	}, [city]);

@@ -1,4 +1,4 @@
-import { canKeep, readText, writeText } from "../../browser/storage";
+import { canStore, readText, writeText } from "../../browser/storage";
 import type { Brand } from "../../domain/landing";
 import { isLanguage, languageOf } from "../../i18n/languages";
 
@@ -24,8 +24,8 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	const consent = readConsent();
 	window.addEventListener("storage", followOtherTabs);
 	// Third-party scripts may have stored data between the refusal and the reload of the page.
-	if (consent === "refused") removeForeignData();
-	const isNoticeEnough = mode === "notice" && consent === undefined && canKeep("local");
+	if (consent === "refused") removeThirdPartyData();
+	const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
 	if (mode === "none" || consent === "granted" || isNoticeEnough) start();
 	else startThirdParties = start;
 	if (mode !== "none" && consent === undefined) ask(changeConsent);
@@ -47,7 +47,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 }
 
 function stopThirdParties(): void {
-	removeForeignData();
+	removeThirdPartyData();
 	if (startThirdParties === undefined) window.location.reload();
 }
 
@@ -64,7 +64,7 @@ export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainL
 /** Names of cookies and storage keys of Metrika, the error reporter and known chats. */
 const THIRD_PARTY_NAME = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
 
-function removeForeignData(): void {
+function removeThirdPartyData(): void {
 	for (const area of [() => window.localStorage, () => window.sessionStorage]) {
 		try {
 			const storage = area();

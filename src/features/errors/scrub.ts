@@ -1,5 +1,5 @@
 /** Names of fields that are never sent: secrets, cookies, and the buyer's input. */
-const FORBIDDEN =
+const FORBIDDEN_FIELDS =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const REPLACEMENT = "[hidden]";
 /** Shorter secrets aren't removed: a buyer's name of two letters would match parts of common words. */
@@ -34,7 +34,7 @@ export function scrub<T extends object>(target: T, secrets: readonly string[], s
 	if (seen.has(target)) return target;
 	seen.add(target);
 	for (const [key, value] of Object.entries(target)) {
-		if (FORBIDDEN.test(key)) Reflect.deleteProperty(target, key);
+		if (FORBIDDEN_FIELDS.test(key)) Reflect.deleteProperty(target, key);
 		else if (typeof value === "string") Reflect.set(target, key, scrubText(value, secrets));
 		else if (typeof value === "object" && value !== null) scrub(value, secrets, seen);
 	}

@@ -1,5 +1,5 @@
 import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
-import { decodedPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/address-part";
 import { readBuyerDraft } from "../order/buyer-draft";
 import { knownOrders } from "../order/device-orders";
 import { earlyErrors, stopCollectingErrors } from "./early-errors";
@@ -45,7 +45,7 @@ function knownSecrets(): string[] {
 	const fragment = window.location.hash.slice(1);
 	return [
 		...knownOrders().flatMap(({ secret }) => secret ?? []),
-		...(fragment === "" ? [] : [fragment, decodedPart(fragment) ?? fragment]),
+		...(fragment === "" ? [] : [fragment, decodeUrlPart(fragment) ?? fragment]),
 		...(draft ? [draft.name, draft.email, draft.phone] : []),
 	].filter((secret) => secret !== "");
 }

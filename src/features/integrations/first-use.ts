@@ -1,4 +1,4 @@
-import { onFirstUseWithin } from "../../browser/first-use";
+import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 
 const LONGEST_WAIT_MS = 10_000;
@@ -14,7 +14,7 @@ export function whenFirstUsed(task: () => void): () => void {
 		whenIdle(task);
 	};
 	const afterLoad = () => {
-		if (!isStarted) cancelWait = onFirstUseWithin(LONGEST_WAIT_MS, start);
+		if (!isStarted) cancelWait = onInteractionOrAfter(LONGEST_WAIT_MS, start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

@@ -1,4 +1,4 @@
-import { decodedPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/address-part";
 
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/;
 const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/;
@@ -14,7 +14,7 @@ export function isBuyingPath(path: string): boolean {
 
 /**
  * Whether a URL's fragment holds an order's secret, which third parties must not see. On the offline page, the fragment
- * is the address of the page that it replaces, which may itself end with a secret.
+ * is the address of the page that couldn't be loaded, which may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
@@ -29,7 +29,7 @@ export function publicAddress(url: string): string {
 
 /** Decodes a path and removes repeated slashes: hosts and Gatsby answer `//order` and `/%6Frder` like `/order`. */
 function plainPath(path: string): string {
-	return withSingleSlashes(decodedPart(path) ?? path);
+	return withSingleSlashes(decodeUrlPart(path) ?? path);
 }
 
 function withSingleSlashes(path: string): string {

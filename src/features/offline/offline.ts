@@ -1,6 +1,6 @@
 import { isBuyingPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
-import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-pages";
+import { cachePaths, documentsOf, loadedAssets, walletPages } from "./saved-pages";
 
 interface OfflineSettings {
 	offlinePath: string;
@@ -14,12 +14,12 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 	if (!registration) return;
 	await whenControlled();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);
-	await keepCopies([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
+	await cachePaths([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
 	// Load code and data of pages that must open offline, so that the worker caches them.
 	for (const path of [offlinePath, ...walletPages()]) await window.___loader?.loadPage(path).catch(() => undefined);
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;
-		void keepCopies(documentsOf(path, isSavingData()));
+		void cachePaths(documentsOf(path, isSavingData()));
 	});
 }
 

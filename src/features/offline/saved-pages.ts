@@ -11,7 +11,7 @@ export function loadedAssets(entries: readonly { name: string }[], origin: strin
 }
 
 /** Fetches the paths so that the worker caches them; failures are ignored. */
-export async function keepCopies(paths: readonly string[]): Promise<void> {
+export async function cachePaths(paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await fetch(path, { credentials: "same-origin", priority: "low" }).then(
 			(answer) => answer.arrayBuffer(),

@@ -1,4 +1,4 @@
-import type { Limit, Ticket } from "../../domain/basket";
+import type { LineLimit, Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -14,7 +14,7 @@ import * as styles from "./order-lines.module.css";
 interface Props {
 	line: Ticket;
 	now: number;
-	limit: Limit;
+	limit: LineLimit;
 	money: (amount: number) => string;
 	onCount: (line: Ticket, count: number) => void;
 	onRetake: (line: Ticket) => void;

@@ -57,7 +57,7 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
 	const refreshedOrders = knownOrders().map((stored): KeptOrder => {
 		if (stored.number !== number) return stored;
-		// Keep the order of the schema's fields, since keepOrders compares JSON texts.
+		// List the fields in the same sequence as the schema, since keepOrders compares JSON texts.
 		return { number, secret: secret ?? stored.secret, created: created ?? stored.created, currency: stored.currency };
 	});
 	if (refreshedOrders.length > 0) keepOrders(refreshedOrders);
@@ -67,7 +67,7 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 export function forgetOrder(number: string): void {
 	keepOrders(knownOrders().filter((order) => order.number !== number));
 	for (const area of ["session", "local"] as const)
-		if (payingNumberIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
+		if (payingOrderNumber(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
 /** Stores which order is being paid, for return addresses of the bank that contain no order number. */
@@ -86,7 +86,7 @@ export function rememberPayment(number: string): void {
 
 /** Returns the order last paid for in this tab, else on this device; without any payment, the latest order. */
 export function lastOrder(): KeptOrder | undefined {
-	const payingNumber = payingNumberIn("session") ?? payingNumberIn("local");
+	const payingNumber = payingOrderNumber("session") ?? payingOrderNumber("local");
 	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
@@ -102,6 +102,6 @@ function ordersIn(area: StorageArea): KeptOrder[] {
 	return readStored(area, ORDERS_KEY, storeSchema) ?? [];
 }
 
-function payingNumberIn(area: StorageArea): string | undefined {
+function payingOrderNumber(area: StorageArea): string | undefined {
 	return readStored(area, PAYMENT_KEY, orderNumber);
 }

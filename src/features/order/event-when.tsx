@@ -1,5 +1,5 @@
 import type { Ticket } from "../../domain/basket";
-import { listedWhen, zoneOfOffset } from "../../i18n/format";
+import { adaptiveWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
@@ -7,11 +7,11 @@ import { ticketState } from "../../views/line-state";
 interface Props {
 	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone">;
 	className?: string | undefined;
-	format?: typeof listedWhen;
+	format?: typeof adaptiveWhen;
 }
 
-/** Date of an ordered event, with a badge if the event is over, cancelled or moved. Renders nothing without a date. */
-export function EventWhen({ event, className, format = listedWhen }: Props) {
+/** Date of an ordered event, with a badge if the event is over, cancelled, postponed or moved; null without a date. */
+export function EventWhen({ event, className, format = adaptiveWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;
 	const now = Date.now();

@@ -8,7 +8,7 @@ import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
 
-/** Shows an order that the API reports as unpaid. Says that no money was taken only if the API does. */
+/** Shows an order that the API reports as unpaid; says that no money was taken only if the API reports that. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
 	const { id, citySlug } = order.tickets[0]?.event ?? {};

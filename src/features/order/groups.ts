@@ -30,10 +30,10 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...mergedByKey.values()];
 }
 
-/** Shortest duration of a visit, also assumed if the end is unknown: reaching the next venue takes time, too. */
+/** Shortest time assumed for a visit and the way to the next venue; also used if the event's end is unknown. */
 const USUAL_DURATION_MS = 2 * 3_600_000;
 const TRAVEL_TO_ANOTHER_CITY_MS = 4 * 3_600_000;
-/** An event this long or longer counts as one of several days (as in `lastDayOf`); a visit takes only part of it. */
+/** An event of at least this length spans several days (as in `lastDayOf`); a visit takes only part of it. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
 
 /** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */

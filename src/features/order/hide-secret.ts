@@ -1,4 +1,4 @@
-import { decodedPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/address-part";
 import { orderNumberInPath } from "../../domain/order-number";
 import { holdsSecret } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
@@ -13,7 +13,7 @@ export function hideKnownSecrets(): void {
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
 	const number = orderNumberInPath(pathname);
-	if (number !== undefined && orderSecret(number) === decodedPart(hash.slice(1))) hideSecret();
+	if (number !== undefined && orderSecret(number) === decodeUrlPart(hash.slice(1))) hideSecret();
 }
 
 /** Removes the secret from the address bar, even if this device doesn't store the secret. */

@@ -1,5 +1,5 @@
 import type { OrderKey } from "../../backend/order-api";
-import { decodedPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/address-part";
 import { isOrderNumber, orderNumberInPath } from "../../domain/order-number";
 import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 
@@ -19,7 +19,7 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	const number = orderNumberInPath(pathname);
 	if (number === undefined) return NO_ORDER;
 	const storedOrder = knownOrder(number);
-	const secret = storedOrder?.secret ?? (decodedPart(hash.slice(1)) || undefined);
+	const secret = storedOrder?.secret ?? (decodeUrlPart(hash.slice(1)) || undefined);
 	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
-import { useLateWords } from "../../ui/use-late-words";
+import { useLateTextClass } from "../../ui/use-late-words";
 import * as styles from "./order-state.module.css";
 
 /** Placeholder as large as an order. Its text is the page's heading, or a paragraph on pages that have a heading. */
@@ -9,12 +9,12 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} role="status">
-			<Heading className={useLateWords()}>{t("order.loading")}</Heading>
+			<Heading className={useLateTextClass()}>{t("order.loading")}</Heading>
 		</div>
 	);
 }
 
-/** Says that an address names no order, or one whose secret is unknown here or refused by the API. */
+/** Says why no order is shown: the address has no order number, or the order's secret is missing or refused. */
 export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	const { t } = useTranslation();
 	return (
@@ -26,7 +26,7 @@ export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	);
 }
 
-/** @param isAnswered whether anything answered, even a gateway's error page, so that the connection works */
+/** @param isAnswered whether anything answered, even a gateway's error page; then the connection works */
 export function OrderUnreachable({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (

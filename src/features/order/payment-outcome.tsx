@@ -24,12 +24,12 @@ export function PaymentOutcome({ address, watch, isFailure = false }: Props) {
 	if (!orderKey(address) || (isRefused && !order)) return <NoOrder reason="noAccess" />;
 	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
-	if (order && stage === "paid") return <Paid address={address} order={order} />;
+	if (order && stage === "paid") return <PaidOrder address={address} order={order} />;
 	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
-	return <Waiting {...{ watch, isFailure, address }} />;
+	return <OutcomePending {...{ watch, isFailure, address }} />;
 }
 
-function Paid({ address, order }: { address: OrderAddress; order: Order }) {
+function PaidOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
 	const { email } = order.buyer;
 	const { number = "" } = address;
@@ -51,7 +51,7 @@ const WAITING_TEXTS = {
 	success: ["order.success.waiting", "order.success.waitingText"],
 } as const;
 
-function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) {
+function OutcomePending({ watch, isFailure, address: { number = "", secret } }: Props) {
 	const { t } = useTranslation();
 	const [checkCountAtPress, setCheckCountAtPress] = useState<number>();
 	const isWaitLong = watch.phase === "long";

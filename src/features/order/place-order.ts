@@ -38,9 +38,9 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 	if (runningOrder)
 		return isSameRequest(runningOrder.request, request)
 			? runningOrder.outcome
-			: runningOrder.outcome.then(markedEarlier);
+			: runningOrder.outcome.then(markAsEarlier);
 	const placeAndReport = async () => {
-		const outcome = await place(deps, request);
+		const outcome = await placeUnderLock(deps, request);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
@@ -49,11 +49,11 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 	return outcome;
 }
 
-function markedEarlier(outcome: OrderOutcome): OrderOutcome {
+function markAsEarlier(outcome: OrderOutcome): OrderOutcome {
 	return outcome.kind === "placed" ? { ...outcome, isEarlier: true } : outcome;
 }
 
-async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
+async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
 	const openAttempts = deps.attempts.read();
 	const sameAttempt = openAttempts.find((attempt) => isSameRequest(attempt.request, request));
 	const create = () => sendAttempt(deps, { key: deps.newKey(), request, isLost: false }, false);

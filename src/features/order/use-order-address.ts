@@ -10,7 +10,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 			const newAddress = read(window.location);
 			// Third-party scripts may already be running when the fragment changes.
 			if (event) hideSecret();
-			setAddress((previous) => (previous && isSame(previous, newAddress) ? previous : newAddress));
+			setAddress((previous) => (previous && isSameOrder(previous, newAddress) ? previous : newAddress));
 		};
 		update();
 		const controller = new AbortController();
@@ -22,6 +22,6 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 }
 
 /** Whether both name the same order. The new address may lack the secret, which is hidden once it has been read. */
-function isSame(previous: OrderAddress, current: OrderAddress): boolean {
+function isSameOrder(previous: OrderAddress, current: OrderAddress): boolean {
 	return previous.number === current.number && (current.secret === undefined || previous.secret === current.secret);
 }

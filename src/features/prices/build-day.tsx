@@ -3,7 +3,7 @@ import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { BUILD_FACTS_PATH } from "../../settings/constants";
 import { useAsync } from "../../ui/use-async";
 
-/** Says from which day the shown prices are ("на 21 ноября"), followed by a text on the remaining tickets, if any. */
+/** Shows the date of the prices ("на 21 ноября": as of 21 November), then the text on availability, if any. */
 export function BuildDay({ availability }: { availability: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

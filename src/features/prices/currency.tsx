@@ -4,7 +4,7 @@ import { chooseCurrency } from "../../domain/currency";
 import type { Theme } from "../../domain/landing";
 import { setCurrencySigns } from "../../domain/money";
 import { CURRENCY_COOKIE } from "../../settings/constants";
-import { noteCurrency } from "./current-currency";
+import { setCurrentCurrency } from "./current-currency";
 
 export interface CurrencyState {
 	currency: string;
@@ -21,7 +21,7 @@ export function CurrencyProvider({ theme, language, children }: PropsWithChildre
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);
 	setCurrencySigns(theme.currencies);
-	useEffect(() => noteCurrency(currency), [currency]);
+	useEffect(() => setCurrentCurrency(currency), [currency]);
 	const { currencies, ui_config_show_currencies: isShown } = theme;
 	const canChoose = isShown && currencies.length > 1;
 	const state = useMemo(() => ({ currency, currencies, canChoose }), [currency, currencies, canChoose]);

@@ -6,7 +6,7 @@ export function currentCurrency(): string | undefined {
 	return currentCode;
 }
 
-export function noteCurrency(code: string): void {
+export function setCurrentCurrency(code: string): void {
 	const isChanged = currentCode !== undefined && currentCode !== code;
 	currentCode = code;
 	if (isChanged) for (const listener of [...listeners]) listener();

@@ -11,11 +11,11 @@ interface Props {
 	built: EventPriceView | undefined;
 }
 
-/** "Самая высокая цена: 5 000 ₽." for events with several prices; uses the built price until the live one is known. */
+/** Shows the highest of several prices ("Самая высокая цена: 5 000 ₽."): the built one until the live one is known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const livePrice = useLiveAmounts(sourceId);
+	const livePrice = useLivePrice(sourceId);
 	if (!livePrice || equalsBuiltPrice(built, livePrice))
 		return built?.toText && withSingleStop(t("price.upTo", { price: built.toText }));
 	const { min, max } = shownRange(livePrice);
@@ -29,13 +29,13 @@ const withSingleStop = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 /** Says that fees are added later; renders nothing if the prices include fees. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
-	const livePrice = useLiveAmounts(sourceId);
+	const livePrice = useLivePrice(sourceId);
 	const isTotal = livePrice ? shownRange(livePrice).isTotal : built?.isTotal;
 	return isTotal ? null : t("event.fee");
 }
 
 /** Returns the live price if it has an amount; otherwise undefined, so that the built price stays visible. */
-function useLiveAmounts(sourceId: OpaqueId): EventPrice | undefined {
+function useLivePrice(sourceId: OpaqueId): EventPrice | undefined {
 	const livePrice = usePrice(sourceId);
 	const { min, max } = shownRange(livePrice ?? {});
 	return (min ?? max) === undefined ? undefined : livePrice;

@@ -16,7 +16,7 @@ interface Props {
 	state: SaleState;
 	/** Price at build time, shown until the live one is known. */
 	built: PriceView | undefined;
-	/** Text to show without any price. */
+	/** Text to show when there is no price. */
 	unknown?: string;
 }
 
@@ -56,7 +56,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 /** Up to this number of tickets their count is shown instead of "few left". */
 const MAX_SHOWN_COUNT = 20;
 
-/** Returns "Осталось 3 билета" or "Всё продано"; undefined for ordinary sales. */
+/** Returns "Осталось 3 билета" (3 tickets left) or "Всё продано" (sold out); undefined for ordinary sales. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const { t } = useTranslation();
 	if (state === "few_left")

@@ -62,7 +62,7 @@ export class PriceStore {
 		this.refresh();
 	}
 
-	/** Requests watched prices that are missing or older than PRICE_FRESH_MS, by a signal that calls `load`. */
+	/** Emits UPDATE_PRICES, which calls `load`, for watched prices not requested within PRICE_FRESH_MS. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;

@@ -40,15 +40,15 @@ export function PricesProvider({
 
 /** Returns the live price of the event with this `event_source_id`; undefined until the price is known. */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
-	return useWatched(sourceId, (store) => store.get(sourceId));
+	return useWatchedPrice(sourceId, (store) => store.get(sourceId));
 }
 
 /** Whether an event's live price was requested without success, so that the built one may be outdated. */
 export function usePriceMissing(sourceId: OpaqueId): boolean {
-	return useWatched(sourceId, (store) => store.isMissing(sourceId)) ?? false;
+	return useWatchedPrice(sourceId, (store) => store.isMissing(sourceId)) ?? false;
 }
 
-function useWatched<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
+function useWatchedPrice<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
 	const store = useContext(StoreContext);
 	if (!store) throw new Error("usePrice needs a PricesProvider above it");
 	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);

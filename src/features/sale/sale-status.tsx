@@ -13,12 +13,12 @@ const MAX_RANDOM_DELAY_MS = 3_000;
 const TICK_MS = 1_000;
 const TICKS_BETWEEN_FETCHES = 15;
 
-export type Closed = Exclude<SaleState, "on_sale" | "few_left">;
+export type ClosedState = Exclude<SaleState, "on_sale" | "few_left">;
 
 /** Explains why nothing can be bought now (sold out, reserved, not started, over) and what to do. */
-export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEvent }) {
+export function SaleStatus({ closed, event }: { closed: ClosedState; event: AwaitedEvent }) {
 	const { t } = useTranslation();
-	if (closed === "not_started" && event.saleStartsAt) return <SaleWait event={event} />;
+	if (closed === "not_started" && event.saleStartsAt) return <SaleNotStarted event={event} />;
 	const isOver = closed === "past" || closed === "postponed" || closed === "cancelled";
 	return (
 		<StatusBox role="status">
@@ -28,7 +28,7 @@ export function SaleStatus({ closed, event }: { closed: Closed; event: AwaitedEv
 	);
 }
 
-function SaleWait({ event }: { event: AwaitedEvent }) {
+function SaleNotStarted({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;
 	useSaleOpening(event);

@@ -13,14 +13,14 @@ export interface Filters {
 	/** Whole major units of the visitor's currency. */
 	price_gte?: number;
 	price_lte?: number;
-	/** Cheapest first; events are sorted by date when absent. */
+	/** Cheapest first; if the field is absent, events are sorted by date. */
 	sort?: "price";
 }
 
 export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Parameters of an address's query, by name. Listeners to QUERY_CHANGE and QUERY_CHANGED receive them, too (browser/events.ts). */
+/** Query parameters of an address, by name; also the payload of QUERY_CHANGE and QUERY_CHANGED (browser/events.ts). */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */

@@ -1,5 +1,5 @@
 /** A letter of the Greek, Armenian, Hebrew, Arabic or Georgian script. */
-export const FOREIGN = /[\u0370-\u03ff\u0530-\u06ff\u10a0-\u10ff]/;
+export const FOREIGN_SCRIPT = /[\u0370-\u03ff\u0530-\u06ff\u10a0-\u10ff]/;
 
 /** Pairs of letters for one sound, and the Russian letters for it. */
 export const FOREIGN_GROUPS = {

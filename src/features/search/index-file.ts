@@ -32,6 +32,6 @@ export type ShowRow = readonly [
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 
 /** Number of dates per show and venue in the index; the show's page has the rest. */
-export const DATES_A_RUN = 3;
+export const DATES_PER_RUN = 3;
 
 export const searchIndexPath = (language: string): string => `/data/search.${language}.json`;

@@ -1,11 +1,11 @@
 import { searchIndexPath } from "./index-file";
 import { type PreparedIndex, prepareIndex } from "./prepared-index";
 
-const loadByLanguage = new Map<string, Promise<PreparedIndex>>();
+const indexByLanguage = new Map<string, Promise<PreparedIndex>>();
 
 /** Loads the search index of a language once; after a failure the next call tries again. */
 export function loadSearchIndex(language: string): Promise<PreparedIndex> {
-	const cached = loadByLanguage.get(language);
+	const cached = indexByLanguage.get(language);
 	if (cached) return cached;
 	const loading = fetch(searchIndexPath(language))
 		.then((answer) => {
@@ -13,7 +13,7 @@ export function loadSearchIndex(language: string): Promise<PreparedIndex> {
 			return answer.json();
 		})
 		.then(prepareIndex);
-	loadByLanguage.set(language, loading);
-	loading.catch(() => loadByLanguage.delete(language));
+	indexByLanguage.set(language, loading);
+	loading.catch(() => indexByLanguage.delete(language));
 	return loading;
 }

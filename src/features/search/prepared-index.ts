@@ -15,7 +15,7 @@ export interface PreparedIndex {
 	file: SearchIndexFile;
 	/** Skeletons of all names and titles, without duplicates. */
 	texts: readonly string[];
-	/** All words, sorted, and the texts each occurs in. */
+	/** All words, sorted; `textsOfWord` has the texts in which each occurs. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
 	runs: readonly ShowRun[];

@@ -8,50 +8,50 @@ import { type FilterQuery, type Filters, tidied } from "./filters";
 const MAX_TEXT_LENGTH = 100;
 const MAX_PRICE = 100_000_000;
 
-const id = v.pipe(
+const idSchema = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform(String),
 	v.regex(/^\d{1,15}$/),
 	v.transform(Number),
 	v.minValue(1),
 );
-const price = v.pipe(id, v.maxValue(MAX_PRICE));
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const priceSchema = v.pipe(idSchema, v.maxValue(MAX_PRICE));
+const lenientOptional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
-const ids = v.pipe(
+const idsSchema = v.pipe(
 	v.unknown(),
 	v.transform((value): number[] => {
 		const parts = typeof value === "object" && value !== null ? Object.values(value) : [value];
 		const texts = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
 		const numbers = texts.flatMap((text) => {
-			const parsed = v.safeParse(id, text);
+			const parsed = v.safeParse(idSchema, text);
 			return parsed.success ? [parsed.output] : [];
 		});
 		return [...new Set(numbers)].slice(0, QUERY_PARSER.arrayLimit);
 	}),
 );
 
-const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
+const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
 
 const querySchema = v.object({
-	q: optional(
+	q: lenientOptional(
 		v.pipe(
 			v.string(),
 			v.transform((text) => text.trim().slice(0, MAX_TEXT_LENGTH).trim()),
 			v.nonEmpty(),
 		),
 	),
-	categories: v.optional(ids),
-	halls: v.optional(ids),
-	places: v.optional(ids),
-	cities: v.optional(ids),
-	date_gte: optional(day),
-	date_lte: optional(day),
-	is_star_cast: optional(v.picklist(["1", "true"])),
-	price_gte: optional(price),
-	price_lte: optional(price),
-	sort: optional(v.picklist(["price"])),
+	categories: v.optional(idsSchema),
+	halls: v.optional(idsSchema),
+	places: v.optional(idsSchema),
+	cities: v.optional(idsSchema),
+	date_gte: lenientOptional(daySchema),
+	date_lte: lenientOptional(daySchema),
+	is_star_cast: lenientOptional(v.picklist(["1", "true"])),
+	price_gte: lenientOptional(priceSchema),
+	price_lte: lenientOptional(priceSchema),
+	sort: lenientOptional(v.picklist(["price"])),
 });
 
 function isRealDay(text: string): boolean {

@@ -1,4 +1,4 @@
-import { FOREIGN, FOREIGN_GROUPS, FOREIGN_LETTERS } from "./foreign-letters";
+import { FOREIGN_GROUPS, FOREIGN_LETTERS, FOREIGN_SCRIPT } from "./foreign-letters";
 
 /**
  * A skeleton is a normalised spelling: case, ё and э, doubled letters, soft and hard signs, transliteration and other
@@ -34,13 +34,13 @@ const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
 /** Chinese and Japanese put no spaces between words: an ideograph or a run of hiragana counts as a word. */
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
-const katakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+const toKatakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 const DIGIT = /\d/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
 const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 
-/** Returns a text's skeleton: words separated by single spaces; empty without letters and digits. */
+/** Returns a text's skeleton: words separated by single spaces; empty if there are no letters or digits. */
 export function skeleton(text: string): string {
 	const plain = text.normalize("NFC").replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
@@ -51,9 +51,9 @@ export function skeleton(text: string): string {
 		spelled = spelled
 			.normalize("NFD")
 			.replace(COMBINING_MARKS, "")
-			.replace(HIRAGANA, (run) => ` ${katakana(run)} `)
+			.replace(HIRAGANA, (run) => ` ${toKatakana(run)} `)
 			.replace(IDEOGRAPH, " $& ");
-		if (FOREIGN.test(spelled))
+		if (FOREIGN_SCRIPT.test(spelled))
 			spelled = spelled.replace(FOREIGN_GROUPS.pattern, (group) => FOREIGN_GROUPS.letters[group] ?? group);
 	}
 	let result = "";

@@ -30,7 +30,7 @@ export interface EntitySuggestion {
 	id: number;
 	name: string;
 	language?: string | undefined;
-	/** The city itself, or the venue's. */
+	/** The suggested city itself, or the city of a suggested venue. */
 	city: NamedCity | undefined;
 	hasPage: boolean;
 }
@@ -49,7 +49,7 @@ export interface SuggestOptions {
 
 const MAX_ITEMS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
 const KINDS = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
-/** Weight of a sort key's first number; exceeds any value of its second, a start in minutes or a position. */
+/** Factor of the score in a sort key; exceeds any value added to it (a start in minutes, or a position). */
 const KEY_STEP = 1_000_000_000;
 
 interface Candidate {
@@ -104,7 +104,7 @@ function scoredGroup(
 	candidates: readonly Candidate[],
 	itemOf: (candidate: Candidate) => SuggestionGroup["items"],
 ): ScoredGroup {
-	const bestCandidates = smallest(candidates, MAX_ITEMS[kind]);
+	const bestCandidates = lowestCandidates(candidates, MAX_ITEMS[kind]);
 	return { kind, items: bestCandidates.flatMap(itemOf), score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
@@ -172,7 +172,7 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 }
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */
-function smallest(candidates: readonly Candidate[], count: number): Candidate[] {
+function lowestCandidates(candidates: readonly Candidate[], count: number): Candidate[] {
 	const sorted: Candidate[] = [];
 	for (const candidate of candidates) {
 		const largest = sorted[count - 1];

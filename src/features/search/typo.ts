@@ -26,7 +26,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	return bestSoFar;
 }
 
-/** Letters to skip in the typed word and in the other, per kind of typo: wrong, missing, extra, swapped. */
+/** Letters to skip in the typed word and in the indexed one, per kind of typo: wrong, missing, extra, swapped. */
 const LETTERS_TO_SKIP = [
 	[1, 1],
 	[0, 1],

@@ -11,7 +11,7 @@ export type SeatAim = (typeof SEAT_AIMS)[number];
 export interface SeatWish {
 	count: number;
 	aim?: SeatAim;
-	/** Highest price per ticket, an amount; undefined for any price. */
+	/** Highest price per ticket in thousandths (money.ts); undefined for any price. */
 	maxTotal?: number | undefined;
 	/** The buyer's own seats, which may be chosen again. */
 	mine?: ReadonlySet<number>;
@@ -41,7 +41,7 @@ const SCATTER_TRIES = 30;
  */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): FoundSeats | undefined {
 	const ratings = rateSeats(plan, sale, wish);
-	return sideBySide(plan, ratings, wish.count) ?? closeTogether(plan, ratings, wish.count);
+	return findInRow(plan, ratings, wish.count) ?? findCluster(plan, ratings, wish.count);
 }
 
 /** Ratings of seats, by seat index. Computed once, because the groups of seats to compare overlap. */
@@ -75,7 +75,7 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
 		if (aim === "view") return distance + limitedViewCost;
 		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
-		// Squares favour seats that are neither far nor expensive.
+		// Squaring both terms favours seats that are neither far nor expensive.
 		return (((distance - nearestDistance) / depth) ** 2 + price ** 2) * depth + limitedViewCost;
 	});
 }
@@ -92,7 +92,7 @@ function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
 	return !offer.accessible && (wish.maxTotal === undefined || shownPrice(offer) <= wish.maxTotal);
 }
 
-function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
+function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
 	let bestRange: { block: readonly number[]; start: number } | undefined;
 	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const block of plan.blocks) {
@@ -114,7 +114,7 @@ function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, 
 	return bestRange && { seats: bestRange.block.slice(bestRange.start, bestRange.start + count), together: true };
 }
 
-function closeTogether(plan: HallPlan, { isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
+function findCluster(plan: HallPlan, { isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
 	const eligibleSeats = plan.seats.filter(({ index }) => isEligible[index]);
 	if (eligibleSeats.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;

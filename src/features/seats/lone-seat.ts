@@ -4,7 +4,7 @@ import type { HallPlan } from "./plan";
 export interface LoneSeats {
 	/** Single free seats that a choice would leave. */
 	lone: number[];
-	/** Chosen seats of one row, and as many others there to choose instead, which leave no single seat. */
+	/** A replacement of the `chosen` seats of one row by as many `better` ones, which leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
@@ -14,7 +14,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
 	for (const blockIndex of blocks) {
 		for (const run of freeRuns(plan.blocks[blockIndex ?? -1] ?? [], (index) => isFree(index) || chosen.has(index))) {
-			const loneInThisRun = loneInRun(run, chosen);
+			const loneInThisRun = loneSeatsInRun(run, chosen);
 			if (!loneInThisRun) continue;
 			result.lone.push(...loneInThisRun.lone);
 			result.instead ??= loneInThisRun.instead;
@@ -45,7 +45,7 @@ function freeRuns(block: readonly number[], wasFree: (index: number) => boolean)
 	return runs;
 }
 
-function loneInRun(run: readonly number[], chosen: ReadonlySet<number>): Required<LoneSeats> | undefined {
+function loneSeatsInRun(run: readonly number[], chosen: ReadonlySet<number>): Required<LoneSeats> | undefined {
 	const chosenInRun = run.filter((index) => chosen.has(index));
 	const loneIndexes = run.filter(
 		(index, at) => !chosen.has(index) && isTaken(run, chosen, at - 1) && isTaken(run, chosen, at + 1),

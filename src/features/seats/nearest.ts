@@ -8,12 +8,12 @@ import type { HallSale } from "./sale";
 const OTHER_SECTION_COST = 6;
 const OTHER_ROW_COST = 0.5;
 const LIMITED_VIEW_COST = 8;
-/** Cost of a doubled price, and of a price that drops to zero. */
+/** Cost of a doubled price; CHEAPER_COST is that of a price that drops to zero. */
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 
-/** Returns the free seat most similar to a lost one: near it, at a similar price, in the same section if possible. */
-export function nearestLike(
+/** Returns the free seat most like one lost to another buyer: near, similarly priced, if possible in its section. */
+export function mostSimilarSeat(
 	plan: HallPlan,
 	sale: HallSale,
 	lost: number,
@@ -34,8 +34,8 @@ export function nearestLike(
 	return nearest?.index;
 }
 
-/** Returns the free offer most similar to a lost one, by sector, row and seat number. For halls without a plan. */
-export function nearestOffer(
+/** Returns the free offer most like one lost to another buyer, by sector, row and seat; for halls without a plan. */
+export function mostSimilarOffer(
 	offers: readonly Offer[],
 	lost: Offer,
 	excluded: ReadonlySet<OpaqueId>,
@@ -51,7 +51,7 @@ export function nearestOffer(
 	});
 }
 
-/** Returns the difference of two row or seat numbers; a constant for names that differ. */
+/** Returns the difference of two row or seat numbers; a constant for different names without numbers. */
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;

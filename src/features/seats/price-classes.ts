@@ -1,11 +1,11 @@
 import { type Offer, shownPrice } from "../../domain/price";
 import { offerLimit } from "./offer-limit";
 
-/** One shape per class, so that classes differ not only by colour. */
+/** One shape per price class, so that classes differ by more than colour. */
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
-/** A group of seats with one total price, or with prices in a range. Prices are amounts. */
+/** A group of seats with one total price, or with prices in a range. Prices are in thousandths (money.ts). */
 export interface PriceClass {
 	/** 0 for the highest prices; also selects the colour (`--seat-0` and so on). */
 	index: number;

@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
 import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routes";
 
-export const LANGUAGE_KEY = "language";
+export const LANGUAGE_STORAGE_KEY = "language";
 
 /** Links to the current page in another language, keeping query and fragment. Reloads the page, to load its texts. */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
@@ -16,7 +16,7 @@ export function LanguageLink({ code, className }: { code: LanguageCode; classNam
 			hrefLang={code}
 			{...(code === language && { "aria-current": "true" })}
 			onClick={(event) => {
-				writeText("local", LANGUAGE_KEY, code);
+				writeText("local", LANGUAGE_STORAGE_KEY, code);
 				event.currentTarget.href = addressInLanguage(window.location, language, code, defaultLanguage);
 			}}
 		>

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { readText } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage } from "../../i18n/translation";
-import { LANGUAGE_KEY, LanguageLink } from "./language-link";
+import { LANGUAGE_STORAGE_KEY, LanguageLink } from "./language-link";
 
 /** Links to the page in the language chosen earlier; renders its children if that language is the current one. */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
 	const { language, languages } = usePageLanguage();
 	const [chosen = language, setChosen] = useState<string>();
-	useEffect(() => setChosen(readText("local", LANGUAGE_KEY)), []);
+	useEffect(() => setChosen(readText("local", LANGUAGE_STORAGE_KEY)), []);
 	if (chosen === language || !isLanguage(chosen) || !languages.includes(chosen)) return <>{children}</>;
 	return <LanguageLink code={chosen} className={className} />;
 }

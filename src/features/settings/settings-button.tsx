@@ -3,12 +3,12 @@ import { useTranslation } from "../../i18n/translation";
 import { Icon } from "../../ui/icon";
 import { useLazy } from "../../ui/use-lazy";
 
-const load = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
+const loadPanel = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
 /** Button that opens the settings. @param props `named` shows the label instead of the icon */
 export function SettingsButton({ className, named = false }: { className: string | undefined; named?: boolean }) {
 	const { t } = useTranslation();
-	const { Part: Panel, open, close } = useLazy(load);
+	const { Part: Panel, open, close } = useLazy(loadPanel);
 	const [hasFailed, setHasFailed] = useState(false);
 	const show = () => {
 		setHasFailed(false);

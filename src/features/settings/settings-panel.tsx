@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canKeep } from "../../browser/storage";
+import { canStore } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
@@ -11,7 +11,7 @@ import { LanguageLink } from "./language-link";
 import * as styles from "./settings-panel.module.css";
 
 const THEME_KEYS = { auto: "settings.themeAuto", light: "settings.themeLight", dark: "settings.themeDark" } as const;
-const SIZE_KEYS = {
+const TEXT_SIZE_KEYS = {
 	normal: "settings.textNormal",
 	large: "settings.textLarge",
 	larger: "settings.textLarger",
@@ -29,22 +29,22 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	};
 	return (
 		<Dialog title={t("settings.title")} onClose={onClose}>
-			<Choice
+			<RadioChoice
 				name="theme"
 				title={t("settings.theme")}
 				chosen={appearance.theme}
 				options={THEMES.map((value) => [value, t(THEME_KEYS[value])])}
 				onChoose={(theme) => change({ theme })}
 			/>
-			<Choice
+			<RadioChoice
 				name="textSize"
 				title={t("settings.textSize")}
 				chosen={appearance.textSize}
-				options={TEXT_SIZES.map((value) => [value, t(SIZE_KEYS[value])])}
+				options={TEXT_SIZES.map((value) => [value, t(TEXT_SIZE_KEYS[value])])}
 				onChoose={(textSize) => change({ textSize })}
 			/>
 			{canChoose && (
-				<Choice
+				<RadioChoice
 					name="currency"
 					title={t("settings.currency")}
 					chosen={currency}
@@ -64,7 +64,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	);
 }
 
-interface ChoiceProps<Value extends string> {
+interface RadioChoiceProps<Value extends string> {
 	name: string;
 	title: string;
 	chosen: Value;
@@ -72,7 +72,7 @@ interface ChoiceProps<Value extends string> {
 	onChoose(value: Value): void;
 }
 
-function Choice<Value extends string>({ name, title, chosen, options, onChoose }: ChoiceProps<Value>) {
+function RadioChoice<Value extends string>({ name, title, chosen, options, onChoose }: RadioChoiceProps<Value>) {
 	return (
 		<fieldset className={styles["choice"]}>
 			<legend className={styles["title"]}>{title}</legend>
@@ -91,13 +91,13 @@ function ConsentChoice() {
 	const { t } = useTranslation();
 	const { defaultLanguage } = usePageLanguage();
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
-	// Where the browser stores nothing, third-party scripts wait for consent even in notice mode.
+	// In notice mode third-party scripts run until refused, but wait for consent if the browser stores nothing.
 	const [consent, setConsent] = useState(
-		() => readConsent() ?? (mode === "notice" && canKeep("local") ? "granted" : "refused"),
+		() => readConsent() ?? (mode === "notice" && canStore("local") ? "granted" : "refused"),
 	);
 	if (mode === "none") return null;
 	return (
-		<Choice
+		<RadioChoice
 			name="consent"
 			title={t("consent.title")}
 			chosen={consent}

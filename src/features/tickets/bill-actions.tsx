@@ -19,7 +19,7 @@ import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
 import { type Bill, venuesOf } from "./bill";
 import * as styles from "./order-bill.module.css";
-import { uncounted } from "./uncounted";
+import { untracked } from "./uncounted";
 
 /** @param orderKey undefined when the secret is unknown, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
@@ -53,13 +53,13 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
 			{calendarEvents.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
 			{[...routes].map(([place, url]) => (
-				<a key={place} className={uncounted(buttonClass())} href={url} target="_blank" rel="noopener noreferrer">
+				<a key={place} className={untracked(buttonClass())} href={url} target="_blank" rel="noopener noreferrer">
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
-			{orderKey && <Resend orderKey={orderKey} />}
+			{orderKey && <ResendButton orderKey={orderKey} />}
 			{bill.receiptUrl && (
-				<a className={uncounted(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
+				<a className={untracked(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
 					{t("order.bill.receipt")}
 				</a>
 			)}
@@ -67,7 +67,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	);
 }
 
-function Resend({ orderKey }: { orderKey: OrderKey }) {
+function ResendButton({ orderKey }: { orderKey: OrderKey }) {
 	const { t } = useTranslation();
 	const [isSending, setSending] = useState(false);
 	const resend = async () => {

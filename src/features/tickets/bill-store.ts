@@ -6,8 +6,8 @@ import { type Bill, billSchema } from "./bill";
 const STORAGE_KEY = "bills";
 const MAX_BILLS = 20;
 
-/** A list, latest first. Older versions of the site stored a record by order number. */
-const storeSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
+/** List of bills, latest first. Older versions of the site stored an object with order numbers as keys. */
+const storedBillsSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
 /** Returns the stored tickets of an order, which can be opened without a network. */
 export function keptBill(number: string): Bill | undefined {
@@ -25,7 +25,7 @@ export function dropBill(number: string): void {
 const billsExcept = (number: string) => storedBills().filter((bill) => bill.number !== number);
 
 function storedBills(): Bill[] {
-	const stored = readStored("local", STORAGE_KEY, storeSchema) ?? [];
+	const stored = readStored("local", STORAGE_KEY, storedBillsSchema) ?? [];
 	const bills = v.parse(lenientList(billSchema), Object.values(stored));
 	return Array.isArray(stored) ? bills : bills.sort((a, b) => b.savedAt - a.savedAt);
 }

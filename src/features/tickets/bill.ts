@@ -60,7 +60,7 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 
 /** Whether the tickets admit people: the order is paid, or has no status but barcodes, which only paid orders have. */
 export function isValidBill({ status, tickets }: Bill): boolean {
-	return status === "PAID" || (status === undefined && tickets.some(hasCode));
+	return status === "PAID" || (status === undefined && tickets.some(hasBarcode));
 }
 
 /** Merges the API's bill into the stored one: while the order is paid, keeps barcodes that the API omits. */
@@ -71,7 +71,7 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
 		// If several stored tickets have this id, it is unknown whose barcode belongs to this one.
-		const [storedTicket, ...otherMatches] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
+		const [storedTicket, ...otherMatches] = hasBarcode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0
 			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }
 			: ticket;
@@ -79,7 +79,7 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	return { ...fetched, tickets };
 }
 
-function hasCode({ barcode, barcodes }: BillTicket): boolean {
+function hasBarcode({ barcode, barcodes }: BillTicket): boolean {
 	return barcode !== undefined || barcodes.length > 0;
 }
 

@@ -8,7 +8,7 @@ import { keptBill } from "./bill-store";
 /** How long an order counts as current if its tickets aren't stored here, so that their dates are unknown. */
 const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-export interface HeldTicket {
+export interface CurrentTicket {
 	path: string;
 	event: BillTicket["event"];
 }
@@ -17,9 +17,9 @@ export interface HeldTicket {
  * Finds out whether this device has any current order, and the nearest event. An order is current if its event isn't
  * over, or if it is recent and its tickets aren't stored here. @param now ms
  */
-export function heldTickets(now: number) {
+export function findCurrentTickets(now: number) {
 	let hasAny = false;
-	const upcoming: HeldTicket[] = [];
+	const upcoming: CurrentTicket[] = [];
 	for (const { number, created } of knownOrders()) {
 		const bill = keptBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_ORDER_CURRENT_MS;
@@ -32,7 +32,7 @@ export function heldTickets(now: number) {
 		}
 	}
 	// Sort by distance from now, past or future: an event that began long ago mustn't hide the next one.
-	const distance = ({ event }: HeldTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
+	const distance = ({ event }: CurrentTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
 	upcoming.sort((a, b) => distance(a) - distance(b));
 	return { hasAny, nearest: upcoming[0] };
 }

@@ -1,12 +1,12 @@
 import { LazyPart } from "../../ui/lazy-part";
-import { useHeldTickets } from "./use-held-tickets";
+import { useCurrentTickets } from "./use-held-tickets";
 
-const load = () => import("./my-tickets-link").then(({ MyTicketsLink }) => MyTicketsLink);
-const nothing = () => null;
+const loadLink = () => import("./my-tickets-link").then(({ MyTicketsLink }) => MyTicketsLink);
+const renderNull = () => null;
 
 /** Links to the buyer's tickets while this device has a current order. */
 export function MyTicketsSlot({ className }: { className: string | undefined }) {
-	return useHeldTickets()?.hasAny ? (
-		<LazyPart load={load} props={{ className }} waiting={nothing} failed={nothing} />
+	return useCurrentTickets()?.hasAny ? (
+		<LazyPart load={loadLink} props={{ className }} waiting={renderNull} failed={renderNull} />
 	) : null;
 }

@@ -1,10 +1,10 @@
 import { LazyPart } from "../../ui/lazy-part";
-import { useHeldTickets } from "./use-held-tickets";
+import { useCurrentTickets } from "./use-held-tickets";
 
 const load = () => import("./nearest-ticket").then(({ NearestTicket }) => NearestTicket);
-const nothing = () => null;
+const renderNull = () => null;
 
-export function NearestSlot() {
-	const held = useHeldTickets()?.nearest;
-	return held ? <LazyPart load={load} props={{ held }} waiting={nothing} failed={nothing} /> : null;
+export function NearestTicketSlot() {
+	const held = useCurrentTickets()?.nearest;
+	return held ? <LazyPart load={load} props={{ held }} waiting={renderNull} failed={renderNull} /> : null;
 }

@@ -3,11 +3,11 @@ import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
 import { Moment } from "../../ui/status";
 import { useBasket } from "../basket/basket";
-import type { HeldTicket } from "./held-tickets";
+import type { CurrentTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** Bar at the bottom of the screen with a link to the nearest tickets; hidden while the basket's bar is there. */
-export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
+/** Bar at the bottom of the screen with a link to the nearest tickets; hidden while the basket's bar is shown. */
+export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	if (useBasket().totals.count > 0) return null;

@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 	);
 }
 
-/** Returns one path for all dark modules of a code, which is far less markup than a rectangle for each. */
+/** Returns one path for all dark squares of a code, which is far less markup than a rectangle for each. */
 function modulePath(text: string): { size: number; path: string } {
 	const { data, size } = encode(text, { ecc: "M", border: BORDER });
 	const runs = data.flatMap((row, y) => {

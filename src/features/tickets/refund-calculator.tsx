@@ -8,7 +8,7 @@ import { eventName } from "../order/event-name";
 import { groupLines, type LineGroup } from "../order/groups";
 import type { Bill } from "./bill";
 import * as styles from "./order-refund.module.css";
-import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "./refund";
+import { afterDiscount, type PaidAmounts, REFUND_TABLE, type Refund, refundNow } from "./refund";
 
 interface Props {
 	bill: Pick<Bill, "tickets" | "refundUntil">;
@@ -63,15 +63,15 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	);
 }
 
-interface EventProps {
+interface EventRefundProps {
 	event: LineGroup["event"];
-	paid: Paid | undefined;
+	paid: PaidAmounts | undefined;
 	now: Date;
 	isNamed: boolean;
 	money: (amount: number) => string;
 }
 
-function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
+function EventRefund({ event, paid, now, isNamed, money }: EventRefundProps) {
 	const { t } = useTranslation();
 	if (!paid) return null;
 	const refund = event.startedAt && refundNow(paid, event.startedAt, event.timeZone, now);
@@ -85,13 +85,13 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 					<strong>{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}</strong>
 				</p>
 			) : (
-				refund && <RefundWords refund={refund} money={money} />
+				refund && <RefundText refund={refund} money={money} />
 			)}
 		</li>
 	);
 }
 
-function RefundWords({ refund, money }: Pick<Props, "money"> & { refund: Refund }) {
+function RefundText({ refund, money }: Pick<Props, "money"> & { refund: Refund }) {
 	const { t } = useTranslation();
 	const { percent, amount, isMinimum, daysLeft, daysAtThisRate } = refund;
 	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;

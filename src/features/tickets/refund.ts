@@ -1,6 +1,6 @@
 import { dateInZone, isoDay } from "../../i18n/format";
 
-/** A row of the refund table: what is refunded at least this many days before the event. */
+/** A row of the refund table: what is refunded `days` or more days before the event. */
 export interface RefundStep {
 	/** Whole days before the day of the event, in the venue's time zone. */
 	days: number;
@@ -18,7 +18,7 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 ];
 
 /** What was paid for tickets, in thousandths: sums of prices and fees, each minus a share of the order's discount. */
-export interface Paid {
+export interface PaidAmounts {
 	price: number;
 	serviceFee: number;
 }
@@ -29,7 +29,7 @@ export interface Paid {
  * @returns `daysLeft` until the day of the event, negative afterwards, and `daysAtThisRate`, including today
  */
 export function refundNow(
-	paid: Paid,
+	paid: PaidAmounts,
 	startedAt: string,
 	timeZone: string | undefined,
 	now: Date,
@@ -51,12 +51,12 @@ export function refundNow(
 export type Refund = NonNullable<ReturnType<typeof refundNow>>;
 
 /** Subtracts an order's discount from prices in proportion, then from fees, so that refunds never exceed the payment. */
-export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
+export function afterDiscount(events: readonly PaidAmounts[], total: number): PaidAmounts[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
 	const prices = events.map(({ price }) => price);
-	const priceShares = shares(Math.min(discount, sumOf(prices)), prices);
+	const priceShares = splitAmount(Math.min(discount, sumOf(prices)), prices);
 	const fees = events.map(({ serviceFee }) => serviceFee);
-	const feeShares = shares(Math.min(discount - sumOf(priceShares), sumOf(fees)), fees);
+	const feeShares = splitAmount(Math.min(discount - sumOf(priceShares), sumOf(fees)), fees);
 	return events.map(({ price, serviceFee }, index) => ({
 		price: price - (priceShares[index] ?? 0),
 		serviceFee: serviceFee - (feeShares[index] ?? 0),
@@ -64,7 +64,7 @@ export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 }
 
 /** Splits an amount in proportion to the weights; the parts add up to it. */
-function shares(amount: number, weights: readonly number[]): number[] {
+function splitAmount(amount: number, weights: readonly number[]): number[] {
 	let [remainingAmount, remainingWeight] = [amount, sumOf(weights)];
 	return weights.map((weight) => {
 		if (remainingWeight === 0) return 0;

@@ -11,7 +11,7 @@ import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
-import { uncounted } from "./uncounted";
+import { untracked } from "./uncounted";
 
 interface Props {
 	ticket: BillTicket;
@@ -75,7 +75,7 @@ function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	return wallets.map(
 		({ name, url }) =>
 			url && (
-				<a key={name} className={uncounted(buttonClass("quiet"))} href={url} target="_blank" rel="noopener noreferrer">
+				<a key={name} className={untracked(buttonClass("quiet"))} href={url} target="_blank" rel="noopener noreferrer">
 					{name}
 				</a>
 			),

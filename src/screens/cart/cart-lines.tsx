@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
-import { likelyNow } from "../../features/basket/server-clock";
+import { estimatedNow } from "../../features/basket/server-clock";
 import { CartLine } from "../../features/order/cart-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";
@@ -16,7 +16,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const state = useBasket();
 	const { basket } = state;
-	const now = likelyNow(state);
+	const now = estimatedNow(state);
 	const { tickets } = basket;
 	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);

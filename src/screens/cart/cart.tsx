@@ -5,7 +5,7 @@ import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
-import { UnknownText } from "../../features/checkout/unknown-text";
+import { UnknownOutcomeText } from "../../features/checkout/unknown-text";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
@@ -17,9 +17,9 @@ import { PhoneLink } from "../../ui/phone-link";
 import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
-import { EmptyCart, WaitingOrder } from "./empty-cart";
-import { loadForm, Side } from "./side";
-import { Skeleton } from "./skeleton";
+import { EmptyCart, UnpaidOrder } from "./empty-cart";
+import { CartSide, loadForm } from "./side";
+import { CartSkeleton } from "./skeleton";
 
 export { Head } from "../head";
 
@@ -33,12 +33,12 @@ export default function CartScreen() {
 	return (
 		<div className={page["page"]} data-is-basket>
 			<h1>{t("cart.title")}</h1>
-			<Content checkout={checkout} />
+			<CartContent checkout={checkout} />
 		</div>
 	);
 }
 
-function Content({ checkout }: { checkout: Checkout }) {
+function CartContent({ checkout }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const state = useWantedBasket();
 	const { currency: chosen } = useCurrency();
@@ -49,20 +49,20 @@ function Content({ checkout }: { checkout: Checkout }) {
 	const { phone } = siteTheme.brand.legal;
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
-	if (stage.kind === "returned") return <WaitingOrder payPath={stage.payPath} />;
+	if (stage.kind === "returned") return <UnpaidOrder payPath={stage.payPath} />;
 	if (status === "loading" && basket.tickets.length === 0)
 		return (
-			<Skeleton>
+			<CartSkeleton>
 				{phone && (
 					<noscript>
 						{t("event.phoneText")} <PhoneLink phone={phone} />
 					</noscript>
 				)}
-			</Skeleton>
+			</CartSkeleton>
 		);
 	return (
 		<>
-			{status === "failed" && <Unreachable />}
+			{status === "failed" && <UnreachableNotice />}
 			{problem && status !== "failed" && (
 				<DismissibleNotice>
 					<p>
@@ -70,30 +70,30 @@ function Content({ checkout }: { checkout: Checkout }) {
 					</p>
 				</DismissibleNotice>
 			)}
-			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
-			{basket.tickets.length === 0 && state.removed.length === 0 && <Refused stage={stage} />}
-			<Warnings />
-			<Removed />
+			{stage.kind === "unknown" && basket.tickets.length === 0 && <UnansweredNotice checkout={checkout} />}
+			{basket.tickets.length === 0 && state.removed.length === 0 && <RefusalNotice stage={stage} />}
+			<BasketWarnings />
+			<RemovedNotice />
 			{basket.tickets.length === 0 ? (
-				<Empty stage={stage} isKnown={status !== "failed"} />
+				<EmptyNotice stage={stage} isKnown={status !== "failed"} />
 			) : (
 				<div className={`${page["columns"]} ${styles["columns"]}`}>
 					<CartLines money={money} />
-					<Side currency={currency} money={money} checkout={checkout} />
+					<CartSide currency={currency} money={money} checkout={checkout} />
 				</div>
 			)}
 		</>
 	);
 }
 
-/** Shown when the basket is empty, even if only because the order being placed has just taken its tickets. */
-function Empty({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
+/** Shown when the basket is empty, also while an order is being placed, which moves the tickets out of the basket. */
+function EmptyNotice({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
 	const { t } = useTranslation();
 	if (stage.kind === "sending") return <p role="status">{t("checkout.submitting")}</p>;
 	return isKnown && stage.kind !== "unknown" ? <EmptyCart /> : null;
 }
 
-function Unreachable() {
+function UnreachableNotice() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();
 	const { reload } = useBasketActions();
@@ -107,8 +107,8 @@ function Unreachable() {
 	);
 }
 
-/** Shows why the order was refused when the basket is empty, so without a form; omits errors of form fields. */
-function Refused({ stage }: Pick<Checkout, "stage">) {
+/** Shows why the order was refused if the basket is empty, which hides the form; omits errors of form fields. */
+function RefusalNotice({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (
 		<div className={styles["notice"]} role="alert">
@@ -133,7 +133,7 @@ function DismissibleNotice({ children }: { children: ReactNode }) {
 }
 
 /** Lists the changes that the server made to the basket by itself. An unknown code gets a general sentence. */
-function Warnings() {
+function BasketWarnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
 	if (warnings.length === 0) return null;
@@ -155,7 +155,7 @@ function Warnings() {
 }
 
 /** Shown when an order got no answer and the basket is empty, since the order may exist. */
-function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
+function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const { pending, status } = useBasket();
 	if (stage.kind !== "unknown") return null;
@@ -164,7 +164,7 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<UnknownText emails={stage.emails} />
+				<UnknownOutcomeText emails={stage.emails} />
 			</p>
 			<Button look="primary" aria-disabled={isBasketBusy} onClick={() => !isBasketBusy && void submit(stage.request)}>
 				{isBasketBusy ? t("checkout.waiting") : t("checkout.unknown.again")}
@@ -173,8 +173,8 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	);
 }
 
-/** Says which tickets were deleted last, with an undo button. Takes the focus that the deleted line had. */
-function Removed() {
+/** Tells how many tickets were just deleted, with an undo button, which takes the focus of the deleted line. */
+function RemovedNotice() {
 	const { t } = useTranslation();
 	const { removed } = useBasket();
 	const { restore } = useBasketActions();

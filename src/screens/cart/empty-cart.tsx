@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { statusMeaning } from "../../domain/order-status";
 import { useBasket } from "../../features/basket/basket";
-import { likelyNow } from "../../features/basket/server-clock";
+import { estimatedNow } from "../../features/basket/server-clock";
 import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
@@ -12,10 +12,10 @@ import { EmptyState } from "../../ui/empty-state";
 import { useLatest } from "../../ui/use-latest";
 import * as styles from "./cart.module.css";
 
-/** Age from which an order is no longer payable: unpaid ones expire within hours, and clocks may be hours off. */
+/** Age from which an order can't be payable: unpaid orders expire within hours, and clocks may be hours off. */
 const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 
-/** Shown for an empty basket. If it was just ordered and isn't paid yet, links to the payment instead. */
+/** Shown for an empty basket. If the latest order is recent and not paid yet, shows a link to its payment. */
 export function EmptyCart() {
 	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);
@@ -26,14 +26,14 @@ export function EmptyCart() {
 		setHasOrders(latestOrder !== undefined);
 		if (
 			latestOrder &&
-			(!latestOrder.created || likelyNow(basket.current) - Date.parse(latestOrder.created) < PAYABLE_FOR_MS)
+			(!latestOrder.created || estimatedNow(basket.current) - Date.parse(latestOrder.created) < PAYABLE_FOR_MS)
 		)
 			setRecent(addressOf(latestOrder));
 	}, [basket]);
 	const { order } = useOrder(recent);
 
 	if (order && statusMeaning(order.status).stage === "payable")
-		return <WaitingOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
+		return <UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
 	return (
 		<div className={styles["empty"]}>
 			<EmptyState
@@ -46,7 +46,7 @@ export function EmptyCart() {
 	);
 }
 
-export function WaitingOrder({ payPath }: { payPath: string }) {
+export function UnpaidOrder({ payPath }: { payPath: string }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="status">

@@ -1,7 +1,7 @@
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldClock } from "../../features/basket/hold-clock";
-import { likelyNow } from "../../features/basket/server-clock";
+import { estimatedNow } from "../../features/basket/server-clock";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
@@ -11,13 +11,13 @@ import { useTranslation } from "../../i18n/translation";
 import { LazyPart } from "../../ui/lazy-part";
 import { isOver } from "../../views/line-state";
 import * as styles from "./cart.module.css";
-import { CartBar, CHECKOUT } from "./cart-bar";
-import { Skeleton } from "./skeleton";
+import { CartBar, CHECKOUT_ID } from "./cart-bar";
+import { CartSkeleton } from "./skeleton";
 
 /** Loads the order form with its validation, which an empty basket doesn't need. */
 export const loadForm = () => import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
 
-const renderSkeleton = () => <Skeleton />;
+const renderSkeleton = () => <CartSkeleton />;
 
 interface Props {
 	currency: string;
@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** Side column of the basket page: totals and order form. */
-export function Side({ currency, money, checkout }: Props) {
+export function CartSide({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();
 	const { basket, totals, status, pending, problem } = state;
 	const { currency: shown } = useCurrency();
 	const { tickets } = basket;
-	const block = tickets.some(({ event }) => isOver(event, likelyNow(state)))
+	const block = tickets.some(({ event }) => isOver(event, estimatedNow(state)))
 		? "over"
 		: totals.count === 0 || !tickets.every(isHeld)
 			? "notHeld"
@@ -46,7 +46,7 @@ export function Side({ currency, money, checkout }: Props) {
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
-			<div id={CHECKOUT} className={styles["form"]}>
+			<div id={CHECKOUT_ID} className={styles["form"]}>
 				<LazyPart
 					load={loadForm}
 					props={{ basket, totals, currency, money, checkout, block, readiness, problem }}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/translation";
-import { useLateWords } from "../../ui/use-late-words";
+import { useLateTextClass } from "../../ui/use-late-words";
 import * as styles from "./cart.module.css";
 
-export function Skeleton({ children }: { children?: ReactNode }) {
+export function CartSkeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} role="status">
-			<span className={useLateWords()}>{t("cart.loading")}</span>
+			<span className={useLateTextClass()}>{t("cart.loading")}</span>
 			{children}
 		</div>
 	);

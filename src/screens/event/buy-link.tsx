@@ -10,7 +10,7 @@ import type { EventView, OtherDateView } from "../../views/screens";
 import { BottomBar } from "../bottom-bar";
 import * as styles from "./buy-bar.module.css";
 
-export const SECTIONS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
+export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
 /** Links to the tickets, or to other events when none are left. Less prominent while the basket holds tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
@@ -21,7 +21,7 @@ export function BuyLink({ view, state }: { view: EventView; state: SaleState }) 
 	const section = isChoice ? "tickets" : alternativeSection(view, state, availability);
 	if (!section) return null;
 	return (
-		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${SECTIONS[section]}`}>
+		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${ANCHORS[section]}`}>
 			{isChoice ? chooseText(t, view.hall) : t(`event.${section}`)}
 		</a>
 	);
@@ -31,8 +31,8 @@ function alternativeSection(
 	view: EventView,
 	state: SaleState,
 	availability: Availability | undefined,
-): keyof typeof SECTIONS | undefined {
-	// A state from the price record applies to all dates that share the record.
+): keyof typeof ANCHORS | undefined {
+	// If the state comes from the price record, other dates with the same record have it too, so don't offer them.
 	const isStateOfRecord = availability === state;
 	const isAlternative = ({ sourceId, status }: OtherDateView) =>
 		status !== "cancelled" && status !== "postponed" && !(isStateOfRecord && sourceId === view.sourceId);
@@ -46,7 +46,7 @@ function alternativeSection(
 export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	return (
-		<BottomBar target={SECTIONS.tickets} className={styles["bar"]} data-buy-bar="">
+		<BottomBar target={ANCHORS.tickets} className={styles["bar"]} data-buy-bar="">
 			<LivePrice sourceId={view.sourceId} state={state} built={view.price} unknown={t("price.unknown")} />
 			<BuyLink view={view} state={state} />
 		</BottomBar>

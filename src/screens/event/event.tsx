@@ -12,10 +12,10 @@ import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
-import { eventFacts } from "../../views/sale-facts";
+import { eventSaleFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { CardSection } from "../card-section";
-import { BuyBar, SECTIONS } from "./buy-link";
+import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
 import { EventHead } from "./event-head";
@@ -31,7 +31,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
-	const state = useSaleState(view.sourceId, eventFacts(view));
+	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const { button, price, tickets: hasTickets } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
@@ -42,7 +42,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 			</aside>
 			<div className={styles["body"]}>
 				{hasTickets && (
-					<Section title={t("event.tickets")} id={SECTIONS.tickets}>
+					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (
 							<p className={styles["phone"]} data-phone="">
@@ -52,7 +52,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 					</Section>
 				)}
 				{otherDates.length > 0 && (
-					<Section title={t("event.otherDates")} id={SECTIONS.otherDates} path={allDatesPath}>
+					<Section title={t("event.otherDates")} id={ANCHORS.otherDates} path={allDatesPath}>
 						<EventRows events={otherDates} />
 					</Section>
 				)}
@@ -80,7 +80,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 					card={(person) => <PersonCard person={person} />}
 				/>
 				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")} id={SECTIONS.otherCities} path={allDatesPath}>
+					<Section title={t("event.otherCities")} id={ANCHORS.otherCities} path={allDatesPath}>
 						<EventRows events={otherCities} />
 					</Section>
 				)}
@@ -89,7 +89,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				<div className={styles["related"]}>
 					<CardSection
 						title={t("event.related")}
-						id={SECTIONS.related}
+						id={ANCHORS.related}
 						cards={related.length}
 						items={related}
 						card={(event) => <EventCard event={event} />}

@@ -17,8 +17,8 @@ export async function broadcastAddressQuery(): Promise<void> {
 }
 
 /**
- * Writes to the address the query that QUERY_CHANGE requests, and reports each new query by QUERY_CHANGED, also after
- * back and forward. Bypasses Gatsby's router, which would scroll and move the focus as for a new page.
+ * Writes each query requested by QUERY_CHANGE to the address, and reports it by QUERY_CHANGED; also reports the query
+ * after back and forward. Bypasses Gatsby's router, which would scroll and move the focus as for a new page.
  * @param current the query when the page opens
  * @returns a function that stops listening
  */
@@ -30,7 +30,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 		// While the parser was loading, the visitor may have opened another page.
 		if (isStopped) return;
 		const state = { ...window.history.state, key: String(Date.now()) };
-		// Replace while typing, so that one text makes one history entry.
+		// While typing, replace the history entry, so that one search text makes only one entry.
 		if (isTyping(latestQuery, wanted)) window.history.replaceState(state, "", pathname + query);
 		else window.history.pushState(state, "", pathname + query);
 		emit("QUERY_CHANGED", wanted);
@@ -61,7 +61,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	};
 }
 
-/** Whether only the search text has changed, neither from nor to an empty one. */
+/** Whether only the search text has changed, and both queries have one. */
 function isTyping(before: FilterQuery, after: FilterQuery): boolean {
 	const { q: one, ...rest } = before;
 	const { q: other, ...others } = after;

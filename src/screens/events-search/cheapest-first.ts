@@ -2,13 +2,13 @@ import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import type { TicketEvent } from "../../domain/event";
 import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
-import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, type Sieve, sizeOf } from "./event-pages";
+import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, recordCount, type Sieve } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
 /** Request limit for a sorted list, which covers 1,000 matching events; reading more would take too long. */
 const MAX_REQUESTS = 10;
 
-/** Returns events, cheapest first; those without price or tickets last. Reads all: the API can't sort by price. */
+/** Returns events, cheapest first; those without price or tickets last. Sorts in the browser: the API can't. */
 export async function cheapestFirst(
 	client: HttpClient,
 	filters: EventFilters,
@@ -24,7 +24,7 @@ export async function cheapestFirst(
 	const pricedPages = lists.map(async ({ records }) => {
 		const matchingEvents = sieve ? await sieve(records, signal) : records;
 		const priceOf = await prices(matchingEvents, signal);
-		return matchingEvents.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
+		return matchingEvents.map((event) => ({ event, rank: priceRank(priceOf(event)) }));
 	});
 	// `|| 0`, since the difference of two infinite ranks is NaN.
 	const sortedEvents = (await Promise.all(pricedPages)).flat().sort((one, other) => one.rank - other.rank || 0);
@@ -36,7 +36,7 @@ type ReadPage = (page: number) => Promise<ApiPage>;
 
 async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
 	// The API may cap pages below the requested size.
-	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
+	const pages = Math.ceil((first.total ?? 0) / (recordCount(first) || PUBLIC_API.perPage));
 	const otherPages = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) =>
 		readPage(at + 2),
 	);
@@ -55,7 +55,7 @@ async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists
 	return { lists, isComplete: true };
 }
 
-function rankOf(price: KnownPrice | undefined): number {
+function priceRank(price: KnownPrice | undefined): number {
 	return price?.isOpen ? price.from : Number.POSITIVE_INFINITY;
 }
 

@@ -12,13 +12,13 @@ export interface EventPage {
 	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
 }
 
-/** Applies filters that the API lacks, to at most 100 events at a time. */
+/** Returns the events that pass the filters which the API lacks; takes at most 100 at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
-/** Request limit for a page of sifted events. After that, the page shows what was found and a button for more. */
+/** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
-export async function eventPage(
+export async function fetchEventPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function eventPage(
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
 	const next = isLastPage
 		? undefined
-		: (later: AbortSignal) => eventPage(client, filters, later, { page: page + 1, last: ids });
+		: (later: AbortSignal) => fetchEventPage(client, filters, later, { page: page + 1, last: ids });
 	return { events: records, total, next };
 }
 
@@ -48,7 +48,7 @@ export function emptyIfMissing(error: unknown): ApiPage {
 	throw error;
 }
 
-export function sizeOf({ records, leftOut }: ApiPage): number {
+export function recordCount({ records, leftOut }: ApiPage): number {
 	return records.length + leftOut.length;
 }
 
@@ -56,7 +56,7 @@ export function sizeOf({ records, leftOut }: ApiPage): number {
 export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
 	// An API that ignores the page parameter returns the same events again.
 	const ids = idsOf(page.records);
-	return sizeOf(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
+	return recordCount(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
 }
 
 interface SiftingProgress {
@@ -85,7 +85,7 @@ export async function siftedPage(
 		isLastPage = isBeyondEnd(answer, last);
 		if (!isLastPage) {
 			siftedEvents.push(...(await sieve(answer.records, signal)));
-			read += sizeOf(answer);
+			read += recordCount(answer);
 			isLastPage = answer.total !== undefined && read >= answer.total;
 		}
 		last = answer;

@@ -1,5 +1,5 @@
 /** Runs one task at a time: starting a task cancels the previous one, whose result is ignored. */
-export class Latest {
+export class LatestTask {
 	private current: AbortController | undefined;
 
 	/** Runs the task and calls back with its outcome, unless it is cancelled meanwhile. */

@@ -11,7 +11,7 @@ import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
 import { engineLoader, SearchSession } from "./search-session";
 import { isWholeList, type SearchState } from "./search-state";
-import { useNames } from "./use-names";
+import { useFilterNames } from "./use-names";
 
 export interface LivePartProps {
 	session: SearchSession;
@@ -21,7 +21,7 @@ export interface LivePartProps {
 }
 
 function Chips({ session, controls, view }: LivePartProps) {
-	return <ActiveChips {...controls} nameOf={useNames(controls.filters, view.categories, session.loadEngine)} />;
+	return <ActiveChips {...controls} nameOf={useFilterNames(controls.filters, view.categories, session.loadEngine)} />;
 }
 
 /** Note above the static page's list when a newer one couldn't be fetched. */
@@ -63,7 +63,7 @@ function SkeletonCards() {
 
 /** Rendered in place of the list: skeleton, error or empty state. */
 function ListReplacement({ session, state, controls, view }: LivePartProps) {
-	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
+	const nameOf = useFilterNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
 	if (state.status === "unread" || state.status === "failed") {
 		return <SearchFailed isOffline={state.isOffline} retry={session.readAddress} />;

@@ -26,7 +26,7 @@ const MAX_OTHER_EVENTS = 4;
 export function NothingFound({ controls, nameOf, view: { city, nearest, events }, loadEngine }: Props) {
 	const { t } = useTranslation();
 	const { filters } = controls;
-	const counts = useCounts(filters, loadEngine);
+	const counts = useEventCounts(filters, loadEngine);
 	const elsewhereLink = otherEventsLink(t, nearest);
 	const active = activeFilters(filters);
 	const removableFilters = active
@@ -89,7 +89,7 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 }
 
 /** Counts the events found without each filter, by the filter's key; omits counts that the API doesn't send. */
-function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
+function useEventCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {
 		const request = new AbortController();

@@ -1,4 +1,4 @@
-import { entryKey } from "../../browser/entry-key";
+import { historyEntryKey } from "../../browser/entry-key";
 import type { SearchState } from "./search-state";
 
 /** A search with its results, stored when the visitor leaves the page. */
@@ -33,5 +33,5 @@ export function rememberedSearch(): RememberedSearch | undefined {
 }
 
 function entryId({ pathname, search }: Location): string {
-	return `${entryKey()} ${pathname}${search}`;
+	return `${historyEntryKey()} ${pathname}${search}`;
 }

@@ -1,4 +1,4 @@
 import type { SearchState } from "./search-state";
 
-/** Returns the list that the visitor left on this page. Set by the live search, which the page's first code doesn't import. */
-export const remembered: { state: () => SearchState | undefined } = { state: () => undefined };
+/** `state` returns the list that the visitor left on this page. Set by the live search, which loads later. */
+export const previousSearch: { state: () => SearchState | undefined } = { state: () => undefined };

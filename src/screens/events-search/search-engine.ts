@@ -14,11 +14,11 @@ import { QUERY_PARSER } from "../../settings/lazy-constants";
 import type { CityView, EventCard } from "../../views/cards";
 import { cheapestFirst } from "./cheapest-first";
 import { createDirectory, type Directory } from "./directory";
-import { type EventPage, eventPage, type Sieve, siftedPage } from "./event-pages";
+import { type EventPage, fetchEventPage, type Sieve, siftedPage } from "./event-pages";
 import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
 import { type PriceReader, priceReader } from "./price-reader";
 
-export interface SearchPlace {
+export interface SearchScope {
 	language: string;
 	/** Language of records that don't name their language. */
 	mainLanguage: string;
@@ -39,11 +39,11 @@ export interface SearchEngine extends FilterSource {
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
-const NOTHING: CardPage = { cards: [], total: 0, next: undefined };
+const EMPTY_PAGE: CardPage = { cards: [], total: 0, next: undefined };
 
 /** Creates the search over the public API. This module is a separate chunk. */
 export function createSearchEngine(
-	page: SearchPlace,
+	page: SearchScope,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
 	const directory = createDirectory(client, page);
@@ -53,22 +53,22 @@ export function createSearchEngine(
 		page.cityId === undefined ? filters : { ...filters, cities: [page.cityId] };
 	return {
 		async search(filters, currency, signal) {
-			if (hasNoEvents) return NOTHING;
+			if (hasNoEvents) return EMPTY_PAGE;
 			const text = filters.q === undefined ? undefined : await loadTextFilter(filters.q, page.language);
-			if (text?.places?.length === 0) return NOTHING;
+			if (text?.places?.length === 0) return EMPTY_PAGE;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
 			const sieve = createSieve(filters, text, prices, page.language);
 			const apiQuery = withPlaces(apiFilters(filters), text?.places);
 			const context = cardContext(page, directory);
 			const search = () => {
 				if (filters.sort && prices) return cheapestFirst(client, apiQuery, sieve, prices, signal);
-				return sieve ? siftedPage(client, apiQuery, sieve, signal) : eventPage(client, apiQuery, signal);
+				return sieve ? siftedPage(client, apiQuery, sieve, signal) : fetchEventPage(client, apiQuery, signal);
 			};
 			return cardPage(await context, await search());
 		},
 		async count(filters, signal) {
 			if (hasNoEvents) return 0;
-			if (isSifted(filters)) return undefined;
+			if (needsSieve(filters)) return undefined;
 			return (await searchEvents(client, apiFilters(filters), { page: 1, perPage: 1, signal })).total;
 		},
 		async days({ date_gte: _, date_lte: __, ...filters }) {
@@ -83,9 +83,9 @@ export function createSearchEngine(
 const isPriceFiltered = ({ price_gte, price_lte }: Filters) => (price_gte ?? price_lte) !== undefined;
 
 /** Whether events must be filtered in the browser, since the API has no filters for text and price. */
-const isSifted = (filters: Filters) => filters.q !== undefined || isPriceFiltered(filters);
+const needsSieve = (filters: Filters) => filters.q !== undefined || isPriceFiltered(filters);
 
-/** How long a search waits for the index to load, ms; after that, it matches titles only. */
+/** How long a search waits for the text index to load, ms; after that, it matches titles only. */
 const INDEX_WAIT_MS = 10_000;
 
 async function loadTextFilter(q: string, language: string): Promise<TextFilter> {
@@ -124,7 +124,7 @@ function createSieve(
 }
 
 /** Loads names of cities and venues for the cards. If a list fails to load, its names are missing. */
-async function cardContext({ city, cityId, ...page }: SearchPlace, directory: Directory): Promise<CardContext> {
+async function cardContext({ city, cityId, ...page }: SearchScope, directory: Directory): Promise<CardContext> {
 	const { t } = page;
 	const pageCity: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
@@ -158,7 +158,7 @@ async function optionsOf(
 	kind: "places" | "cities" | "halls",
 	filters: Filters,
 	directory: Directory,
-	{ t, city }: SearchPlace,
+	{ t, city }: SearchScope,
 ): Promise<FilterOption[]> {
 	if (kind === "cities") {
 		return (await directory.cities()).flatMap((each) => (each.id ? [{ id: each.id, title: cityName(each) }] : []));

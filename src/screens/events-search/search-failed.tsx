@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import * as styles from "./results.module.css";
 
-/** Says that the search failed. Retries automatically once the device is online. */
+/** Error message of a failed search. Retries automatically once the device is online. */
 export function SearchFailed({ isOffline, retry }: { isOffline: boolean; retry: () => void }) {
 	const { t } = useTranslation();
 	useEffect(() => {

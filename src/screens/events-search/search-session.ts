@@ -6,24 +6,24 @@ import { type Filters, queryOf } from "../../features/search/filters";
 import { followDay } from "../../features/search/follow-day";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
-import { Latest } from "./latest";
-import { remembered } from "./remembered";
+import { LatestTask } from "./latest";
+import { previousSearch } from "./remembered";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
-import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
+import type { CardPage, SearchEngine, SearchScope } from "./search-engine";
 import { builtState, type SearchState } from "./search-state";
 
-remembered.state = () => rememberedSearch()?.state;
+previousSearch.state = () => rememberedSearch()?.state;
 
 /** Returns a function that loads the search engine at its first call, and again after a failure. */
-export function engineLoader(page: SearchPlace): () => Promise<SearchEngine> {
+export function engineLoader(page: SearchScope): () => Promise<SearchEngine> {
 	return once(() => import("./search-engine").then(({ createSearchEngine }) => createSearchEngine(page)));
 }
 
 /** Live search of one page. Searches when QUERY_CHANGED reports filters, which cancels running requests. */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
-	private readonly reading = new Latest();
-	private readonly searching = new Latest();
+	private readonly reading = new LatestTask();
+	private readonly searching = new LatestTask();
 	/** ISO 4217 code of the prices by which to filter and sort. */
 	private currency = "";
 	private isFirstQuery = true;
@@ -111,7 +111,7 @@ export class SearchSession {
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
-		if (isPriced(this.current.filters)) this.search(this.current.filters);
+		if (dependsOnPrice(this.current.filters)) this.search(this.current.filters);
 	}
 
 	readonly showMore = (): void => {
@@ -121,7 +121,7 @@ export class SearchSession {
 		this.dispatch({ type: "more" });
 		if (!next) return;
 		this.searching.run(
-			async (signal) => filled(await next(signal), signal),
+			async (signal) => nonEmptyPage(await next(signal), signal),
 			(page) => this.dispatch({ type: "moreFound", page }),
 			() => this.dispatch({ type: "moreFailed" }),
 		);
@@ -142,9 +142,9 @@ export class SearchSession {
 
 	private search(filters: Filters, isQuiet = false): void {
 		if (!isQuiet) this.dispatch({ type: "search" });
-		const currency = isPriced(filters) ? this.currency : undefined;
+		const currency = dependsOnPrice(filters) ? this.currency : undefined;
 		this.searching.run(
-			async (signal) => filled(await (await this.loadEngine()).search(filters, currency, signal), signal),
+			async (signal) => nonEmptyPage(await (await this.loadEngine()).search(filters, currency, signal), signal),
 			(page) => {
 				this.dispatch({ type: "found", page });
 				if (this.isMoreWanted) this.showMore();
@@ -175,13 +175,13 @@ export class SearchSession {
 }
 
 /** Requests more pages until one has cards, as the engine returns an empty page if its first requests find nothing. */
-async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
+async function nonEmptyPage(page: CardPage, signal: AbortSignal): Promise<CardPage> {
 	let latestPage = page;
 	while (latestPage.cards.length === 0 && latestPage.next) latestPage = await latestPage.next(signal);
 	return latestPage;
 }
 
-function isPriced({ price_gte, price_lte, sort }: Filters): boolean {
+function dependsOnPrice({ price_gte, price_lte, sort }: Filters): boolean {
 	return (price_gte ?? price_lte ?? sort) !== undefined;
 }
 

@@ -1,13 +1,13 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { emit } from "../../browser/events";
-import { onFirstUse } from "../../browser/first-use";
+import { onFirstInteraction } from "../../browser/first-use";
 import { useCurrency } from "../../features/prices/currency";
 import { type Filters, plainQuery, queryOf } from "../../features/search/filters";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
-import { remembered } from "./remembered";
+import { previousSearch } from "./remembered";
 import type { SearchSession } from "./search-session";
 import { builtState, isWholeList } from "./search-state";
 
@@ -18,14 +18,14 @@ interface LoadedPart {
 }
 
 /**
- * Starts the live search: at once when the address has a query, else at the page's first use. Until then, or when
- * its code fails to load, the static page's list is shown.
+ * Starts the live search: at once when the address has a query, else when the visitor first uses the page. Until
+ * then, or when its code fails to load, the static page's list is shown.
  * @param visit changes when the router opens this page with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);
-	const [pageState, setPageState] = useState(() => remembered.state() ?? builtState(view.events, view.total));
+	const [pageState, setPageState] = useState(() => previousSearch.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? subscribeToNothing,
 		() => live?.session.state ?? pageState,
@@ -33,7 +33,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	);
 	/** Loads the live part for an address with a query. */
 	const readAddress = useCallback(() => {
-		setPageState((previous) => remembered.state() ?? { ...previous, status: "searching" });
+		setPageState((previous) => previousSearch.state() ?? { ...previous, status: "searching" });
 		// Show an error, since the static page's list doesn't match the address.
 		startLivePart().catch(() =>
 			setPageState((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })),
@@ -45,7 +45,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 		if (search !== "" || hash !== "") return readAddress();
 		setPageState((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
 		// Ignore a failure: the next change of a filter loads the search engine again.
-		return onFirstUse(() => startLivePart().catch(() => undefined));
+		return onFirstInteraction(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the address again
 	useEffect(() => live?.session.readAddress(), [live, visit]);

@@ -12,7 +12,7 @@ import type { SearchEngine } from "./search-engine";
 const FETCHED_KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 
 /** Returns a function that names active filters. Fetches names of venues, cities and halls only when needed. */
-export function useNames(
+export function useFilterNames(
 	filters: Filters,
 	groups: readonly CategoryGroup[],
 	loadEngine: () => Promise<SearchEngine>,

@@ -20,7 +20,7 @@ import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { ButtonLink } from "../../ui/button";
-import { ErrorBoundary, nothing } from "../../ui/error-boundary";
+import { ErrorBoundary, renderNull } from "../../ui/error-boundary";
 import * as page from "../page.module.css";
 import * as styles from "./order-bill.module.css";
 
@@ -53,7 +53,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && t("order.bill.awake")}
 					</p>
 				) : (
-					<NotValid bill={bill} orderKey={orderKey} />
+					<NotValidReason bill={bill} orderKey={orderKey} />
 				)}
 				{unchecked && (
 					<p className={styles["kept"]} role="status">
@@ -74,7 +74,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 					{isValid && (
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
-							{/* Read it back, since storage may be blocked or full. */}
+							{/* Check that the bill was really stored, since storage may be blocked or full. */}
 							{keptBill(bill.number) && (
 								<p className={styles["saved"]}>{t("order.bill.offline", { time: savedTime })}</p>
 							)}
@@ -85,7 +85,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 					</section>
 					{isValid && bill.totals && (
-						<ErrorBoundary fallback={nothing}>
+						<ErrorBoundary fallback={renderNull}>
 							<RefundCalculator bill={bill} total={bill.totals.total} money={money} />
 						</ErrorBoundary>
 					)}
@@ -95,7 +95,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
+function NotValidReason({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;

@@ -5,7 +5,7 @@ import { type Order, orderTotals } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import type { Failure } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
-import { LEAVING_MS, returnAddresses } from "../../features/checkout/go-to-pay";
+import { REDIRECT_TIMEOUT_MS, returnAddresses } from "../../features/checkout/go-to-pay";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
@@ -63,7 +63,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	}, [isTimeOver, onChanged]);
 	useEffect(() => {
 		if (leaving !== "redirected") return;
-		const timer = setTimeout(() => setLeaving("no"), LEAVING_MS);
+		const timer = setTimeout(() => setLeaving("no"), REDIRECT_TIMEOUT_MS);
 		return () => clearTimeout(timer);
 	}, [leaving]);
 	useEffect(() => {

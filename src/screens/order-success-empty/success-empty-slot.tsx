@@ -1,12 +1,12 @@
 import { OrderSkeleton } from "../../features/order/order-problems";
 import { LazyPart } from "../../ui/lazy-part";
 
-const load = () =>
+const loadScreen = () =>
 	import(/* webpackChunkName: "order-success-empty" */ "./order-success-empty").then(
 		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
 	);
 
 /** Loads the screen for the payment of an unknown order on demand (spec §2). */
 export function SuccessEmptySlot() {
-	return <LazyPart load={load} props={{}} waiting={() => <OrderSkeleton />} />;
+	return <LazyPart load={loadScreen} props={{}} waiting={() => <OrderSkeleton />} />;
 }

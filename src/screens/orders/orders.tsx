@@ -50,7 +50,7 @@ export default function OrdersScreen() {
 					<p>{t("order.list.text")}</p>
 					<ul className={styles["list"]}>
 						{orders.map((kept, at) => (
-							<KnownOrder
+							<OrderItem
 								key={kept.number}
 								kept={kept}
 								isFetched={at < MAX_FETCHED_ORDERS}
@@ -73,7 +73,7 @@ interface Props {
 }
 
 /** Order in the list of orders. Shows number and link at once, title and status once they are fetched. */
-function KnownOrder({ kept, isFetched, onForget }: Props) {
+function OrderItem({ kept, isFetched, onForget }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const { number } = kept;
@@ -111,13 +111,13 @@ function KnownOrder({ kept, isFetched, onForget }: Props) {
 					{t("order.list.bill")}
 				</Link>
 			)}
-			<Forget number={number} onForget={onForget} />
+			<ForgetOrder number={number} onForget={onForget} />
 		</li>
 	);
 }
 
 /** Removes an order from this device, after a confirmation, as only the link in the e-mail restores it. */
-function Forget({ number, onForget }: { number: string; onForget: () => void }) {
+function ForgetOrder({ number, onForget }: { number: string; onForget: () => void }) {
 	const { t } = useTranslation();
 	const [isConfirming, setConfirming] = useState(false);
 	if (!isConfirming)

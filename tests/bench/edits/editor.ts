@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Seeded, seeded } from "../../sandbox/data/seeded";
+import { createSeededRandom, type SeededRandom } from "../../sandbox/data/seeded";
 import { callSandbox, readList } from "../sandbox-editor";
 
 const recordSchema = v.looseObject({ id: v.number() });
 
-export type Record = v.InferOutput<typeof recordSchema>;
+export type SandboxRecord = v.InferOutput<typeof recordSchema>;
 
 /** API path of the records that can be edited, by collection. */
 const LIST_PATHS = {
@@ -22,7 +22,7 @@ const FIRST_NEW_ID = 900_000;
 
 /** Edits the sandbox's records, the same files in all workspaces, and the time of the next builds. */
 export class Editor {
-	readonly random: Seeded;
+	readonly random: SeededRandom;
 	/** Number of the current edit; makes the texts of edits unique. */
 	number = 0;
 
@@ -31,14 +31,14 @@ export class Editor {
 		public now: Date,
 		private readonly workspaces: readonly string[],
 	) {
-		this.random = seeded(seed);
+		this.random = createSeededRandom(seed);
 	}
 
-	allRecords(collection: Collection): Promise<Record[]> {
+	allRecords(collection: Collection): Promise<SandboxRecord[]> {
 		return readList(LIST_PATHS[collection], recordSchema);
 	}
 
-	async randomRecord(collection: Collection): Promise<Record> {
+	async randomRecord(collection: Collection): Promise<SandboxRecord> {
 		return this.random.pick(await this.allRecords(collection));
 	}
 
@@ -47,7 +47,7 @@ export class Editor {
 	}
 
 	/** Adds a copy of a record with some fields replaced. @returns its id */
-	async copy(collection: Collection, record: Record, fields: object): Promise<number> {
+	async copy(collection: Collection, record: SandboxRecord, fields: object): Promise<number> {
 		const id = FIRST_NEW_ID + this.number;
 		await callSandbox("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
 		return id;

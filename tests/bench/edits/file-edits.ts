@@ -1,7 +1,7 @@
 import type { Editor } from "./editor";
 import type { Edit } from "./record-edits";
 
-/** Matches a line of JSON whose text has no placeholders and tags, and the number of an earlier edit in it. */
+/** Matches a JSON line whose text has no placeholders or tags; captures the number that an earlier edit appended. */
 const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
 const CLASS_ATTRIBUTE = /className=\{(\w+\["\w+"\])\}/;
 const EDITED_CLASS = / edited-\d+`/;

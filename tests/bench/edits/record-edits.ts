@@ -1,8 +1,8 @@
-import type { Editor, Record } from "./editor";
+import type { Editor, SandboxRecord } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// With few values, some recur, so that a build may reuse outdated results of an earlier one.
+// There are few values, so that they recur and a build may wrongly reuse an earlier build's results.
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
 const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
@@ -13,7 +13,7 @@ export type Edit = (editor: Editor) => Promise<string>;
 
 /** Edits of records and of the time, by kind. @param landing id of the built landing */
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
-	const eventEdit = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
+	const eventEdit = (fields: (editor: Editor, event: SandboxRecord) => object | Promise<object>): Edit => {
 		return async (editor) => {
 			const event = await editor.randomRecord("events");
 			const changedFields = await fields(editor, event);
@@ -55,13 +55,13 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
-function newDateFields({ random, now }: Editor, { started_at }: Record): object {
+function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
-async function newPlaceFields(editor: Editor, { location_id }: Record): Promise<object> {
+async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): Promise<object> {
 	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
 	return { place_id: place.id, location_id: place["location_id"], hall_id: null };

@@ -11,7 +11,7 @@ import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Refused } from "../../../src/build/publish/trouble";
 import { scratchFolder } from "../../fixtures/scratch-folder";
 import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
-import { isSample } from "../../tools/sample";
+import { isSampleRun } from "../../tools/sample";
 import { Visitor } from "../sandbox-visitor";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
@@ -27,7 +27,7 @@ vi.mock("react/jsx-dev-runtime", async () => {
 
 // Simulates a shop with four cities that publishes its site daily from September to November.
 
-const KEPT_DAYS = 60;
+const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
 const NEW_MACHINE_DAY = 45;
 const ROLLBACK_DAY = 50;
@@ -37,13 +37,13 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 	ROLLBACK_DAY,
 	season.API_OUTAGE_DAY,
 	season.HALF_LIST_DAY,
-	season.DAYS - 1,
+	season.DAY_COUNT - 1,
 ]);
 
 let root: string;
 let sandbox: Sandbox;
-let builds: BuildServer;
-let command: string;
+let buildServer: BuildServer;
+let buildCommand: string;
 let today = 0;
 
 /** Errors of failed publishes, by day. */
@@ -61,14 +61,14 @@ const isPast = (path: string) => readServed(path).includes("Это событи�
 
 async function publishDay(day: number): Promise<void> {
 	today = day;
-	builds.now = season.momentOf(day);
+	buildServer.now = season.momentOf(day);
 	const control = new Visitor(sandbox.url);
 	await control.post("/sandbox/reset");
 	const outage = { kind: "status", status: 500, path: "/v1/events" };
 	if (day === season.API_OUTAGE_DAY) await control.post("/sandbox/faults", outage);
-	const options = publishOptions(root, { PUBLISH_BUILD_COMMAND: command });
+	const options = publishOptions(root, { PUBLISH_BUILD_COMMAND: buildCommand });
 	try {
-		await publish({ ...options, force: false, say: () => undefined, now: () => builds.now });
+		await publish({ ...options, force: false, say: () => undefined, now: () => buildServer.now });
 	} catch (error) {
 		failures.set(day, error);
 	}
@@ -91,8 +91,9 @@ function checkEventPages(day: number): void {
 		const age = (season.momentOf(day).getTime() - startsAt) / DAY_MS;
 		const hasTakenPlace = age > 0 && season.momentOf(lastDay).getTime() + DAY_MS >= startsAt - DAY_MS;
 		if (sitemap.includes(`${path}<`)) problems.push(`day ${day}: ${path} is over and in the sitemap`);
-		if (hasTakenPlace && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
-		if (hasTakenPlace && age > KEPT_DAYS + 1 && isServed(path))
+		if (hasTakenPlace && age < PAGE_RETENTION_DAYS - 1 && !isServed(path))
+			problems.push(`day ${day}: ${path} has lost its page`);
+		if (hasTakenPlace && age > PAGE_RETENTION_DAYS + 1 && isServed(path))
 			problems.push(`day ${day}: ${path} keeps its page too long`);
 		if (!isServed(path) && linksOf404.length < 3) problems.push(`day ${day}: ${path} answers 404 without links`);
 	}
@@ -103,11 +104,11 @@ beforeAll(async () => {
 	// Builds run in a temporary project folder, in which the sources are symlinks.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({ port: 0, now: () => season.momentOf(today), data: () => season.recordsOn(today) });
-	builds = new BuildServer(root, sandbox.url);
-	command = await builds.start();
-	for (let day = 0; day < season.DAYS; day++) {
-		if (isSample() && day % 2 === 1 && !ALWAYS_PUBLISHED_DAYS.has(day)) continue;
-		if (day === NEW_MACHINE_DAY) await builds.deleteFiles();
+	buildServer = new BuildServer(root, sandbox.url);
+	buildCommand = await buildServer.start();
+	for (let day = 0; day < season.DAY_COUNT; day++) {
+		if (isSampleRun() && day % 2 === 1 && !ALWAYS_PUBLISHED_DAYS.has(day)) continue;
+		if (day === NEW_MACHINE_DAY) await buildServer.deleteFiles();
 		await publishDay(day);
 		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
 		if (!failures.has(day)) checkEventPages(day);
@@ -116,12 +117,12 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-	builds.stop();
+	buildServer.stop();
 	await sandbox.close();
 	await rm(root, { recursive: true });
 });
 
-describe("a quarter of daily publishing", () => {
+describe("daily publishing for three months", () => {
 	it("fails only on the days when the API fails or returns half of the events", () => {
 		expect(Object.fromEntries([...failures].map(([day, error]) => [day, String(error)]))).toEqual({
 			[season.API_OUTAGE_DAY]: expect.stringContaining("ended with 1"),
@@ -137,7 +138,7 @@ describe("a quarter of daily publishing", () => {
 	});
 
 	it("shows a past event as past", () => {
-		const html = readServed(season.firstPath(season.DAYS - 20, 1));
+		const html = readServed(season.originalPath(season.DAY_COUNT - 20, 1));
 		expect(html).toContain("Это событие уже прошло");
 		expect(html).toMatch(/href="\/persons\/person\/\d+"/);
 		expect(html).toContain('id="dates"');
@@ -145,15 +146,15 @@ describe("a quarter of daily publishing", () => {
 	});
 
 	it("still serves the former address of an event that changed city, with the new one as canonical", () => {
-		const [movedDay] = season.daysMovedToMoscow(season.DAYS);
+		const [movedDay] = season.movedEventDays(season.DAY_COUNT);
 		const id = season.eventId(movedDay ?? 0, 2);
 		const canonical = `rel="canonical" href="https://antrakt.example/moskva/events/${id}"`;
 		expect(readServed(`/kazan/events/${id}`)).toContain(canonical);
 	});
 
 	it("serves pages below a city's former slug for sixty days", () => {
-		expect(formerSlugServed.get(season.PERM_RENAMING_DAY + KEPT_DAYS - 2)).toBe(true);
-		expect(formerSlugServed.get(season.PERM_RENAMING_DAY + KEPT_DAYS + 2)).toBe(false);
+		expect(formerSlugServed.get(season.PERM_CITY_RENAMING_DAY + PAGE_RETENTION_DAYS - 2)).toBe(true);
+		expect(formerSlugServed.get(season.PERM_CITY_RENAMING_DAY + PAGE_RETENTION_DAYS + 2)).toBe(false);
 	});
 
 	it("publishes a site without broken links", () => {

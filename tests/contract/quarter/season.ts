@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 
 /** Day 0 of the simulation. */
 const START = new Date("2026-09-01T03:00:00Z");
-export const DAYS = 92;
+export const DAY_COUNT = 92;
 
-export const PERM_RENAMING_DAY = 20;
+export const PERM_CITY_RENAMING_DAY = 20;
 const TVER_REMOVAL_DAY = 35;
 export const API_OUTAGE_DAY = 27;
 /** Day on which the API returns only half of the events. */
@@ -33,7 +33,7 @@ export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
 		if (id === TVER_ID && day >= TVER_REMOVAL_DAY) return [];
-		const currentSlug = slug === "perm" && day >= PERM_RENAMING_DAY ? "permskiy-kray" : slug;
+		const currentSlug = slug === "perm" && day >= PERM_CITY_RENAMING_DAY ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
 	});
@@ -60,7 +60,7 @@ export function eventId(eventDay: number, city: number): number {
 }
 
 /** The page path of an event before any move to another city. */
-export function firstPath(eventDay: number, city: number): string {
+export function originalPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }
 
@@ -69,11 +69,11 @@ function movesToMoscow(eventDay: number): boolean {
 }
 
 /** Of the eleven days up to `day`, those whose Kazan event moved to Moscow. */
-export function daysMovedToMoscow(day: number): number[] {
+export function movedEventDays(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Moscow has an event daily, Kazan and Perm alternately. Tver has so few that a publish without them isn't refused. */
+/** Whether a city has an event on a day. Tver has few, so that a publish after its removal isn't refused. */
 function hasEvent(eventDay: number, city: number): boolean {
 	if (city === TVER_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
@@ -115,7 +115,7 @@ function articlesOn(day: number): ArticleRecord[] {
 		id: eventDay + 1,
 		title: `Что смотреть: день ${eventDay}`,
 		body: [
-			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${firstPath(eventDay, city)}">вечер</a></p>`),
+			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${originalPath(eventDay, city)}">вечер</a></p>`),
 			`<p><a href="/moskva/events/${eventDay}">опечатка</a>, <a href="/tver">Тверь</a>, <a href="/perm/events">Пермь</a></p>`,
 		].join(""),
 		published_at: momentOf(eventDay).toISOString(),

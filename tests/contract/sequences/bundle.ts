@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import { build, type Plugin } from "esbuild";
 
-const at = (path: string) => join(__dirname, path);
+const absolutePath = (path: string) => join(__dirname, path);
 
 /** Copies React's exports once per tab instead of once per importing file, which would slow down a tab's start. */
 const reactOnce: Plugin = {
@@ -29,16 +29,16 @@ export async function bundlePage(apiUrl: string): Promise<Script> {
 		GATSBY_PAYMENT_HOSTS: new URL(apiUrl).hostname,
 	};
 	const { outputFiles } = await build({
-		entryPoints: [at("./page.tsx")],
+		entryPoints: [absolutePath("./page.tsx")],
 		bundle: true,
 		write: false,
-		outdir: at("."),
+		outdir: absolutePath("."),
 		format: "iife",
 		target: "es2022",
 		jsx: "automatic",
 		logLevel: "error",
 		loader: { ".css": "empty", ".module.css": "local-css" },
-		alias: { gatsby: at("./gatsby-stand-in.tsx"), generated: at("../../fixtures/generated") },
+		alias: { gatsby: absolutePath("./gatsby-stand-in.tsx"), generated: absolutePath("../../fixtures/generated") },
 		plugins: [reactOnce],
 		define: {
 			"process.env.NODE_ENV": '"production"',

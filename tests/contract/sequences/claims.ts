@@ -7,12 +7,12 @@ const CLAIMS = [
 		words: /деньги не списан|ничего не списан|деньги не взял/i,
 		isTrue: ({ charge }) => charge === "none",
 	},
-	{ kind: "failed", words: /оплата не прошла/i, isTrue: ({ status }) => OVER_OR_FAILED.includes(status) },
+	{ kind: "failed", words: /оплата не прошла/i, isTrue: ({ status }) => FAILED_OR_ENDED.includes(status) },
 	{ kind: "paid", words: /билеты ваши|оплачен(?!о?\s*не)/i, isTrue: ({ status }) => status === "PAID" },
 	{ kind: "time is over", words: /время на оплату вышло/i, isTrue: ({ status }) => status === "EXPIRED" },
 	{ kind: "awaits payment", words: /ждёт оплаты|оплатите до/i, isTrue: ({ status }) => PAYABLE.includes(status) },
 	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, isTrue: () => true },
-] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: Truth) => boolean }[];
+] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: ServerOrderState) => boolean }[];
 
 /** The claim that the basket's countdown makes. */
 export const HOLD_CLAIM = "held until";
@@ -21,10 +21,10 @@ type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
-const OVER_OR_FAILED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
+const FAILED_OR_ENDED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
-export interface Truth {
+export interface ServerOrderState {
 	status: SandboxOrderStatus;
 	charge: Charge;
 }
@@ -50,7 +50,7 @@ function claimsIn(text: string, number: string): Claim[] {
 }
 
 /** Whether a claim is true for the server's state of the order. */
-export function isTrue({ kind }: Claim, truth: Truth): boolean {
+export function isTrue({ kind }: Claim, truth: ServerOrderState): boolean {
 	return CLAIMS.some((claim) => claim.kind === kind && claim.isTrue(truth));
 }
 

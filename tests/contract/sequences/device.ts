@@ -6,7 +6,7 @@ import { type Exchange, Network, SHOP_ORIGIN } from "./network";
 import { Tab } from "./tab";
 import type { VirtualClock } from "./virtual-clock";
 
-const TABS = 2;
+const TAB_COUNT = 2;
 const STORAGE_EVENT_DELAY_MS = 3;
 
 /** A buyer's browser with two tabs and a possibly wrong clock. */
@@ -32,7 +32,7 @@ export class Device {
 	) {
 		this.channels = new Channels(clock);
 		this.network = new Network(clock, sandbox.inject, onAnswer);
-		for (let at = 0; at < TABS; at += 1) this.tabs.push(this.open("/"));
+		for (let at = 0; at < TAB_COUNT; at += 1) this.tabs.push(this.open("/"));
 	}
 
 	/** This device's clock, ms. */

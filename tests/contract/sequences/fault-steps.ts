@@ -1,7 +1,7 @@
 import type { SequenceWorld } from "./world";
 
 /** API calls that a fault can affect. */
-export const TARGETS = {
+export const FAULT_TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
@@ -10,7 +10,7 @@ export const TARGETS = {
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
 } as const;
-export type TargetName = keyof typeof TARGETS;
+export type TargetName = keyof typeof FAULT_TARGETS;
 
 const REFUSAL = { kind: "status", status: 409 } as const;
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
@@ -64,7 +64,7 @@ export async function setFaults(
 	names: readonly FaultName[],
 	skip: number,
 ): Promise<void> {
-	const call = TARGETS[target];
+	const call = FAULT_TARGETS[target];
 	const applicable = names.map((name) =>
 		call.method === "GET" && WRITE_ONLY_FAULTS.includes(name) ? "fails with 500" : name,
 	);

@@ -2,7 +2,7 @@ import type { Script } from "node:vm";
 import fc from "fast-check";
 import { PROFILES } from "../../sandbox/server/profile";
 import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
-import { SMALL_NOW, smallData } from "../../sandbox/server/small-data";
+import { SMALL_DATA_NOW, smallData } from "../../sandbox/server/small-data";
 import { bundlePage } from "./bundle";
 import { CLAIM_KINDS } from "./claims";
 import { FAULT_NAMES } from "./fault-steps";
@@ -62,7 +62,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 export class Sequences {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
-	private clock = new VirtualClock(new Date(SMALL_NOW));
+	private clock = new VirtualClock(new Date(SMALL_DATA_NOW));
 
 	private constructor(
 		private readonly sandbox: Sandbox,
@@ -74,7 +74,7 @@ export class Sequences {
 		const sandbox = await createSandbox({
 			port: 0,
 			data: smallData(),
-			now: () => new Date(created.sequences?.clock.now ?? SMALL_NOW),
+			now: () => new Date(created.sequences?.clock.now ?? SMALL_DATA_NOW),
 			pause: (ms) => created.sequences?.clock.pause(ms) ?? Promise.resolve(),
 		});
 		created.sequences = new Sequences(sandbox, await bundlePage(sandbox.url));
@@ -82,7 +82,7 @@ export class Sequences {
 	}
 
 	async run({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
-		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
+		this.clock = new VirtualClock(new Date(SMALL_DATA_NOW), () => world?.read());
 		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: SequenceWorld | undefined;
 		const { sandbox, clock, script } = this;
@@ -101,7 +101,8 @@ export class Sequences {
 			// Let pending server work finish before the next sequence.
 			await this.clock.sleep(HOUR_MS);
 			for (const [name, times] of world.faults) this.faults.set(name, (this.faults.get(name) ?? 0) + times);
-			for (const [kind, times] of world.ledger.counts) this.claims.set(kind, (this.claims.get(kind) ?? 0) + times);
+			for (const [kind, times] of world.claimChecker.counts)
+				this.claims.set(kind, (this.claims.get(kind) ?? 0) + times);
 		}
 	}
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Ticket } from "../../../src/domain/basket";
-import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from "./fault-steps";
+import { FAULT_NAMES, FAULT_TARGETS, type FaultName, setFaults, type TargetName } from "./fault-steps";
 import { fillAndSend, press } from "./form";
 import type { SequenceWorld } from "./world";
 
@@ -15,11 +15,11 @@ const TICKETS = {
 type TicketName = keyof typeof TICKETS;
 const EVENTS = { seated: 101, club: 102 } as const;
 
-const idOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
+const ticketIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
 const draftLine = (world: SequenceWorld, name: TicketName): Ticket => {
 	const event = { id: Math.floor(TICKETS[name] / 100_000) };
-	return { id: idOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
+	return { id: ticketIdOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
 };
 
 export interface Step {
@@ -29,7 +29,7 @@ export interface Step {
 
 const step = (text: string, run: Step["run"]): Step => ({ run, [fc.toStringMethod]: () => `\n  ${text}` });
 
-const tab = fc.constantFrom(0, 1);
+const tabIndex = fc.constantFrom(0, 1);
 const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
 const tabName = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 
@@ -40,7 +40,7 @@ const tabSteps = <Value>(
 	run: (world: SequenceWorld, at: number, value: Value) => unknown,
 ) =>
 	fc
-		.tuple(tab, values)
+		.tuple(tabIndex, values)
 		.map(([at, value]) => step(`${tabName(at)} ${text(value)}`, async (world) => run(world, at, value)));
 
 const addingSteps = tabSteps(
@@ -53,12 +53,12 @@ const addingSteps = tabSteps(
 const countChangeSteps = tabSteps(
 	fc.tuple(ticketName, fc.integer({ min: 0, max: 6 })),
 	([name, count]) => `sets the count of ${name} to ${count}`,
-	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
+	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(ticketIdOf(world, name), count)),
 );
 const deletionSteps = tabSteps(
 	ticketName,
 	(name) => `deletes ${name}`,
-	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
+	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(ticketIdOf(world, name))),
 );
 const eventDeletionSteps = tabSteps(
 	fc.constantFrom<keyof typeof EVENTS>("seated", "club"),
@@ -73,7 +73,7 @@ const otherBasketSteps = tabSteps(
 
 /** Pause before filling in the form, ms. */
 const PAUSE_MS = 400;
-const MAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
+const EMAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
 /** Time in which an order is created and payment started when there are no faults, ms. */
 const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
@@ -86,7 +86,7 @@ async function order(world: SequenceWorld, at: number, mail: string, clicks: num
 	if (fillAndSend(shopTab, mail, clicks)) world.typed.set(shopTab, mail);
 }
 const orderingSteps = tabSteps(
-	fc.tuple(fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2)),
+	fc.tuple(fc.constantFrom(...EMAILS), fc.constantFrom(1, 1, 2)),
 	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
 	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
 );
@@ -100,7 +100,7 @@ export const buyingStep = (at: number, name: TicketName, mail: string, choice: (
 		await world.atBank(at, choice);
 	});
 const buyingSteps = fc
-	.tuple(tab, ticketName, fc.constantFrom(...MAILS), fc.constantFrom(...BANK_CHOICES))
+	.tuple(tabIndex, ticketName, fc.constantFrom(...EMAILS), fc.constantFrom(...BANK_CHOICES))
 	.map(([at, name, mail, choice]) => buyingStep(at, name, mail, choice));
 const BUTTONS = [
 	"Проверить и продолжить",
@@ -145,7 +145,7 @@ const pageLoadSteps = tabSteps(
 );
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
-const targetName = fc.constantFrom(...(Object.keys(TARGETS) as TargetName[]));
+const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),

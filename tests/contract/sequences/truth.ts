@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ORDER_STATUSES } from "../../sandbox/server/orders";
-import { type ClaimKind, claimsOf, HOLD_CLAIM, isTrue, type Truth } from "./claims";
+import { type ClaimKind, claimsOf, HOLD_CLAIM, isTrue, type ServerOrderState } from "./claims";
 import type { Exchange } from "./network";
 import type { Tab } from "./tab";
 
@@ -24,13 +24,13 @@ export function readOrders(body: string): ServerOrder[] {
 const HOLD_TOLERANCE_MS = 1_100;
 
 /** Compares claims on pages with the state of orders and basket that the tab last received. */
-export class Ledger {
+export class ClaimChecker {
 	readonly counts = new Map<ClaimKind, number>();
 	readonly contradictions: string[] = [];
 	/** Orders that each tab received, by number. */
-	private readonly receivedOrders = new Map<Tab, Map<string, Truth>>();
+	private readonly receivedOrders = new Map<Tab, Map<string, ServerOrderState>>();
 	private readonly lastClaims = new Map<Tab, string>();
-	/** End of the hold in the last basket that each tab received, ms; no entry when that had none. */
+	/** End of the hold in the last basket that each tab received, ms; no entry when that basket has no hold. */
 	private readonly heldUntil = new Map<Tab, number>();
 	private readonly lastShownHoldMs = new Map<Tab, number | undefined>();
 
@@ -43,7 +43,7 @@ export class Ledger {
 		const number = String(answer.output.number);
 		const truth = orders.find((order) => order.number === number);
 		if (!truth) return;
-		const ordersOfTab = this.receivedOrders.get(tab) ?? new Map<string, Truth>();
+		const ordersOfTab = this.receivedOrders.get(tab) ?? new Map<string, ServerOrderState>();
 		this.receivedOrders.set(tab, ordersOfTab.set(number, truth));
 	}
 
@@ -62,7 +62,7 @@ export class Ledger {
 			if (!truth && claim.kind === "bank checks") continue;
 			if (!truth) this.contradictions.push(`"${claim.kind}" of ${claim.number} before the tab received that order`);
 			else if (!isTrue(claim, truth))
-				this.contradictions.push(`"${claim.kind}" of ${claim.number}: ${truthText(truth)}`);
+				this.contradictions.push(`"${claim.kind}" of ${claim.number}: ${orderStateText(truth)}`);
 		}
 	}
 
@@ -94,7 +94,7 @@ export class Ledger {
 		return claimsOf(document, tab.path).flatMap((claim) => {
 			const truth = orders.find(({ number }) => number === claim.number);
 			if (truth && isTrue(claim, truth)) return [];
-			return [`"${claim.kind}" of ${claim.number}: ${truth ? truthText(truth) : "no order"}`];
+			return [`"${claim.kind}" of ${claim.number}: ${truth ? orderStateText(truth) : "no order"}`];
 		});
 	}
 }
@@ -107,7 +107,7 @@ function shownHoldMs(document: Document, path: string): number | undefined {
 	return text ? text.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1_000 : undefined;
 }
 
-function truthText({ status, charge }: Truth): string {
+function orderStateText({ status, charge }: ServerOrderState): string {
 	return `the server has ${status}, money ${charge}`;
 }
 

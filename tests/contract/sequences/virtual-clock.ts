@@ -84,8 +84,8 @@ export class VirtualClock {
 
 	/** Waits until promises have settled and no work is pending. */
 	private async settle(): Promise<void> {
-		for (let turns = 0, all = 0; turns < TURNS_UNTIL_IDLE; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
-			if (all === MAX_TURNS) throw new Error(`${this.pendingWork} requests are never answered`);
+		for (let turns = 0, all = 0; turns < IDLE_LOOP_TURNS; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
+			if (all === MAX_LOOP_TURNS) throw new Error(`${this.pendingWork} requests are never answered`);
 			await new Promise((resolve) => setImmediate(resolve));
 		}
 		this.onIdle();
@@ -99,5 +99,5 @@ interface Task {
 }
 
 const SHORTEST_INTERVAL_MS = 4;
-const TURNS_UNTIL_IDLE = 2;
-const MAX_TURNS = 1_000_000;
+const IDLE_LOOP_TURNS = 2;
+const MAX_LOOP_TURNS = 1_000_000;

@@ -9,13 +9,13 @@ import { Device } from "./device";
 import { fillAndSend, press } from "./form";
 import type { Exchange } from "./network";
 import type { Tab } from "./tab";
-import { Ledger, type ServerOrder } from "./truth";
+import { ClaimChecker, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** One wait for idle tabs: `SOON_MS` pass so that responses arrive, then the device sleeps for `LATER_MS`. */
-const SOON_MS = 400;
-const LATER_MS = 2_000;
-/** Maximum number of such waits, enough for a request and all its retries to time out. */
+/** A wait for idle tabs: `RESPONSE_WAIT_MS` pass until responses arrive, then the device sleeps for `IDLE_SLEEP_MS`. */
+const RESPONSE_WAIT_MS = 400;
+const IDLE_SLEEP_MS = 2_000;
+/** Maximum number of waits for idle tabs, enough for a request and all its retries to time out. */
 const MAX_WAITS = 150;
 /** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
@@ -34,9 +34,9 @@ export interface SequenceSettings {
 	clockSkewMs: number;
 }
 
-/** A buyer's device, the sandbox's controls, and the ledger of what pages claim. */
+/** A buyer's device, the sandbox's controls, and a check of what pages claim. */
 export class SequenceWorld {
-	readonly ledger = new Ledger();
+	readonly claimChecker = new ClaimChecker();
 	readonly device: Device;
 	/** Email address typed into each tab's form. */
 	readonly typed = new Map<Tab, string>();
@@ -91,7 +91,7 @@ export class SequenceWorld {
 		for (const tab of this.device.tabs) {
 			if (!tab.isChanged || !tab.isOpen) continue;
 			tab.isChanged = false;
-			this.ledger.read(tab, this.clock.now);
+			this.claimChecker.read(tab, this.clock.now);
 			const mails = tab.document?.body.textContent?.match(/[\w.]+@[\w.]+\.\w+/g) ?? [];
 			this.shownMail.set(tab, new Set([...(this.shownMail.get(tab) ?? []), ...mails]));
 		}
@@ -133,11 +133,11 @@ export class SequenceWorld {
 
 	private async untilIdle(): Promise<void> {
 		for (let times = 0; times < MAX_WAITS; times += 1) {
-			await this.clock.pass(SOON_MS);
+			await this.clock.pass(RESPONSE_WAIT_MS);
 			const baskets = this.device.tabs.flatMap(({ shop }) => shop?.basket ?? []);
 			const isPending = baskets.some(({ pending, status }) => pending.length > 0 || status === "loading");
 			if (this.device.network.isQuiet && !isPending) return;
-			await this.clock.sleep(LATER_MS);
+			await this.clock.sleep(IDLE_SLEEP_MS);
 		}
 	}
 
@@ -157,7 +157,7 @@ export class SequenceWorld {
 	/** Throws if a page crashed or contradicted the server. */
 	private expectNoContradictions(): void {
 		deepEqual(this.device.errors, []);
-		deepEqual(this.ledger.contradictions, []);
+		deepEqual(this.claimChecker.contradictions, []);
 	}
 
 	private async expectTabsToShowServerBasket(): Promise<void> {
@@ -189,7 +189,7 @@ export class SequenceWorld {
 				this.device.load(at, `/order/success?order=${encodeURIComponent(number)}`);
 				await this.clock.pass(POLL_MS);
 				const [page] = this.device.tabs.slice(at);
-				if (page) deepEqual(Ledger.falseClaims(page, await this.device.network.orders()), []);
+				if (page) deepEqual(ClaimChecker.falseClaims(page, await this.device.network.orders()), []);
 			}
 		}
 	}
@@ -205,7 +205,7 @@ export class SequenceWorld {
 	}
 
 	private recordExchange(exchange: Exchange): void {
-		this.ledger.record(exchange);
+		this.claimChecker.record(exchange);
 		const number = /^\/api\/orders\/([^/]+)\/payments$/.exec(exchange.path)?.[1];
 		if (number === undefined) return;
 		this.numbersToPay.set(exchange.tab, decodeURIComponent(number));
@@ -217,6 +217,8 @@ export class SequenceWorld {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);
 		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email)) return;
-		this.ledger.contradictions.push(`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`);
+		this.claimChecker.contradictions.push(
+			`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`,
+		);
 	}
 }

@@ -15,7 +15,7 @@ interface VenueBlueprint {
 	facts?: { metro?: string[]; phone?: string; picture?: false };
 	/** Description. */
 	html?: string;
-	/** By title of the hall; layouts are generated with the demo data. */
+	/** Functions that make the layouts of the halls, by hall title. */
 	halls: Readonly<Record<string, () => LayoutRecord>>;
 }
 
@@ -27,7 +27,7 @@ interface PerformerBlueprint {
 	translations?: TranslationsRecord;
 	/** Biography. */
 	html?: string;
-	/** `links` are paths of the performer's pages on example.com by title. */
+	/** `links`: titles and paths of the performer's pages on example.com. */
 	facts: { role: string; links?: Readonly<Record<string, string>>; picture?: false };
 }
 
@@ -47,7 +47,7 @@ export interface ShowDate {
 	status?: EventStatusValue;
 	/** For moved events: days between the original date and `day`. */
 	movedBy?: number;
-	/** Whether the show's dates with this mark at one venue share their event_source_id. */
+	/** Whether this date shares its event_source_id with the show's other such dates at the venue. */
 	repertory?: true;
 	/** Id of the event, if the specification names it. */
 	id?: number;
@@ -64,9 +64,9 @@ export interface ShowBlueprint {
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** Age rating, duration, lowest and highest price in roubles, label, and pictures (`gallery` is their number). */
+	/** `age` is the age rating; `starCast` adds a label; `gallery` limits the number of pictures beside the poster. */
 	facts?: {
-		/** Stand-up alone when absent. */
+		/** Only stand-up when absent. */
 		categories?: CategoryKey[];
 		age?: number;
 		minutes?: number;
@@ -82,20 +82,20 @@ export interface ShowBlueprint {
 export type Articles = Readonly<Record<string, ArticleBlueprint>>;
 
 interface ArticleBlueprint {
-	/** Announcement in lists. */
+	/** Summary for lists of articles. */
 	lead?: string;
 	/** HTML; `event:key` and `person:key` in links become addresses. */
 	body?: string;
-	/** Age in days, keys of shows and performers (those of the shows when absent), and whether there is a picture. */
+	/** `ago`: days since publication; `shows`, `persons`: keys, by default no shows, and the performers of `shows`. */
 	facts: { ago: number; shows?: string[]; persons?: string[]; picture?: false };
 }
 
 /** Makes a date of a show in a venue's first hall, unless `fields` names another. */
-export function at(venue: string, day: number, time = "19:00", fields: Partial<ShowDate> = {}): ShowDate {
+export function dateAt(venue: string, day: number, time = "19:00", fields: Partial<ShowDate> = {}): ShowDate {
 	return { venue, hall: 0, day, time, ...fields };
 }
 
 /** Makes the dates of a repertory show in one hall, which share an event_source_id. */
 export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
-	return days.map((day) => at(venue, day, time, { ...fields, repertory: true }));
+	return days.map((day) => dateAt(venue, day, time, { ...fields, repertory: true }));
 }

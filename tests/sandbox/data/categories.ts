@@ -8,8 +8,8 @@ export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
 	{ id: 4, language: RECORD_LANGUAGE, title: "Детям", slug: "detyam" },
 ];
 
-/** By key: id, title, slug and id of the category's type. */
-const TABLE = {
+/** Categories by key: id, title, slug, and id of the category type. */
+const CATEGORY_ROWS = {
 	standup: [11, "Стендап-концерты", "stendap-koncerty", 1],
 	kvn: [12, "КВН", "kvn", 1],
 	taping: [13, "Камеди: запись телепрограммы", "kamedi-zapis-tvprogrammy", 1],
@@ -26,10 +26,10 @@ const TABLE = {
 	family: [41, "Семейные представления", "semeynye-predstavleniya", 4],
 } as const;
 
-export type CategoryKey = keyof typeof TABLE;
+export type CategoryKey = keyof typeof CATEGORY_ROWS;
 
-export const categoryId = (key: CategoryKey): number => TABLE[key][0];
+export const categoryId = (key: CategoryKey): number => CATEGORY_ROWS[key][0];
 
-export const CATEGORIES: readonly CategoryRecord[] = Object.values(TABLE).map(
+export const CATEGORIES: readonly CategoryRecord[] = Object.values(CATEGORY_ROWS).map(
 	([id, title, slug, category_type_id]) => ({ id, language: RECORD_LANGUAGE, title, slug, category_type_id }),
 );

@@ -2,7 +2,7 @@ import type { CityRecord } from "../records";
 
 type CityRow = readonly [slug: string, name: string, nameIn: string, zone: string, latitude: number, longitude: number];
 
-const RUSSIA: readonly CityRow[] = [
+const RUSSIAN_CITIES: readonly CityRow[] = [
 	["moskva", "Москва", "в Москве", "Europe/Moscow", 55.7558, 37.6173],
 	["sankt-peterburg", "Санкт-Петербург", "в Санкт-Петербурге", "Europe/Moscow", 59.9386, 30.3141],
 	["novosibirsk", "Новосибирск", "в Новосибирске", "Asia/Novosibirsk", 55.0302, 82.9204],
@@ -51,7 +51,7 @@ const RUSSIA: readonly CityRow[] = [
 	["petrozavodsk", "Петрозаводск", "в Петрозаводске", "Europe/Moscow", 61.7849, 34.3469],
 ];
 
-const ABROAD: readonly (readonly [country: string, ...CityRow])[] = [
+const CITIES_ABROAD: readonly (readonly [country: string, ...CityRow])[] = [
 	["GE", "tbilisi", "Тбилиси", "в Тбилиси", "Asia/Tbilisi", 41.6938, 44.8015],
 	["GE", "batumi", "Батуми", "в Батуми", "Asia/Tbilisi", 41.6168, 41.6367],
 	["AM", "erevan", "Ереван", "в Ереване", "Asia/Yerevan", 40.1777, 44.5126],
@@ -71,15 +71,16 @@ const ABROAD: readonly (readonly [country: string, ...CityRow])[] = [
 const FIRST_CITY_ID = 101;
 
 /** Cities of the storefront (spec §1). Some have no events. */
-export const CITIES: readonly CityRecord[] = [...RUSSIA.map((row) => ["RU", ...row] as const), ...ABROAD].map(
-	([country_code, slug, name, name_in, time_zone, latitude, longitude], index) => ({
-		id: FIRST_CITY_ID + index,
-		slug,
-		name,
-		name_in,
-		country_code,
-		time_zone,
-		latitude,
-		longitude,
-	}),
-);
+export const CITIES: readonly CityRecord[] = [
+	...RUSSIAN_CITIES.map((row) => ["RU", ...row] as const),
+	...CITIES_ABROAD,
+].map(([country_code, slug, name, name_in, time_zone, latitude, longitude], index) => ({
+	id: FIRST_CITY_ID + index,
+	slug,
+	name,
+	name_in,
+	country_code,
+	time_zone,
+	latitude,
+	longitude,
+}));

@@ -21,7 +21,7 @@ function showsOn(now: Date): Shows {
 }
 
 /** Payment methods with their currencies. */
-const METHODS: readonly [id: number, code: string, title: string, currencies: string][] = [
+const PAYMENT_METHODS: readonly [id: number, code: string, title: string, currencies: string][] = [
 	[1, "card", "Банковская карта", "RUB GEL AMD UZS AED QAR BHD KWD SAR OMR KZT USD EUR"],
 	[2, "sbp", "Система быстрых платежей", "RUB"],
 	[3, "mir", "Карта «Мир»", "RUB AMD"],
@@ -35,8 +35,8 @@ const METHODS: readonly [id: number, code: string, title: string, currencies: st
 export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;
 
 /**
- * Generates the demo data; deterministic for the same options, dates relative to `options.now`. Counts above the demo's
- * add variations; lower counts are ignored.
+ * Generates the demo data; deterministic for the same options, dates relative to `options.now`. An event count above
+ * DEMO_EVENT_COUNT adds variations of the demo's events; a lower one is ignored.
  */
 export function makeDemoData(options: DemoDataOptions): DemoData {
 	const venues = makeVenues(options);
@@ -53,7 +53,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
 		category_types: [...CATEGORY_TYPES],
 		categories: [...CATEGORIES],
 		halls: [...venues.values()].flatMap(({ halls }) => halls),
-		acquisitions: METHODS.map(([id, code, title, currencies]) => {
+		acquisitions: PAYMENT_METHODS.map(([id, code, title, currencies]) => {
 			return { id, code, title, currency_codes: currencies.split(" "), logo_url: `${options.imageBase}/logo/${code}` };
 		}),
 		landings: landings(options.imageBase),

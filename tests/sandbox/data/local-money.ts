@@ -1,5 +1,5 @@
-/** By country: currency, its exchange rate in roubles, and the rounding step of prices. */
-const MONEY: Readonly<Record<string, { code: string; rubles: number; step: number }>> = {
+/** Currencies by country: code, exchange rate in roubles, and the step to which prices are rounded. */
+const LOCAL_MONEY: Readonly<Record<string, { code: string; rubles: number; step: number }>> = {
 	RU: { code: "RUB", rubles: 1, step: 100 },
 	GE: { code: "GEL", rubles: 29, step: 5 },
 	AM: { code: "AMD", rubles: 0.2, step: 500 },
@@ -14,20 +14,20 @@ const MONEY: Readonly<Record<string, { code: string; rubles: number; step: numbe
 
 export interface LocalPrices {
 	currency: string;
-	/** Prices of `count` classes, highest first. */
-	classes(rubles: readonly [from: number, to: number], count: number): number[];
+	/** Makes the prices of `count` price classes from a range in roubles, highest first. */
+	classPrices(rubles: readonly [from: number, to: number], count: number): number[];
 	/** Service fee of a ticket, about a tenth of its price. */
 	fee(price: number): number;
 }
 
-/** Currency and prices of a country (ISO code). Throws for an unknown one. */
+/** Returns the currency and price functions of a country (ISO code). Throws for an unknown country. */
 export function localPrices(country: string): LocalPrices {
-	const money = MONEY[country];
+	const money = LOCAL_MONEY[country];
 	if (!money) throw new Error(`The demo has no currency for the country ${country}`);
 	const rounded = (value: number, step: number) => Number((Math.max(1, Math.round(value / step)) * step).toFixed(2));
 	return {
 		currency: money.code,
-		classes: ([from, to], count) =>
+		classPrices: ([from, to], count) =>
 			Array.from({ length: count }, (_, index) => {
 				const share = count > 1 ? (index / (count - 1)) ** 0.8 : 1;
 				return rounded((to - (to - from) * share) / money.rubles, money.step);

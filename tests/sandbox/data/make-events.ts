@@ -6,7 +6,7 @@ import type { VenueRecords } from "./make-places";
 import { picture, posterNumber } from "./pictures";
 import { salePlan } from "./sale-plans";
 import { type Booking, Schedule } from "./schedule";
-import { seeded } from "./seeded";
+import { createSeededRandom } from "./seeded";
 import { isoAt, isoOfMoment, momentAt } from "./zoned-time";
 
 /** Time zone of an event without a venue. */
@@ -15,10 +15,10 @@ const FIRST_EVENT_ID = 64_011;
 const EVENT_ID_STEP = 17;
 const FIRST_SOURCE_ID = 20_417;
 const SOURCE_ID_STEP = 3;
-const STAR_CAST = 3;
-const DAY = 86_400_000;
-/** Lowest and highest price of shows that state none. */
-const USUAL_RUBLES = [900, 1800] as const;
+const STAR_CAST_LABEL_ID = 3;
+const DAY_MS = 86_400_000;
+/** Lowest and highest price of shows without prices of their own. */
+const DEFAULT_RUBLES = [900, 1800] as const;
 
 export interface MadeEvents {
 	events: EventRecord[];
@@ -27,15 +27,15 @@ export interface MadeEvents {
 	byShow: Map<string, EventRecord[]>;
 }
 
-interface Participants {
+interface VenuesAndPersons {
 	venues: ReadonlyMap<string, VenueRecords>;
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
 /** Creates an event and its sale plan for every date of every show. */
-export function makeEvents(shows: Shows, participants: Participants, options: DemoDataOptions): MadeEvents {
+export function makeEvents(shows: Shows, participants: VenuesAndPersons, options: DemoDataOptions): MadeEvents {
 	const schedule = new Schedule(options.now);
-	const random = seeded(1_917);
+	const random = createSeededRandom(1_917);
 	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };
 	for (const [key, show] of Object.entries(shows)) {
 		const repertory = new Map<string, number>();
@@ -58,7 +58,7 @@ export function makeEvents(shows: Shows, participants: Participants, options: De
 						sourceId,
 						availability: date.availability ?? "on_sale",
 						hall,
-						rubles: show.facts?.rubles ?? USUAL_RUBLES,
+						rubles: show.facts?.rubles ?? DEFAULT_RUBLES,
 						discounted: index % 9 === 4,
 						online: venue === undefined,
 					},
@@ -75,7 +75,7 @@ export function makeEvents(shows: Shows, participants: Participants, options: De
 	return made;
 }
 
-function venueOf(participants: Participants, date: ShowDate): VenueRecords | undefined {
+function venueOf(participants: VenuesAndPersons, date: ShowDate): VenueRecords | undefined {
 	if (date.venue === undefined) return undefined;
 	const venue = participants.venues.get(date.venue);
 	if (!venue) throw new Error(`No venue has the key ${date.venue}`);
@@ -88,7 +88,7 @@ interface EventParts {
 	date: ShowDate;
 	booking: Booking;
 	venue: VenueRecords | undefined;
-	participants: Participants;
+	participants: VenuesAndPersons;
 	options: DemoDataOptions;
 	index: number;
 	sourceId: number;
@@ -112,32 +112,32 @@ function eventRecord(parts: EventParts): EventRecord {
 		title,
 		...(subtitle && { subtitle }),
 		...(html && { description: html }),
-		...times(facts.minutes, date, parts.booking, options.now),
+		...timeFields(facts.minutes, date, parts.booking, options.now),
 		...(facts.age !== undefined && { age_rating: facts.age }),
 		status: date.status ?? "active",
 		...(venue ? { location_id: venue.city.id, place_id: venue.place.id } : { is_online: true }),
 		...(hall && { hall_id: hall.id }),
 		category_ids: (facts.categories ?? ["standup"]).map((category) => categoryId(category)),
 		person_ids: performers.map(({ id }) => id),
-		label_ids: facts.starCast ? [STAR_CAST] : [],
+		label_ids: facts.starCast ? [STAR_CAST_LABEL_ID] : [],
 		...(facts.picture !== false && {
 			image: picture(options.imageBase, "events", posterNumber(key), `Афиша: ${title}`),
 		}),
 		...(facts.gallery && gallery.length > 0 && { gallery: gallery.slice(0, facts.gallery) }),
-		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY - 3_600_000).toISOString(),
+		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY_MS - 3_600_000).toISOString(),
 	};
 }
 
-function times(minutes: number | undefined, date: ShowDate, booking: Booking, now: Date): Partial<EventRecord> {
+function timeFields(minutes: number | undefined, date: ShowDate, booking: Booking, now: Date): Partial<EventRecord> {
 	const { day, time } = booking;
 	const start = momentAt(day, time);
 	const daysFromNow = (days: number) =>
-		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY, day.offset);
+		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY_MS, day.offset);
 	return {
 		started_at: isoAt(day, time),
 		...(minutes && { ended_at: isoOfMoment(start + minutes * 60_000, day.offset), duration_minutes: minutes }),
 		...(date.status === "moved" && {
-			previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY, day.offset),
+			previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY_MS, day.offset),
 		}),
 		...(date.availability === "not_started" && { sale_starts_at: daysFromNow(6) }),
 		sale_ends_at: date.availability === "ended" ? daysFromNow(-1) : isoAt(day, time),

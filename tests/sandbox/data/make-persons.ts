@@ -5,7 +5,7 @@ import { MUSICIANS } from "./performers-music";
 import { picture } from "./pictures";
 
 const FIRST_PERSON_ID = 801;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the performers' records by key. */
 export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, PersonRecord> {
@@ -26,7 +26,7 @@ export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, Pe
 				...(html && { biography: html }),
 				...(hasPicture && { image: picture(imageBase, "persons", id, texts.name) }),
 				...(links && { links: linkRecords }),
-				updated_at: new Date(now.getTime() - (index * 2 + 3) * DAY).toISOString(),
+				updated_at: new Date(now.getTime() - (index * 2 + 3) * DAY_MS).toISOString(),
 			};
 			return [key, person];
 		}),

@@ -15,7 +15,7 @@ export interface VenueRecords {
 
 const FIRST_PLACE_ID = 2101;
 const FIRST_HALL_ID = 5201;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the venues' records by key. */
 export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, VenueRecords> {
@@ -40,7 +40,7 @@ export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, Ven
 				...contacts,
 				...(html && { description: html }),
 				...(hasPicture && { image: picture(imageBase, "places", id, `${texts.name}, ${city.name}`) }),
-				updated_at: new Date(now.getTime() - (index + 4) * DAY).toISOString(),
+				updated_at: new Date(now.getTime() - (index + 4) * DAY_MS).toISOString(),
 			};
 			const halls = Object.entries(layouts).map(([title, layout]) => ({
 				id: hallId++,

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageRecord } from "../records";
 
-/** Shows with a poster, by key. */
+/** Sorted keys of the shows that have a poster. */
 export const POSTERS: readonly string[] = readdirSync(join(__dirname, "../pictures/events"))
 	.map((file) => file.replace(/\.webp$/, ""))
 	.sort();
@@ -16,13 +16,13 @@ const SIZES = {
 	pages: [1280, 720],
 } as const;
 
-/** @param id name of the picture: a poster's number, a page's slug, else the record's id */
+/** Makes a picture's record. @param id a poster's number, a page's slug, else the id of the picture's owner */
 export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }
 
-/** Number of a show's poster in addresses, as its key would make pages larger. @throws Error when there is no poster */
+/** Number of a show's poster in addresses; the show's key would make pages larger. @throws Error without a poster */
 export function posterNumber(show: string): number {
 	const at = POSTERS.indexOf(show);
 	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);

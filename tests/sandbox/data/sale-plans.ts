@@ -1,6 +1,6 @@
 import type { AvailabilityValue, HallRecord, SalePlan } from "../records";
 import type { LocalPrices } from "./local-money";
-import type { Seeded } from "./seeded";
+import type { SeededRandom } from "./seeded";
 
 interface SaleTerms {
 	sourceId: number;
@@ -13,7 +13,7 @@ interface SaleTerms {
 }
 
 /** Creates the sale plan of an event. Sections of one colour form a price class; the first class is the most expensive. */
-export function salePlan(terms: SaleTerms, prices: LocalPrices, random: Seeded): SalePlan {
+export function salePlan(terms: SaleTerms, prices: LocalPrices, random: SeededRandom): SalePlan {
 	const seatCount = terms.hall?.layout.seats.length ?? 0;
 	return {
 		event_source_id: terms.sourceId,
@@ -26,9 +26,9 @@ export function salePlan(terms: SaleTerms, prices: LocalPrices, random: Seeded):
 }
 
 function planSections(terms: SaleTerms, prices: LocalPrices): SalePlan["sections"] {
-	const sold = terms.hall?.layout.sections ?? generalAdmission(terms.online);
+	const sold = terms.hall?.layout.sections ?? admissionCategories(terms.online);
 	const colors = [...new Set(sold.map(({ color }) => color))];
-	const classes = prices.classes(terms.rubles, colors.length);
+	const classes = prices.classPrices(terms.rubles, colors.length);
 	return sold.map(({ id, title, color }) => {
 		const rank = colors.indexOf(color);
 		const price = classes[rank] ?? 0;
@@ -43,7 +43,7 @@ function planSections(terms: SaleTerms, prices: LocalPrices): SalePlan["sections
 	});
 }
 
-function generalAdmission(online: boolean): { id: string; title: string; color: string }[] {
+function admissionCategories(online: boolean): { id: string; title: string; color: string }[] {
 	if (!online) return [{ id: "entry", title: "Входной билет", color: "" }];
 	return [
 		{ id: "group", title: "Доступ для компании, до 5 экранов", color: "group" },
@@ -51,7 +51,7 @@ function generalAdmission(online: boolean): { id: string; title: string; color: 
 	];
 }
 
-function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random: Seeded): number {
+function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random: SeededRandom): number {
 	const fixedShares: Partial<Record<AvailabilityValue, number>> = {
 		few_left: isLargeHall ? 0.992 : 0.96,
 		reserved: 0.985,
@@ -62,7 +62,7 @@ function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random
 	return fixedShares[availability] ?? random.int(15, 72) / 100;
 }
 
-function leftPerSection(availability: AvailabilityValue, random: Seeded): number {
+function leftPerSection(availability: AvailabilityValue, random: SeededRandom): number {
 	if (availability === "few_left") return random.int(3, 8);
 	if (availability === "reserved") return 2;
 	return availability === "sold_out" || availability === "ended" ? 0 : random.int(40, 320);

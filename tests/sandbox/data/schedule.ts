@@ -1,19 +1,19 @@
 import type { ShowDate } from "./blueprints";
 import { momentAt, type ZonedDay, zonedCalendar } from "./zoned-time";
 
-/** Day and local time at which a date takes place, after it was moved to a free day. */
+/** Day and local time at which a date takes place, after a move to a free day if needed. */
 export interface Booking {
 	day: ZonedDay;
 	time: string;
 }
 
-/** The shortest time between now and a start, ms. */
+/** The shortest time from now to the start of an event, ms. */
 const LEAD_MS = 40 * 60_000;
 const SATURDAY = 6;
 
 /**
  * Assigns calendar days to dates. When the hall or an artist is booked, the date moves to the next free day. All dates
- * are in the future at any time of day.
+ * are in the future, even late in the evening.
  */
 export class Schedule {
 	private readonly taken = new Set<string>();
@@ -23,7 +23,7 @@ export class Schedule {
 		this.calendar = zonedCalendar(now);
 	}
 
-	/** @param resources keys of the hall and of the artists */
+	/** Books a date's first free day and time. @param resources keys of the hall and of the artists */
 	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
 		// A hall or an artist can have a matinee and an evening show on one day.
 		const partOfDay = Number(date.time.slice(0, 2)) < 17 ? "matinee" : "evening";

@@ -1,5 +1,5 @@
-/** Deterministic random numbers, so that two builds at the same time agree. */
-export interface Seeded {
+/** Pseudo-random numbers that are the same for the same seed, so that repeated runs generate equal data. */
+export interface SeededRandom {
 	/** An integer, both ends included. */
 	int(min: number, max: number): number;
 	/** An item of the list. Throws on an empty list. */
@@ -7,7 +7,7 @@ export interface Seeded {
 }
 
 /** The mulberry32 generator: 32 bits of state, identical on every platform. */
-export function seeded(seed: number): Seeded {
+export function createSeededRandom(seed: number): SeededRandom {
 	let state = seed >>> 0;
 	const next = () => {
 		state = (state + 0x6d2b79f5) >>> 0;

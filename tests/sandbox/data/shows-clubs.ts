@@ -1,4 +1,4 @@
-import { at, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type Shows } from "./blueprints";
 
 export const CLUB_SHOWS: Shows = {
 	"otkrytyy-mikrofon": {
@@ -13,7 +13,7 @@ export const CLUB_SHOWS: Shows = {
 		subtitle: "Новые шутки. Некоторые смешные",
 		html: "<p>Известные комики приходят с листочками и читают то, что написали на этой неделе. Имена не объявляем, снимать нельзя, смеяться можно только честно.</p>",
 		facts: { age: 18, minutes: 80, rubles: [500, 1200] },
-		dates: [at("podval-17", 2, "20:00")],
+		dates: [dateAt("podval-17", 2, "20:00")],
 	},
 	"zhenskiy-standup": {
 		title: "Четыре сезона. Большой женский стендап",
@@ -21,21 +21,21 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>Четыре комикессы, четыре сета и один общий выход, о котором они ещё не договорились. Зима — Вера Полынцева, весна — Нора Мамиконова, лето — Лада Неверова, осень — Милица Ястребова. Кто из них в этот вечер окажется погодой, решит зал.</p>",
 		persons: ["polyntseva", "neverova", "mamikonova", "yastrebova"],
 		facts: { age: 16, minutes: 130, rubles: [1500, 5200], starCast: true, gallery: 4 },
-		dates: [at("oblako", 48), at("gavan", 55, "19:00", { availability: "not_started" })],
+		dates: [dateAt("oblako", 48), dateAt("gavan", 55, "19:00", { availability: "not_started" })],
 	},
 	nochnoy: {
 		title: "Ночной стендап",
 		subtitle: "После всего",
 		html: "<p>Для тех, кто не спит, и о том, почему. Начинаем поздно, заканчиваем к последнему поезду метро.</p>",
 		facts: { age: 18, minutes: 70, rubles: [600, 1100] },
-		dates: [at("podval-17", 0, "22:30", { weekend: true }), at("parnik", 1, "22:30")],
+		dates: [dateAt("podval-17", 0, "22:30", { weekend: true }), dateAt("parnik", 1, "22:30")],
 	},
 	"bez-filtrov": {
 		title: "Стендап 🎤 без фильтров 🔥 и без понедельников 🙃",
 		subtitle: "Сборный концерт молодых комиков",
 		html: "<p>Шесть комиков младше тридцати и один старше, для равновесия 👴. Вход по паспорту 🪪.</p>",
 		facts: { age: 18, minutes: 90, rubles: [500, 1000] },
-		dates: [at("parnik", 4, "20:00")],
+		dates: [dateAt("parnik", 4, "20:00")],
 	},
 	"spektakl-kotorogo-net": {
 		title: "Спектакль, которого нет",
@@ -43,7 +43,7 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>У этого спектакля нет автора, режиссёра и второго показа. Зал даёт одно слово, труппа «Без суфлёра» играет из него полуторачасовую историю — с декорациями из стульев, песней в середине и финалом, который удивляет прежде всего самих актёров.</p><p>Слово можно придумать заранее. Слово «импровизация» уже было, трижды.</p>",
 		persons: ["bez-suflyora", "mezhevoy", "dorogina"],
 		facts: { categories: ["improv"], age: 16, minutes: 90, rubles: [900, 1900], gallery: 3 },
-		dates: [...repertory("dk-granit", [1, 15, 29], "19:30", { hall: 1 }), at("liteyny", 6, "20:00", { hall: 1 })],
+		dates: [...repertory("dk-granit", [1, 15, 29], "19:30", { hall: 1 }), dateAt("liteyny", 6, "20:00", { hall: 1 })],
 	},
 	"opera-po-zayavkam": {
 		title: "Опера по заявкам",
@@ -52,7 +52,7 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>Расскажите, как прошёл ваш день, — и его споют. С увертюрой, арией начальника и хором маршрутки.</p>",
 		persons: ["dorogina"],
 		facts: { categories: ["improv"], age: 12, minutes: 75, rubles: [800, 1700] },
-		dates: [at("chaynaya", 8, "19:30")],
+		dates: [dateAt("chaynaya", 8, "19:30")],
 	},
 	detektiv: {
 		title: "Кто убил шутку? Детектив по заявкам",
@@ -60,7 +60,7 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>Преступление придумывают зрители, улики лежат под креслами, а сыщик узнаёт обо всём последним. Убийца среди нас — возможно, в четвёртом ряду.</p>",
 		persons: ["mezhevoy"],
 		facts: { categories: ["improv"], age: 12, minutes: 80, rubles: [700, 1500] },
-		dates: [at("parnik", 11, "20:00"), at("nsk-podsolnuh", 36, "19:30")],
+		dates: [dateAt("parnik", 11, "20:00"), dateAt("nsk-podsolnuh", 36, "19:30")],
 	},
 	"komedi-vecherinka": {
 		title: "Камеди-вечеринка",
@@ -69,10 +69,10 @@ export const CLUB_SHOWS: Shows = {
 		persons: ["arkadin", "pleten", "kassa"],
 		facts: { categories: ["party", "concert"], age: 18, minutes: 240, rubles: [900, 2900] },
 		dates: [
-			at("stancia", 0, "20:00", { weekend: true }),
-			at("verf", 13, "20:00"),
-			at("ekb-ceh", 27, "20:00"),
-			at("volna", 34, "21:00"),
+			dateAt("stancia", 0, "20:00", { weekend: true }),
+			dateAt("verf", 13, "20:00"),
+			dateAt("ekb-ceh", 27, "20:00"),
+			dateAt("volna", 34, "21:00"),
 		],
 	},
 	"vecherinka-u-morya": {
@@ -80,7 +80,7 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>Закат, короткие сеты гостей и пластинки до полуночи. Если дождь — переносим под навес, там даже уютнее.</p>",
 		persons: ["pleten", "chkuaseli"],
 		facts: { categories: ["party"], age: 18, minutes: 180, rubles: [900, 1500] },
-		dates: [at("batumi-pier", 26, "20:00")],
+		dates: [dateAt("batumi-pier", 26, "20:00")],
 	},
 	yahta: {
 		title: "Русский комеди-вечер на крыше",
@@ -88,6 +88,6 @@ export const CLUB_SHOWS: Shows = {
 		html: "<p>Сет Эльмара Дадашлы, ужин и вид на марину. Дресс-код — такой, чтобы было не жалко смеяться.</p>",
 		persons: ["dadashev"],
 		facts: { categories: ["party"], age: 18, minutes: 180, rubles: [4500, 9800] },
-		dates: [at("dxb-marina", 3, "20:00")],
+		dates: [dateAt("dxb-marina", 3, "20:00")],
 	},
 };

@@ -1,4 +1,4 @@
-import { at, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type Shows } from "./blueprints";
 
 export const MUSIC_SHOWS: Shows = {
 	"svet-v-prihozhey": {
@@ -8,10 +8,10 @@ export const MUSIC_SHOWS: Shows = {
 		persons: ["skvoznyak"],
 		facts: { categories: ["rock", "concert"], age: 16, minutes: 120, rubles: [1500, 3500], gallery: 1 },
 		dates: [
-			at("stancia", 16, "20:00"),
-			at("verf", 21, "20:00", { availability: "sold_out" }),
-			at("ekb-ceh", 42, "20:00"),
-			at("kgd-yantar", 48),
+			dateAt("stancia", 16, "20:00"),
+			dateAt("verf", 21, "20:00", { availability: "sold_out" }),
+			dateAt("ekb-ceh", 42, "20:00"),
+			dateAt("kgd-yantar", 48),
 		],
 	},
 	"dozhd-po-zhesti": {
@@ -20,7 +20,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Новый концерт Стаси — два рояля, один из которых расстроен нарочно. Песни на русском и корейском, тихие настолько, что слышно, как зал дышит.</p>",
 		persons: ["lunyova"],
 		facts: { categories: ["concert"], age: 6, minutes: 90, rubles: [1300, 4200] },
-		dates: [at("oblako", 28), at("liteyny", 36)],
+		dates: [dateAt("oblako", 28), dateAt("liteyny", 36)],
 	},
 	"bolshoy-dvor": {
 		title: "Оркестр «Большой двор»",
@@ -28,7 +28,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Двадцать два музыканта и танцы с первого такта. Обувь удобная, планы на утро — скромные.</p>",
 		persons: ["orkestr-dvor"],
 		facts: { categories: ["concert"], age: 12, minutes: 120, rubles: [1000, 2200] },
-		dates: [at("verf", 2, "20:00")],
+		dates: [dateAt("verf", 2, "20:00")],
 	},
 	petrihorov: {
 		title: "Трио Марка Петрихорова. Лифт на седьмое небо",
@@ -36,7 +36,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Стандарты, темы из мультфильмов и пьеса, написанная по голосу старого лифта. Марк Петрихоров рассказывает о каждой вещи, и пропускать эти рассказы не советуем.</p>",
 		persons: ["petrihorov"],
 		facts: { categories: ["jazz", "concert"], age: 6, minutes: 100, rubles: [1100, 2000] },
-		dates: [at("chaynaya", 13, "19:30")],
+		dates: [dateAt("chaynaya", 13, "19:30")],
 	},
 	talyanka: {
 		title: "Тальянка Драйв. Частушки не для радио",
@@ -44,7 +44,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Три гармони, бас, барабаны и тексты, собранные в экспедициях. Бабушки, которые их пели, концерт одобрили, но попросили не говорить, что это они.</p>",
 		persons: ["talyanka"],
 		facts: { categories: ["concert"], age: 18, minutes: 100, rubles: [800, 1900] },
-		dates: [at("yar-millenium", 25), at("vlg-kurgan", 43)],
+		dates: [dateAt("yar-millenium", 25), dateAt("vlg-kurgan", 43)],
 	},
 	"abrikosovyy-set": {
 		title: "Гаяне Севоян. Абрикосовый сет",
@@ -53,17 +53,17 @@ export const MUSIC_SHOWS: Shows = {
 		persons: ["sevoyan"],
 		facts: { categories: ["concert", "jazz"], age: 6, minutes: 90, rubles: [1200, 4000], gallery: 2 },
 		dates: [
-			at("evn-kaskad", 14, "19:30"),
-			at("mayak-sochi", 40, "19:30"),
-			at("dxb-creek", 53, "20:00"),
-			at("tas-anhor", 77),
+			dateAt("evn-kaskad", 14, "19:30"),
+			dateAt("mayak-sochi", 40, "19:30"),
+			dateAt("dxb-creek", 53, "20:00"),
+			dateAt("tas-anhor", 77),
 		],
 	},
 	"svobodnaya-kassa": {
 		title: "Свободная касса. Тур «Пакет нужен?»",
 		persons: ["kassa"],
 		facts: { categories: ["rock"], age: 16, minutes: 80, rubles: [900, 1800] },
-		dates: [at("stancia", 44, "20:00"), at("kwi-diwan", 90, "20:00")],
+		dates: [dateAt("stancia", 44, "20:00"), dateAt("kwi-diwan", 90, "20:00")],
 	},
 	"pri-svechah": {
 		title: "Камерный оркестр «Ре минор». Рок-гимны при свечах",
@@ -71,13 +71,13 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Стадионные песни в полутьме, без единой гитары. Вы узнаете каждую с третьей ноты и до пятой будете уверены, что ошиблись.</p>",
 		persons: ["re-minor"],
 		facts: { categories: ["concert"], age: 6, minutes: 110, rubles: [1200, 4500] },
-		dates: [at("oblako", 34), at("samshit", 71)],
+		dates: [dateAt("oblako", 34), dateAt("samshit", 71)],
 	},
 	"poslednyaya-elektrichka": {
 		title: "Последняя электричка. Сет до конечной",
 		persons: ["elektrichka"],
 		facts: { categories: ["rock"], minutes: 150, rubles: [800, 1600], picture: false },
-		dates: [at("stancia", 55, "22:00")],
+		dates: [dateAt("stancia", 55, "22:00")],
 	},
 	"u-kostra": {
 		title: "Савва Ромашкевич. Песни, которые вы считали народными",
@@ -85,13 +85,13 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Геолог, тридцать полевых сезонов и сто песен. Подпевать можно, второй куплет — по бумажке, она лежит на каждом кресле.</p>",
 		persons: ["romashkevich"],
 		facts: { categories: ["concert"], age: 0, minutes: 110, rubles: [700, 1800] },
-		dates: [at("irk-angara", 34, "18:00")],
+		dates: [dateAt("irk-angara", 34, "18:00")],
 	},
 	kovyl: {
 		title: "Надежда Ковыль. Степь да степь",
 		persons: ["kovyl"],
 		facts: { categories: ["concert"], age: 6, minutes: 80, rubles: [700, 1600] },
-		dates: [at("volna", 5, "20:00"), at("rostov-levyi", 57, "19:00", { status: "postponed" })],
+		dates: [dateAt("volna", 5, "20:00"), dateAt("rostov-levyi", 57, "19:00", { status: "postponed" })],
 	},
 	obyavleniya: {
 		title: "Полтора землекопа. Песни по объявлениям",
@@ -99,7 +99,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>«Продам гараж, внутри сюрприз». «Соседи, кто поёт — спасибо». Дуэт ходит по подъездам, собирает объявления и кладёт их на музыку, не меняя ни буквы. Принесите своё — споют в финале.</p>",
 		persons: ["zemlekopy"],
 		facts: { categories: ["concert", "sketch"], age: 12, minutes: 90, rubles: [800, 2000] },
-		dates: [at("chaynaya", 1, "19:30"), at("tula-samovar", 32)],
+		dates: [dateAt("chaynaya", 1, "19:30"), dateAt("tula-samovar", 32)],
 	},
 	varezhka: {
 		title: "Варежка, которая искала пару",
@@ -107,7 +107,7 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Синяя варежка потерялась на горке и отправилась искать вторую. По дороге она встретит шарф с характером, одинокий валенок и перчатку, которая считает себя рукой.</p><p>После спектакля варежки можно примерить. Сорок минут без антракта.</p>",
 		persons: ["varezhka"],
 		facts: { categories: ["family"], age: 0, minutes: 40, rubles: [600, 1200] },
-		dates: [...repertory("dk-granit", [0, 7, 14], "12:00", { hall: 1 }), at("tula-samovar", 30, "12:00")],
+		dates: [...repertory("dk-granit", [0, 7, 14], "12:00", { hall: 1 }), dateAt("tula-samovar", 30, "12:00")],
 	},
 	"krolik-buhgalter": {
 		title: "Кролик по имени Бухгалтер",
@@ -115,6 +115,6 @@ export const MUSIC_SHOWS: Shows = {
 		html: "<p>Артемий Затейник-Вольский объясняет каждый фокус и обманывает вас во время объяснения. Кролик всё считает.</p>",
 		persons: ["fokusnik"],
 		facts: { categories: ["family"], age: 6, minutes: 60, rubles: [600, 1400] },
-		dates: [at("kazan-kaban", 10, "12:00")],
+		dates: [dateAt("kazan-kaban", 10, "12:00")],
 	},
 };

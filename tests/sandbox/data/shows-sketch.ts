@@ -1,4 +1,4 @@
-import { at, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type Shows } from "./blueprints";
 
 export const SKETCH_SHOWS: Shows = {
 	sochno: {
@@ -8,12 +8,12 @@ export const SKETCH_SHOWS: Shows = {
 		persons: ["posikunchiki"],
 		facts: { categories: ["sketch", "ural"], age: 12, minutes: 140, rubles: [1300, 5500], starCast: true, gallery: 2 },
 		dates: [
-			at("ekb-teatr-estrady", 6, "19:00", { availability: "sold_out" }),
-			at("severny-port", 30),
-			at("gavan", 38, "18:00"),
-			at("chel-metallurg", 45),
-			at("perm-soldatova", 46),
-			at("tmn-neftyanik", 52),
+			dateAt("ekb-teatr-estrady", 6, "19:00", { availability: "sold_out" }),
+			dateAt("severny-port", 30),
+			dateAt("gavan", 38, "18:00"),
+			dateAt("chel-metallurg", 45),
+			dateAt("perm-soldatova", 46),
+			dateAt("tmn-neftyanik", 52),
 		],
 	},
 	"roditelskiy-chat": {
@@ -23,10 +23,10 @@ export const SKETCH_SHOWS: Shows = {
 		persons: ["posikunchiki"],
 		facts: { categories: ["sketch", "ural"], age: 12, minutes: 120, rubles: [1100, 3900] },
 		dates: [
-			at("ekb-teatr-estrady", 65),
-			at("kazan-kaban", 72),
-			at("samara-rossia", 74, "19:00", { status: "postponed" }),
-			at("nsk-dk-zheleznodorozhnik", 86, "19:00", { availability: "not_started" }),
+			dateAt("ekb-teatr-estrady", 65),
+			dateAt("kazan-kaban", 72),
+			dateAt("samara-rossia", 74, "19:00", { status: "postponed" }),
+			dateAt("nsk-dk-zheleznodorozhnik", 86, "19:00", { availability: "not_started" }),
 		],
 	},
 	gorchica: {
@@ -35,7 +35,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Зрители проголосовали, группа подчинилась: тридцать номеров, за которые её полюбили, в одном вечере. Костюмы те же, кто во что влезет.</p>",
 		persons: ["posikunchiki"],
 		facts: { categories: ["sketch", "ural"], age: 12, minutes: 150, rubles: [1500, 4900] },
-		dates: [at("dk-granit", 66, "19:00", { status: "postponed" }), at("krd-gelios", 80)],
+		dates: [dateAt("dk-granit", 66, "19:00", { status: "postponed" }), dateAt("krd-gelios", 80)],
 	},
 	"sorok-golosov": {
 		title: "Инга Чародей. Сорок голосов",
@@ -44,8 +44,8 @@ export const SKETCH_SHOWS: Shows = {
 		persons: ["charodey"],
 		facts: { categories: ["sketch"], age: 12, minutes: 100, rubles: [1000, 3200] },
 		dates: [
-			at("dk-granit", 22, "19:00", { status: "moved", movedBy: 9 }),
-			at("liteyny", 27, "19:00", { status: "moved", movedBy: 21 }),
+			dateAt("dk-granit", 22, "19:00", { status: "moved", movedBy: 9 }),
+			dateAt("liteyny", 27, "19:00", { status: "moved", movedBy: 21 }),
 		],
 	},
 	"byuro-nahodok": {
@@ -54,7 +54,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Зонт, перчатка, терпение, совесть. Всё, что теряют люди, однажды находит хозяев.</p>",
 		persons: ["dorogina", "charodey"],
 		facts: { categories: ["sketch"], age: 12, minutes: 90, rubles: [900, 2100] },
-		dates: [at("liteyny", 42)],
+		dates: [dateAt("liteyny", 42)],
 	},
 	"kubok-polufinal": {
 		title: "Кубок пяти столиц. Полуфинал",
@@ -62,7 +62,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Три команды, приветствие, разминка и музыкальное домашнее задание. В финал выходят две, и жюри уже заранее неловко.</p><p>Тема игры — «Ушёл и не вернулся (за хлебом)».</p>",
 		persons: ["lapushansky", "team-zaton", "team-polyus", "team-tihiy-chas"],
 		facts: { categories: ["kvn"], age: 6, minutes: 150, rubles: [700, 2600], gallery: 3 },
-		dates: [at("dk-granit", 12, "17:00", { weekend: true })],
+		dates: [dateAt("dk-granit", 12, "17:00", { weekend: true })],
 	},
 	"kubok-final": {
 		title: "Кубок пяти столиц. Финал",
@@ -70,7 +70,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Финал сезона впервые проходит на арене. Два состава, пять конкурсов, оркестр и капитанский конкурс, в котором можно всё, кроме баяна.</p><p>Начало в 18:00, двери открываются за полтора часа. Игра длится около трёх часов с антрактом. Команды просят группы поддержки приходить с плакатами не шире соседа.</p>",
 		persons: ["lapushansky", "team-zaton", "team-polyus"],
 		facts: { categories: ["kvn"], age: 6, minutes: 180, rubles: [900, 4500], starCast: true, gallery: 3 },
-		dates: [at("severny-port", 76, "18:00")],
+		dates: [dateAt("severny-port", 76, "18:00")],
 	},
 	"rechnaya-liga": {
 		title: "Речная лига КВН. Четвертьфинал",
@@ -78,7 +78,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Шесть команд с берегов Волги и Камы. Победитель получает кубок, остальные — уху.</p>",
 		persons: ["team-zaton"],
 		facts: { categories: ["kvn"], age: 6, minutes: 140, rubles: [400, 1200] },
-		dates: [at("nn-yarmarka", 21, "15:00")],
+		dates: [dateAt("nn-yarmarka", 21, "15:00")],
 	},
 	"sbornaya-polyus": {
 		title: "Сборная «Полюс недоступности». Зимовка",
@@ -86,7 +86,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Лучшие номера полярной команды и фильм о том, как их репетировали в минус шестьдесят.</p>",
 		persons: ["team-polyus"],
 		facts: { categories: ["kvn"], age: 12, minutes: 110, rubles: [700, 1900] },
-		dates: [at("liteyny", 58)],
+		dates: [dateAt("liteyny", 58)],
 	},
 	"vecher-trudnogo-dnya": {
 		title: "Вечер трудного дня. Запись телепрограммы",
@@ -110,8 +110,8 @@ export const SKETCH_SHOWS: Shows = {
 			gallery: 4,
 		},
 		dates: [
-			at("pavilion-9", 17, "18:00", { availability: "few_left" }),
-			at("pavilion-9", 59, "18:00", { availability: "not_started" }),
+			dateAt("pavilion-9", 17, "18:00", { availability: "few_left" }),
+			dateAt("pavilion-9", 59, "18:00", { availability: "not_started" }),
 		],
 	},
 	"smeshnaya-strana": {
@@ -119,7 +119,7 @@ export const SKETCH_SHOWS: Shows = {
 		html: "<p>Юмористы из двенадцати городов соревнуются за право сказать последнее слово. Зрители решают пультами.</p>",
 		persons: ["zimorodok"],
 		facts: { categories: ["taping"], age: 12, minutes: 180, rubles: [600, 1100] },
-		dates: [at("pavilion-9", 24, "17:00", { availability: "ended" })],
+		dates: [dateAt("pavilion-9", 24, "17:00", { availability: "ended" })],
 	},
 	"onlayn-translyaciya": {
 		title: "Онлайн-трансляция: «Монолог года». Финал телевизионного конкурса",

@@ -1,4 +1,4 @@
-import { at, type Shows } from "./blueprints";
+import { dateAt, type Shows } from "./blueprints";
 
 export const STANDUP_SHOWS: Shows = {
 	kontrolnaya: {
@@ -8,13 +8,13 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["sorokoput"],
 		facts: { age: 16, minutes: 90, rubles: [1200, 4200], starCast: true, gallery: 2 },
 		dates: [
-			at("dk-granit", 9, "19:00", { availability: "few_left" }),
-			at("gavan", 16),
-			at("kazan-kaban", 23),
-			at("nsk-dk-zheleznodorozhnik", 37),
-			at("ekb-teatr-estrady", 44),
-			at("nn-yarmarka", 51),
-			at("samara-rossia", 58, "19:00", { availability: "not_started" }),
+			dateAt("dk-granit", 9, "19:00", { availability: "few_left" }),
+			dateAt("gavan", 16),
+			dateAt("kazan-kaban", 23),
+			dateAt("nsk-dk-zheleznodorozhnik", 37),
+			dateAt("ekb-teatr-estrady", 44),
+			dateAt("nn-yarmarka", 51),
+			dateAt("samara-rossia", 58, "19:00", { availability: "not_started" }),
 		],
 	},
 	"bokovaya-polka": {
@@ -23,7 +23,7 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>Поезд Котлас — Москва, плацкарт, место 37. Вера Полынцева рассказывает об одной поездке, в которую уместились чужая свадьба, кот без билета и спор о том, как правильно варить макароны в подстаканнике.</p><p>Это не набор шуток, а большая смешная история с началом, пересадкой и концом. Просим не опаздывать: поезд отправляется по расписанию.</p>",
 		persons: ["polyntseva"],
 		facts: { age: 12, minutes: 100, rubles: [900, 2800], gallery: 2 },
-		dates: [at("oblako", 5, "19:30", { hall: 1 }), at("liteyny", 12), at("yar-millenium", 40, "18:00")],
+		dates: [dateAt("oblako", 5, "19:30", { hall: 1 }), dateAt("liteyny", 12), dateAt("yar-millenium", 40, "18:00")],
 	},
 	anamnez: {
 		title: "Тимур Аркадин. Анамнез",
@@ -32,11 +32,11 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["arkadin"],
 		facts: { age: 18, minutes: 80, rubles: [1000, 2500] },
 		dates: [
-			at("podval-17", 1, "20:00", { availability: "few_left" }),
-			at("parnik", 8, "20:00"),
-			at("rostov-levyi", 20),
-			at("krd-gelios", 22),
-			at("mayak-sochi", 24, "20:00"),
+			dateAt("podval-17", 1, "20:00", { availability: "few_left" }),
+			dateAt("parnik", 8, "20:00"),
+			dateAt("rostov-levyi", 20),
+			dateAt("krd-gelios", 22),
+			dateAt("mayak-sochi", 24, "20:00"),
 		],
 	},
 	poslednyaya: {
@@ -46,10 +46,10 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["zavyuzhny"],
 		facts: { age: 16, minutes: 90, rubles: [1400, 4800], gallery: 1 },
 		dates: [
-			at("oblako", 19, "19:00", { availability: "sold_out" }),
-			at("oblako", 20),
-			at("gavan", 33),
-			at("krsk-stolby", 47),
+			dateAt("oblako", 19, "19:00", { availability: "sold_out" }),
+			dateAt("oblako", 20),
+			dateAt("gavan", 33),
+			dateAt("krsk-stolby", 47),
 		],
 	},
 	"kto-opozdal": {
@@ -58,7 +58,7 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>Бывший диспетчер такси Лада Неверова знает о вас больше, чем вы думаете: куда вы едете в пятницу вечером, как долго «уже выходите» и что говорите, когда забыли выключить связь.</p><p>Каждый концерт начинается с опоздавших — они и становятся героями вечера. Так что приходите вовремя. Или нет.</p>",
 		persons: ["neverova"],
 		facts: { age: 18, minutes: 75, rubles: [800, 2200] },
-		dates: [at("podval-17", 6, "20:00"), at("perm-soldatova", 14)],
+		dates: [dateAt("podval-17", 6, "20:00"), dateAt("perm-soldatova", 14)],
 	},
 	"eschyo-po-odnoy": {
 		title: "Нора Мамиконова. Ещё по одной — и едем",
@@ -67,10 +67,10 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["mamikonova"],
 		facts: { age: 12, minutes: 95, rubles: [1100, 3600], gallery: 2 },
 		dates: [
-			at("oblako", 11, "19:30", { hall: 1 }),
-			at("mayak-sochi", 21, "20:00", { availability: "few_left" }),
-			at("evn-kaskad", 31, "19:30"),
-			at("tbs-funicular", 34, "20:00"),
+			dateAt("oblako", 11, "19:30", { hall: 1 }),
+			dateAt("mayak-sochi", 21, "20:00", { availability: "few_left" }),
+			dateAt("evn-kaskad", 31, "19:30"),
+			dateAt("tbs-funicular", 34, "20:00"),
 		],
 	},
 	"tishe-les": {
@@ -79,7 +79,7 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>Час с лишним о деревьях и людях. Деревья, по наблюдениям автора, умнее: не спорят с навигатором, не берут ипотеку и осенью спокойно расстаются с лишним.</p>",
 		persons: ["berestov"],
 		facts: { age: 12, minutes: 70, rubles: [700, 1500] },
-		dates: [at("chaynaya", 3, "19:30"), at("vrn-mel", 29)],
+		dates: [dateAt("chaynaya", 3, "19:30"), dateAt("vrn-mel", 29)],
 	},
 	"zhi-shi": {
 		title: "Саида Гулямова. Жи-ши пиши с душой",
@@ -87,7 +87,7 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>«Я приехала с того края, где плов едят руками, а запятые ставят сердцем». Саида Гулямова десять лет преподавала русский язык в Ташкенте и собрала коллекцию ошибок, за которые хочется обнять.</p><p>После концерта — диктант из трёх предложений. Пятёрочникам автограф, двоечникам два.</p>",
 		persons: ["gulyamova"],
 		facts: { age: 6, minutes: 80, rubles: [900, 2600] },
-		dates: [at("tas-anhor", 13)],
+		dates: [dateAt("tas-anhor", 13)],
 	},
 	"pyat-minut": {
 		title: "Родион Ткачёнок. Пять минут о вашем городе",
@@ -96,10 +96,10 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["tkach"],
 		facts: { age: 16, minutes: 90, rubles: [900, 2400] },
 		dates: [
-			at("omsk-irtysh", 7),
-			at("irk-angara", 15),
-			at("vvo-fesco", 18),
-			at("krsk-stolby", 32, "19:00", { status: "moved", movedBy: 12 }),
+			dateAt("omsk-irtysh", 7),
+			dateAt("irk-angara", 15),
+			dateAt("vvo-fesco", 18),
+			dateAt("krsk-stolby", 32, "19:00", { status: "moved", movedBy: 12 }),
 		],
 	},
 	"tema-srochno": {
@@ -109,8 +109,8 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["yastrebova"],
 		facts: { age: 16, minutes: 85, rubles: [1000, 2700] },
 		dates: [
-			at("dk-granit", 4, "19:30", { hall: 1 }),
-			at("nn-yarmarka", 39, "19:00", { status: "cancelled", availability: "ended" }),
+			dateAt("dk-granit", 4, "19:30", { hall: 1 }),
+			dateAt("nn-yarmarka", 39, "19:00", { status: "cancelled", availability: "ended" }),
 		],
 	},
 	tost: {
@@ -119,14 +119,14 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>Триста свадеб, восемь драк, одна невеста, ушедшая с музыкантом, — и тот самый тост, который так и не дали договорить. Леван Чкуасели договаривает.</p>",
 		persons: ["chkuaseli"],
 		facts: { age: 18, minutes: 75, rubles: [800, 1900] },
-		dates: [at("tbs-sahli", 2, "20:00"), at("batumi-pier", 10, "20:00"), at("evn-abrikos", 30, "20:00")],
+		dates: [dateAt("tbs-sahli", 2, "20:00"), dateAt("batumi-pier", 10, "20:00"), dateAt("evn-abrikos", 30, "20:00")],
 	},
 	"na-reyde": {
 		title: "Герман Окунец. Стоим на рейде",
 		html: "<p>Моряк, который списался на берег ради микрофона. Час историй без прикрас.</p>",
 		persons: ["okunets"],
 		facts: { age: 18, minutes: 65, rubles: [800, 1600], picture: false },
-		dates: [at("vvo-fesco", 41)],
+		dates: [dateAt("vvo-fesco", 41)],
 	},
 	"spinki-kresel": {
 		title: "Ксения Перелётная. Спинки кресел",
@@ -134,7 +134,11 @@ export const STANDUP_SHOWS: Shows = {
 		html: "<p>Уважаемые зрители, приведите спинки кресел в вертикальное положение. Ксения Перелётная провела в небе девять тысяч часов и видела вас всех: того, кто встаёт до остановки самолёта, того, кто хлопает, и того, кто спрашивает, где мы летим.</p><p>Запасные выходы расположены слева и справа от сцены. Кислородные маски не понадобятся, но воздуха иногда будет не хватать.</p>",
 		persons: ["pereletnaya"],
 		facts: { age: 12, minutes: 80, rubles: [900, 2300] },
-		dates: [at("parnik", 15, "20:00", { availability: "reserved" }), at("kgd-yantar", 33), at("ufa-tulpan", 62)],
+		dates: [
+			dateAt("parnik", 15, "20:00", { availability: "reserved" }),
+			dateAt("kgd-yantar", 33),
+			dateAt("ufa-tulpan", 62),
+		],
 	},
 	"plus-43": {
 		title: "Эльмар Дадашлы. Плюс сорок три",
@@ -143,10 +147,10 @@ export const STANDUP_SHOWS: Shows = {
 		persons: ["dadashev"],
 		facts: { age: 18, minutes: 80, rubles: [2800, 8000] },
 		dates: [
-			at("dxb-creek", 9, "20:00"),
-			at("auh-corniche", 17, "20:00"),
-			at("doh-dhow", 24, "20:00"),
-			at("bah-pearl", 38, "20:30"),
+			dateAt("dxb-creek", 9, "20:00"),
+			dateAt("auh-corniche", 17, "20:00"),
+			dateAt("doh-dhow", 24, "20:00"),
+			dateAt("bah-pearl", 38, "20:30"),
 		],
 	},
 };

@@ -1,16 +1,16 @@
-import { at, type Shows } from "./blueprints";
+import { dateAt, type Shows } from "./blueprints";
 
-const DAY = 86_400_000;
-/** Number of days before the holidays from which New Year shows are on sale. */
+const DAY_MS = 86_400_000;
+/** New Year shows are on sale from this number of days before 27 December. */
 const DAYS_AHEAD = 115;
 
 /**
- * Returns New Year shows from 27 December if that is within DAYS_AHEAD, else winter shows out of season within the demo's
- * four months.
+ * Returns New Year shows if 27 December, the first of their dates, is at most DAYS_AHEAD away. At other times, returns
+ * the same shows with titles that don't mention the New Year, from 60 days ahead.
  */
 export function winterShows(now: Date): Shows {
 	const year = now.getUTCFullYear();
-	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY);
+	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY_MS);
 	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= DAYS_AHEAD;
 	const firstDay = isInSeason ? daysUntilHolidays : 60;
 	return {
@@ -22,7 +22,7 @@ export function winterShows(now: Date): Shows {
 			html: "<p>Дед Мороз застрял в лифте, Снегурочка ищет парковку, а хоровод ведёт Всеволод Лапушанский. Два часа номеров о празднике, который каждый год обещают отметить скромно.</p><p>Стихи на табуретке читают желающие из зала. Табуретка усиленная.</p>",
 			persons: ["lapushansky", "charodey", "pleten"],
 			facts: { categories: ["winter"], age: 18, minutes: 120, rubles: [1500, 5500], gallery: 3 },
-			dates: [at("dk-granit", firstDay), at("liteyny", firstDay + 4), at("samshit", firstDay + 7)],
+			dates: [dateAt("dk-granit", firstDay), dateAt("liteyny", firstDay + 4), dateAt("samshit", firstDay + 7)],
 		},
 		olivye: {
 			title: isInSeason ? "Уральские посикунчики. Новогодний оливье" : "Уральские посикунчики. Зимний оливье",
@@ -30,7 +30,7 @@ export function winterShows(now: Date): Shows {
 			html: "<p>Горошек есть, колбасу съели, гости в дверях. Праздничная программа группы: двенадцать ингредиентов — двенадцать номеров, и после каждого зал решает, солить или нет.</p>",
 			persons: ["posikunchiki"],
 			facts: { categories: ["winter", "ural", "sketch"], age: 12, minutes: 130, rubles: [1400, 4600] },
-			dates: [at("ekb-teatr-estrady", firstDay + 1, "18:00"), at("kazan-kaban", firstDay + 5, "18:00")],
+			dates: [dateAt("ekb-teatr-estrady", firstDay + 1, "18:00"), dateAt("kazan-kaban", firstDay + 5, "18:00")],
 		},
 		"tri-tosta": {
 			title: isInSeason ? "Три тоста до полуночи. Новогодний стендап" : "Три тоста до полуночи. Зимний стендап",
@@ -38,7 +38,7 @@ export function winterShows(now: Date): Shows {
 			html: "<p>Три комика из трёх городов поднимают три тоста: за тех, кто в пути, за тех, кто дома, и за тех, кто всё ещё режет салат.</p>",
 			persons: ["chkuaseli", "mamikonova", "dadashev"],
 			facts: { categories: ["winter", "standup"], age: 18, minutes: 100, rubles: [1800, 4800] },
-			dates: [at("tbs-funicular", firstDay + 1, "20:00"), at("dxb-creek", firstDay + 3, "20:00")],
+			dates: [dateAt("tbs-funicular", firstDay + 1, "20:00"), dateAt("dxb-creek", firstDay + 3, "20:00")],
 		},
 		snegovik: {
 			title: isInSeason ? "Снеговик берёт отпуск. Новогоднее представление" : "Снеговик берёт отпуск. Зимняя сказка",
@@ -46,7 +46,7 @@ export function winterShows(now: Date): Shows {
 			html: "<p>Снеговик накопил двадцать восемь дней отпуска и решил увидеть море. Вернуть его к празднику поручено кролику Бухгалтеру.</p>",
 			persons: ["fokusnik", "varezhka"],
 			facts: { categories: ["winter", "family"], age: 6, minutes: 70, rubles: [700, 1900] },
-			dates: [at("severny-port", firstDay + 1, "12:00")],
+			dates: [dateAt("severny-port", firstDay + 1, "12:00")],
 		},
 	};
 }

@@ -3,30 +3,30 @@ import { localPrices } from "./local-money";
 import type { MadeEvents } from "./make-events";
 import type { VenueRecords } from "./make-places";
 import { salePlan } from "./sale-plans";
-import { seeded } from "./seeded";
+import { createSeededRandom } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
 const FIRST_EVENT_ID = 100_001;
 const FIRST_SOURCE_ID = 500_001;
 const DAYS_AHEAD = 180;
-const TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
+const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /**
- * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive; layouts are
- * shared, and plan sections too for equal halls and prices.
+ * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive. Events share
+ * the layouts of halls; those with the same hall and prices also share the sections of a sale plan.
  */
 export function addVariations(made: MadeEvents, venues: readonly VenueRecords[], options: DemoDataOptions): void {
 	const addedCount = options.eventCount - made.events.length;
 	const templates = made.events.filter((event) => event.status === "active" && event.location_id !== undefined);
 	const calendar = zonedCalendar(options.now);
-	const random = seeded(42);
+	const random = createSeededRandom(42);
 	const plans = new Map<string, SalePlan>();
 	for (let index = 0; index < addedCount; index++) {
 		const { sale_starts_at: _starts, sale_ends_at: _ends, gallery: _gallery, ...template } = random.pick(templates);
 		const { city, place, halls } = random.pick(venues);
 		const hall = random.pick(halls);
 		const day = calendar(city.time_zone, random.int(1, DAYS_AHEAD));
-		const time = random.pick(TIMES);
+		const time = random.pick(START_TIMES);
 		const minutes = template.duration_minutes ?? 90;
 		const sourceId = FIRST_SOURCE_ID + index;
 		const level = random.int(0, 4);
@@ -50,13 +50,13 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 			hall_id: hall.id,
 			price_from: lowest?.price ?? 0,
 			price_to: highest?.price ?? 0,
-			price_from_total: totalOf(lowest),
-			price_to_total: totalOf(highest),
+			price_from_total: priceWithFee(lowest),
+			price_to_total: priceWithFee(highest),
 			currency_code: prices.currency,
 		});
 	}
 }
 
-function totalOf(section: SalePlan["sections"][number] | undefined): number {
+function priceWithFee(section: SalePlan["sections"][number] | undefined): number {
 	return section ? section.price + section.service_fee : 0;
 }

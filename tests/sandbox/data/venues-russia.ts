@@ -4,8 +4,8 @@ import { fanHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
-/** One hall by its numbers of seats in the first row, of rows, and of boxes on each side. */
-const house = (firstRow: number, parterre: number, amphitheatre: number, balcony: number, boxes = 0) => ({
+/** Makes a venue's only hall from the number of seats in the first row, numbers of rows, and boxes on each side. */
+const theatreHalls = (firstRow: number, parterre: number, amphitheatre: number, balcony: number, boxes = 0) => ({
 	"Большой зал": () => theatre({ firstRow, parterre, amphitheatre, balcony, boxes }),
 });
 
@@ -15,7 +15,7 @@ export const RUSSIAN_VENUES: Venues = {
 		where: ["novosibirsk", "ул. Челюскинцев, 11", 55.0369, 82.9003],
 		facts: { metro: ["Площадь Гарина-Михайловского"], phone: "+7 383 000-40-01" },
 		html: "<p>Дворец культуры железнодорожников рядом с вокзалом. Зал прогревают заранее: зимой сюда приходят с мороза, и пуховик лучше сдать в гардероб.</p>",
-		halls: house(22, 18, 6, 6, 4),
+		halls: theatreHalls(22, 18, 6, 6, 4),
 	},
 	"nsk-podsolnuh": {
 		name: "Клуб «Подсолнух»",
@@ -28,7 +28,7 @@ export const RUSSIAN_VENUES: Venues = {
 		where: ["ekaterinburg", "ул. Малышева, 46", 56.8352, 60.6053],
 		facts: { metro: ["Площадь 1905 года", "Геологическая"], phone: "+7 343 000-41-01" },
 		html: "<p>Родная сцена нескольких уральских команд. Перед началом в фойе угощают посикунчиками, и это не фигура речи.</p>",
-		halls: house(24, 18, 7, 6, 4),
+		halls: theatreHalls(24, 18, 7, 6, 4),
 	},
 	"ekb-ceh": {
 		name: "Пространство «Цех № 4»",
@@ -53,18 +53,18 @@ export const RUSSIAN_VENUES: Venues = {
 		name: "Театр «Ярмарочный»",
 		where: ["nizhniy-novgorod", "ул. Совнаркомовская, 13", 56.3283, 43.9611],
 		facts: { metro: ["Стрелка", "Московская"] },
-		halls: house(20, 16, 5, 5, 4),
+		halls: theatreHalls(20, 16, 5, 5, 4),
 	},
 	"chel-metallurg": {
 		name: "ДК «Металлург»",
 		where: ["chelyabinsk", "ул. Богдана Хмельницкого, 6", 55.2511, 61.3803],
-		halls: house(20, 16, 6, 0),
+		halls: theatreHalls(20, 16, 6, 0),
 	},
 	"samara-rossia": {
 		name: "Дом культуры «Волжанин»",
 		where: ["samara", "ул. Ново-Садовая, 106", 53.2158, 50.1427],
 		facts: { metro: ["Алабинская"] },
-		halls: house(20, 15, 5, 4),
+		halls: theatreHalls(20, 15, 5, 4),
 	},
 	"omsk-irtysh": {
 		name: "Концертный зал «Иртыш»",
@@ -75,28 +75,28 @@ export const RUSSIAN_VENUES: Venues = {
 		name: "Театр «Левый берег»",
 		where: ["rostov-na-donu", "Театральная площадь, 3", 47.2285, 39.7447],
 		html: "<p>Большая южная сцена: просторные ложи, высокий портал и лучший кофе на Театральной площади.</p>",
-		halls: house(22, 17, 6, 5, 5),
+		halls: theatreHalls(22, 17, 6, 5, 5),
 	},
 	"ufa-tulpan": {
 		name: "ГКЗ «Тюльпан»",
 		where: ["ufa", "ул. Ленина, 50", 54.7303, 55.9472],
-		halls: house(22, 16, 6, 4),
+		halls: theatreHalls(22, 16, 6, 4),
 	},
 	"krsk-stolby": {
 		name: "Дворец «Столбы»",
 		where: ["krasnoyarsk", "ул. Карла Маркса, 93", 56.0101, 92.8713],
-		halls: house(20, 16, 6, 4),
+		halls: theatreHalls(20, 16, 6, 4),
 	},
 	"vrn-mel": {
 		name: "Событийный зал «Белый колодец»",
 		where: ["voronezh", "ул. Плехановская, 13", 51.6663, 39.1962],
-		halls: house(18, 14, 5, 4),
+		halls: theatreHalls(18, 14, 5, 4),
 	},
 	"perm-soldatova": {
 		name: "ДК имени первых метростроевцев",
 		where: ["perm", "Комсомольский проспект, 79", 57.9832, 56.2455],
 		html: "<p>Метро в Перми так и не построили, а дворец культуры в честь метростроевцев стоит. Зал на тысячу мест.</p>",
-		halls: house(20, 16, 6, 4, 3),
+		halls: theatreHalls(20, 16, 6, 4, 3),
 	},
 	"krd-gelios": {
 		name: "Концертный зал «Гелиос»",
@@ -106,7 +106,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"tmn-neftyanik": {
 		name: "ДК «Сибирский характер»",
 		where: ["tyumen", "ул. Осипенко, 1", 57.1602, 65.5364],
-		halls: house(20, 16, 5, 4),
+		halls: theatreHalls(20, 16, 5, 4),
 	},
 	"kgd-yantar": {
 		name: "Бар-театр «Янтарная комната»",
@@ -118,7 +118,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"irk-angara": {
 		name: "Театр «Сибирская мелодия»",
 		where: ["irkutsk", "ул. Ленина, 23", 52.2811, 104.2836],
-		halls: house(18, 14, 5, 0),
+		halls: theatreHalls(18, 14, 5, 0),
 	},
 	"vvo-fesco": {
 		name: "Холл «Бухта»",
@@ -129,13 +129,13 @@ export const RUSSIAN_VENUES: Venues = {
 	"yar-millenium": {
 		name: "Концертный зал «Которосль»",
 		where: ["yaroslavl", "Которосльная набережная, 53", 57.6202, 39.8921],
-		halls: house(20, 15, 5, 0),
+		halls: theatreHalls(20, 15, 5, 0),
 	},
 	"vlg-kurgan": {
 		name: "ДК «Тракторный»",
 		where: ["volgograd", "проспект Ленина, 211", 48.7921, 44.5906],
 		facts: { metro: ["Тракторный завод"] },
-		halls: house(18, 14, 5, 4),
+		halls: theatreHalls(18, 14, 5, 4),
 	},
 	"tula-samovar": {
 		name: "Клуб «Самовар»",

@@ -3,20 +3,20 @@ export interface ZonedDay {
 	date: string;
 	/** 0 is Sunday. */
 	weekday: number;
-	/** `+03:00` */
+	/** UTC offset, such as `+03:00`. */
 	offset: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Returns a function for calendar days counted from `now` (0 is today in the zone). Cached for load test data. */
+/** Returns a cached function that finds the calendar day `day` days after `now` in a zone; 0 is today there. */
 export function zonedCalendar(now: Date): (timeZone: string, day: number) => ZonedDay {
 	const zones = new Map<string, { today: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
 		const dateOfToday = () => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 		const zone = zones.get(timeZone) ?? { today: Date.parse(dateOfToday()), days: new Map<number, ZonedDay>() };
 		zones.set(timeZone, zone);
-		const zoned = zone.days.get(day) ?? zonedDay(timeZone, zone.today + day * DAY);
+		const zoned = zone.days.get(day) ?? zonedDay(timeZone, zone.today + day * DAY_MS);
 		zone.days.set(day, zoned);
 		return zoned;
 	};
@@ -24,7 +24,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 
 function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	// No time zone of the demo observes daylight saving time, so the offset at noon is valid all day.
-	const noon = new Date(utcMidnight + DAY / 2);
+	const noon = new Date(utcMidnight + DAY_MS / 2);
 	const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
 		.formatToParts(noon)
 		.find(({ type }) => type === "timeZoneName");

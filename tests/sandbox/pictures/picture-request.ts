@@ -13,14 +13,14 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat | "svg", string>> = {
 	svg: "image/svg+xml; charset=utf-8",
 };
 
-/** Rounds a width up to a served one. Undefined (the picture keeps its own) when the width is invalid or greater. */
+/** Rounds a requested width up to a served one; undefined (the original width) if invalid or above all served ones. */
 export function servedWidth(wanted: unknown): number | undefined {
 	const requested = typeof wanted === "string" && /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
 	return requested === 0 ? undefined : WIDTHS.find((width) => width >= requested);
 }
 
-/** Parses the format of the query; undefined when missing or unknown. */
-export function namedFormat(named: unknown): PictureFormat | undefined {
+/** Parses the format parameter of a query; undefined when missing or unknown. */
+export function requestedFormat(named: unknown): PictureFormat | undefined {
 	return FORMATS.find((format) => format === named);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { posterNumber } from "../data/pictures";
-import { acceptedFormat, CONTENT_TYPES, namedFormat, servedWidth } from "./picture-request";
+import { acceptedFormat, CONTENT_TYPES, requestedFormat, servedWidth } from "./picture-request";
 import { PictureRenderer } from "./renderer";
 
 interface PictureRoute {
@@ -12,9 +12,9 @@ interface PictureRoute {
 }
 
 const PICTURE_FOLDER = __dirname;
-const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
+const PICTURE_KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 /** Folder of rendered pictures, which is kept for later runs. */
-const CACHE = join(tmpdir(), "ticket-storefront-pictures");
+const CACHE_FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
  * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages (by
@@ -22,13 +22,13 @@ const CACHE = join(tmpdir(), "ticket-storefront-pictures");
  * pictures get the contract's 404.
  */
 export function registerPictures(server: FastifyInstance): void {
-	const renderer = new PictureRenderer(CACHE);
-	const files = new Map(KINDS.flatMap(filesOf));
+	const renderer = new PictureRenderer(CACHE_FOLDER);
+	const files = new Map(PICTURE_KINDS.flatMap(filesOf));
 
 	server.get<PictureRoute>("/images/:kind/*", async (request, reply) => {
 		const file = files.get(`${request.params.kind}/${request.params["*"]}`);
 		if (file === undefined) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
-		const namedType = namedFormat(request.query.f);
+		const namedType = requestedFormat(request.query.f);
 		reply.header("cache-control", "public, max-age=31536000, immutable");
 		if (file.endsWith(".svg") && !namedType) return reply.type(CONTENT_TYPES.svg).send(readFileSync(file));
 		if (!namedType) reply.header("vary", [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "));

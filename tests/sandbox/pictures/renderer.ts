@@ -51,7 +51,7 @@ export class PictureRenderer {
 		return bytes;
 	}
 
-	/** Writes a draft and renames it, so that no partial file is ever read. Disk errors cause only a warning. */
+	/** Writes a temporary file and renames it, so that no partial file is read. Disk errors cause only a warning. */
 	async #addToCache(file: string, bytes: Buffer): Promise<void> {
 		const draft = `${file}.${randomUUID()}`;
 		try {

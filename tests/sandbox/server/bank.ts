@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { bankPage, receiptPage, unknownPaymentPage } from "./bank-page";
 import { bodyOf } from "./body";
-import { markPaid, type OrderState, type Payment, setStatus, settle, startPaymentSteps } from "./orders";
+import { applyDueChanges, markPaid, type OrderState, type Payment, setStatus, startPaymentSteps } from "./orders";
 import type { World } from "./world";
 
 const SLOW_PAYMENT_MS = 15_000;
-const Choice = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
+const BankForm = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };
 
 /** The bank to which `redirect_url` leads: a payment page with a button for each outcome. */
@@ -14,7 +14,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	const findPayment = (id: string): { payment: Payment; order: OrderState } | undefined => {
 		const payment = world.orders.payments.get(id);
 		const order = payment && world.orders.byNumber.get(payment.orderNumber);
-		return payment && order ? { payment, order: settle(world, order) } : undefined;
+		return payment && order ? { payment, order: applyDueChanges(world, order) } : undefined;
 	};
 
 	server.get<BankRoute>("/bank/pay/:id", async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		const foundPayment = findPayment(request.params.id);
 		if (!foundPayment) return sendPage(reply.code(404), unknownPaymentPage());
 		const { payment, order } = foundPayment;
-		const { choice } = bodyOf(request, Choice);
+		const { choice } = bodyOf(request, BankForm);
 		const isPayable =
 			(order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.paymentSteps.length === 0;
 		if (choice !== "back" && !isPayable) return sendPage(reply, bankPage(order, payment));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { addTicket, clearBasket, deleteTicket, extendBasket, type SandboxBasket, updateTicket } from "./basket";
-import { viewOf } from "./basket-view";
+import { fullBasketResponse } from "./basket-view";
 import { bodyOf } from "./body";
-import { requiredOfBasket } from "./minimal";
+import { toMinimalBasket } from "./minimal";
 import { withoutIdPrefixes } from "./opaque-ids";
 import { basketOf, existingBasketOf } from "./sessions";
 import type { World } from "./world";
@@ -23,8 +23,8 @@ const BasketOperation = v.object({
 
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const basketResponse = (basket: SandboxBasket): object => {
-		const view = viewOf(world, basket);
-		return world.isMinimal ? requiredOfBasket(view) : view;
+		const view = fullBasketResponse(world, basket);
+		return world.isMinimal ? toMinimalBasket(view) : view;
 	};
 
 	server.get("/api/basket", async (request, reply) => basketResponse(basketOf(world, request, reply)));

@@ -23,7 +23,7 @@ export interface LiveLine {
  * Returns the current lines, updates the version and adds warnings for state changes. The version rises only when lines,
  * prices or currency change: if other buyers' holds or extensions raised it, an order from a second tab would be refused.
  */
-export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
+export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
 		if (!ticket) return [];
@@ -44,8 +44,8 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 }
 
 /** Returns the response to a basket call. Sends each warning only once. */
-export function viewOf(world: World, basket: SandboxBasket) {
-	const lines = refresh(world, basket);
+export function fullBasketResponse(world: World, basket: SandboxBasket) {
+	const lines = refreshBasket(world, basket);
 	const isHeld = holdsAny(world, basket);
 	const hasExpiry = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
@@ -89,11 +89,11 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 		seat: ticket.seat?.seat ?? null,
 		...traitsOf(ticket),
 		state,
-		event: eventOf(world, ticket),
+		event: eventFields(world, ticket),
 	};
 }
 
-function eventOf(world: World, { event }: HallTicket) {
+function eventFields(world: World, { event }: HallTicket) {
 	const cityRecord = world.catalogue.cityOf(event);
 	return {
 		id: event.id,

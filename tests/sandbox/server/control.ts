@@ -5,10 +5,10 @@ import { endHoldsAt } from "./basket";
 import { bodyOf } from "./body";
 import { COLLECTION_NAMES, type CollectionName } from "./catalogue";
 import { cookieOf } from "./cookies";
-import { count, Fault, Faults } from "./faults";
+import { countSchema, Fault, Faults } from "./faults";
 import { parseMoney } from "./money";
 import { withoutIdPrefixes } from "./opaque-ids";
-import { markPaid, ORDER_STATUSES, setStatus, settle } from "./orders";
+import { applyDueChanges, markPaid, ORDER_STATUSES, setStatus } from "./orders";
 import { AVAILABILITIES } from "./price-summary";
 import { PROFILE_NAMES, PROFILES, ProfileTraits } from "./profile";
 import { queryOf } from "./query";
@@ -27,9 +27,9 @@ const ProfileChange = v.object({
 	...v.partial(ProfileTraits).entries,
 });
 
-const LatencyRequest = v.object({ ms: count });
+const LatencyRequest = v.object({ ms: countSchema });
 const MinimalRequest = v.object({ on: v.boolean() });
-const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
+const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
@@ -49,10 +49,10 @@ const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
 	availability: v.optional(v.picklist(AVAILABILITIES)),
 	sold_share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-	left_per_section: v.optional(count),
+	left_per_section: v.optional(countSchema),
 });
 
-/** Ends holds, now or later, or deletes baskets (401 SESSION_LOST follows); without a session cookie, of all. */
+/** Ends a basket's holds, now or later, or deletes it (then 401 SESSION_LOST). Without a cookie: all baskets. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -77,7 +77,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 	}));
 	server.get("/sandbox/orders", async () => ({
 		data: [...world.orders.byNumber.values()].map((order) => {
-			const { number, status, buyer, charge, currency, tickets } = settle(world, order);
+			const { number, status, buyer, charge, currency, tickets } = applyDueChanges(world, order);
 			const created = new Date(order.created).toISOString();
 			return { number, charge, status, created, email: buyer.email, currency, tickets: tickets.length };
 		}),

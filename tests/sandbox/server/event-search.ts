@@ -4,7 +4,7 @@ import type { SandboxCatalogue } from "./catalogue";
 import type { SandboxClock } from "./clock";
 import { numberList, oneOf } from "./query";
 
-interface Row {
+interface SearchRow {
 	event: EventRecord;
 	/** Unix time, ms, like `end`; null for an event without a date. */
 	start: number | null;
@@ -29,10 +29,10 @@ const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (numb
 
 /** Filters of `GET /v1/events` (spec §7), fast enough for 100,000 events. */
 export class EventSearch {
-	private rows: Row[] = [];
+	private rows: SearchRow[] = [];
 	private version = -1;
 	private minute = -1;
-	private readonly cache = new Map<string, Row[]>();
+	private readonly cache = new Map<string, SearchRow[]>();
 
 	constructor(
 		private readonly catalogue: SandboxCatalogue,
@@ -51,7 +51,7 @@ export class EventSearch {
 		return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, events_count]) => ({ date, events_count }));
 	}
 
-	private search(query: URLSearchParams): Row[] {
+	private search(query: URLSearchParams): SearchRow[] {
 		this.refresh();
 		const filters = new URLSearchParams(query);
 		filters.delete("page");
@@ -75,7 +75,7 @@ export class EventSearch {
 		this.minute = minute;
 	}
 
-	private row(event: EventRecord): Row {
+	private row(event: EventRecord): SearchRow {
 		const start = event.started_at === undefined ? Number.NaN : Date.parse(event.started_at);
 		if (Number.isNaN(start) || event.started_at === undefined) return { event, start: null, end: null, date: null };
 		const length = event.duration_minutes === undefined ? ASSUMED_DURATION_MS : event.duration_minutes * 60_000;
@@ -86,10 +86,10 @@ export class EventSearch {
 	}
 }
 
-function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
+function matcher(query: URLSearchParams, now: number): (row: SearchRow) => boolean {
 	const dateType = oneOf(query, "date_type", ["all", "active", "past"]);
-	const from = bound(query, "started_gte");
-	const to = bound(query, "started_lte");
+	const from = dateBound(query, "started_gte");
+	const to = dateBound(query, "started_lte");
 	const idFilters = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
 		const ids = numberList(query, name);
 		return ids === undefined ? [] : [{ wanted: new Set<number | undefined>(ids), idsOf }];
@@ -104,17 +104,17 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 	};
 }
 
-function sorted(rows: Row[], query: URLSearchParams): Row[] {
+function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	const sortField = oneOf(query, "sort_by", ["started_at", "id", "title", "updated_at"]);
 	const isDescending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
 	if (sortField === "id") rows.sort((a, b) => a.event.id - b.event.id);
 	if (sortField === "title") rows.sort((a, b) => a.event.title.localeCompare(b.event.title, "ru"));
-	const timeOf = ({ event }: Row) => event.updated_at ?? "";
+	const timeOf = ({ event }: SearchRow) => event.updated_at ?? "";
 	if (sortField === "updated_at") rows.sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
 	return isDescending ? rows.reverse() : rows;
 }
 
-function bound(query: URLSearchParams, name: string): DateBound | undefined {
+function dateBound(query: URLSearchParams, name: string): DateBound | undefined {
 	const text = query.get(name);
 	if (text === null || text === "") return undefined;
 	const at = Date.parse(text);
@@ -123,7 +123,7 @@ function bound(query: URLSearchParams, name: string): DateBound | undefined {
 }
 
 /** Sorts by start: undated events last, ties by id, so that paging is stable. */
-function byStart(a: Row, b: Row): number {
+function byStart(a: SearchRow, b: SearchRow): number {
 	if (a.start === b.start) return a.event.id - b.event.id;
 	return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY);
 }

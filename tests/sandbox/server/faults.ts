@@ -17,8 +17,8 @@ import type { World } from "./world";
  */
 const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
 
-/** A whole number from 0. */
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Validates a whole number from 0. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Fault = v.object({
 	kind: v.picklist(FAULT_KINDS),
@@ -28,12 +28,12 @@ export const Fault = v.object({
 	method: v.optional(v.string()),
 	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
 	after: v.optional(v.boolean()),
-	delay_ms: v.optional(count),
-	retry_after: v.optional(count),
+	delay_ms: v.optional(countSchema),
+	retry_after: v.optional(countSchema),
 	/** Number of requests that the fault affects; all when absent. */
 	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 	/** Number of matching requests to skip first; none when absent. */
-	skip: v.optional(count),
+	skip: v.optional(countSchema),
 	body: v.optional(v.unknown()),
 	fields: v.optional(FieldChanges),
 });

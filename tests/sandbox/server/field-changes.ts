@@ -7,7 +7,7 @@ const FieldChange = v.object({ value: v.optional(v.unknown()) });
 export const FieldChanges = v.record(v.string(), FieldChange);
 export type FieldChanges = v.InferOutput<typeof FieldChanges>;
 
-/** Applies changes to the JSON text of a response; returns a text that isn't JSON unchanged. */
+/** Applies changes to the JSON text of a response. A text that isn't JSON stays unchanged. */
 export function withChangedFields(text: string, changes: FieldChanges): string {
 	let response: unknown;
 	try {

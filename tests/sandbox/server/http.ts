@@ -52,7 +52,7 @@ export async function createHttp(
 	return server;
 }
 
-/** Rejects other host names, to prevent DNS rebinding. */
+/** Rejects requests for host names other than localhost, to prevent DNS rebinding. */
 function refuseOtherHosts(server: FastifyInstance): void {
 	server.addHook("onRequest", async (request, reply) => {
 		if (LOCAL_HOST.test(request.headers.host ?? "")) return undefined;

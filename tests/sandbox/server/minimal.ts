@@ -22,12 +22,12 @@ const REQUIRED_FIELDS = {
 export type RecordKind = keyof typeof REQUIRED_FIELDS;
 
 /** Returns a record with its required fields only. */
-export function required(kind: RecordKind, record: object): object {
+export function toMinimal(kind: RecordKind, record: object): object {
 	return pick(REQUIRED_FIELDS[kind], record);
 }
 
-/** A basket with its required fields only (spec §3). */
-export function requiredOfBasket(basket: { tickets: readonly object[] }): object {
+/** Returns a basket with its required fields only (spec §3). */
+export function toMinimalBasket(basket: { tickets: readonly object[] }): object {
 	const tickets = basket.tickets.map((ticket) => pick(["id", "price", "count", "extra"], ticket));
 	return { ...pick(["created"], basket), tickets };
 }

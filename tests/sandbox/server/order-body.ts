@@ -1,15 +1,16 @@
 import * as v from "valibot";
 import { parseMoney } from "./money";
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
+const requiredText = (max: number) =>
+	v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
 const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
 
 /** Buyer data. Checks plausibility only, so that no real buyer is rejected. */
 const Buyer = v.object({
-	name: text(120),
-	email: v.pipe(text(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),
+	name: requiredText(120),
+	email: v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),
 	phone: v.pipe(
-		text(40),
+		requiredText(40),
 		v.regex(/^\+?[\d\s().-]+$/, "It must be a phone number."),
 		v.check((phone) => /^\d{10,15}$/.test(phone.replace(/\D/g, "")), "It must have 10 to 15 digits."),
 	),
@@ -35,11 +36,11 @@ export const OrderBody = v.object({
 });
 export type OrderBody = v.InferOutput<typeof OrderBody>;
 
-const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
 
 export const PaymentBody = v.object({
 	acquisition_id: v.pipe(v.number(), v.integer()),
-	return_url: address,
-	cancel_url: address,
+	return_url: webAddress,
+	cancel_url: webAddress,
 });
 export type PaymentBody = v.InferOutput<typeof PaymentBody>;

@@ -1,8 +1,8 @@
 import { invalidField, SandboxError } from "./api-error";
 import { deleteTicket, type SandboxBasket } from "./basket";
-import { type LiveLine, refresh, ticketRecord } from "./basket-view";
+import { type LiveLine, refreshBasket, ticketRecord } from "./basket-view";
 import type { OrderBody } from "./order-body";
-import { holderOf, type OrderState, unguessable } from "./orders";
+import { holderOf, type OrderState, randomSecret } from "./orders";
 import type { World } from "./world";
 
 const REFUND_ENDS_DAYS_BEFORE = 3;
@@ -13,7 +13,7 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
  * for a wrong payment method or currency.
  */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
-	const lines = refresh(world, basket);
+	const lines = refreshBasket(world, basket);
 	const orderedLines = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
 	const totals = totalsOf(orderedLines);
 	const version = body.basket_version ?? basket.version;
@@ -25,7 +25,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 	}
 	const order: OrderState = {
 		...world.orders.next(world.profile.order_numbers),
-		secret: world.profile.order_secret ? unguessable() : null,
+		secret: world.profile.order_secret ? randomSecret() : null,
 		sessionId: basket.id,
 		status: "AWAITING_PAYMENT",
 		created: world.clock.ms(),
@@ -46,7 +46,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
 	// Update the version now: if the same tickets are added again, the next request would see no change.
-	refresh(world, basket);
+	refreshBasket(world, basket);
 	return order;
 }
 

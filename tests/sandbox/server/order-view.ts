@@ -1,11 +1,11 @@
 import { iso } from "./clock";
 import { moneyString } from "./money";
-import { type OrderState, settle } from "./orders";
+import { applyDueChanges, type OrderState } from "./orders";
 import type { World } from "./world";
 
 /** Updates an order's status and returns its response as in docs/backend-contract.md. */
 export function orderView(world: World, order: OrderState): object {
-	settle(world, order);
+	applyDueChanges(world, order);
 	const isPaid = order.status === "PAID";
 	const codes = order.tickets.map((_, at) => (isPaid ? barcodeOf(order, at) : null));
 	const payment = (isPaid || order.status === "REFUNDED") && order.payment;

@@ -5,7 +5,7 @@ import { cookieOf } from "./cookies";
 import { OrderBody, PaymentBody } from "./order-body";
 import { checkPayable, makeOrder } from "./order-making";
 import { orderView } from "./order-view";
-import { mailTickets, type OrderState, setStatus, settle, unguessable } from "./orders";
+import { applyDueChanges, mailTickets, type OrderState, randomSecret, setStatus } from "./orders";
 import { existingBasketOf, SESSION_COOKIE } from "./sessions";
 import type { World } from "./world";
 
@@ -40,14 +40,14 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/payments", async (request) => {
-		const order = settle(world, ownOrder(world, request));
+		const order = applyDueChanges(world, ownOrder(world, request));
 		const body = bodyOf(request, PaymentBody);
 		checkPayable(world, order.currency, body.acquisition_id);
 		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, body)}` };
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/resend", async (request, reply) => {
-		const order = settle(world, ownOrder(world, request));
+		const order = applyDueChanges(world, ownOrder(world, request));
 		if (order.status !== "PAID") throw invalidField("status", "There are no tickets before the order is paid.");
 		mailTickets(world, order, "resend");
 		return reply.code(204).send();
@@ -64,7 +64,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	}
 	if ((order.status === "PROCESSING" || order.paymentSteps.length > 0) && order.payment) return order.payment.id;
 	const payment = {
-		id: unguessable(),
+		id: randomSecret(),
 		orderNumber: order.number,
 		returnUrl: body.return_url,
 		cancelUrl: body.cancel_url,

@@ -87,7 +87,7 @@ export function holderOf(order: { number: string }): string {
 }
 
 /** Applies the payment steps that are due, or expires an unpaid order, which frees its seats. */
-export function settle(world: World, order: OrderState): OrderState {
+export function applyDueChanges(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
 	for (let step = order.paymentSteps[0]; step && step.at <= now; step = order.paymentSteps[0]) {
 		const remainingSteps = order.paymentSteps.slice(1);
@@ -129,7 +129,7 @@ export function startPaymentSteps(
 ): void {
 	order.paymentSteps = statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 	holdWhilePaying(world, order);
-	settle(world, order);
+	applyDueChanges(world, order);
 }
 
 function holdWhilePaying(world: World, order: OrderState): void {
@@ -152,6 +152,6 @@ export function mailTickets(world: World, order: OrderState, kind: "paid" | "res
 	});
 }
 
-export function unguessable(): string {
+export function randomSecret(): string {
 	return randomBytes(18).toString("base64url");
 }

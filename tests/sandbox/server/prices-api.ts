@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badRequest, notFound } from "./api-error";
-import { required } from "./minimal";
+import { toMinimal } from "./minimal";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { offersOf } from "./offers";
 import { shownSourceId, withoutIdPrefixes } from "./opaque-ids";
@@ -14,7 +14,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 		const prices = [...new Set(ids)].flatMap((id) =>
 			eventPrice(world, id, currencyOf(world, request, "currency_code")),
 		);
-		return world.isMinimal ? prices.map((price) => required("event_price", price)) : prices;
+		return world.isMinimal ? prices.map((price) => toMinimal("event_price", price)) : prices;
 	});
 	server.get("/v2/dates_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id");
@@ -23,12 +23,12 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 	server.get("/v2/acquisitions", async () => {
 		const { acquisitions } = world.catalogue.data;
-		return { results: world.isMinimal ? acquisitions.map((method) => required("acquisition", method)) : acquisitions };
+		return { results: world.isMinimal ? acquisitions.map((method) => toMinimal("acquisition", method)) : acquisitions };
 	});
 	server.get<{ Params: { id: string } }>("/v2/landings/:id", async (request) => {
 		const landing = world.catalogue.data.landings.find(({ id }) => id === request.params.id);
 		if (!landing) throw notFound(`The landing ${request.params.id}`);
-		return world.isMinimal ? required("landing", landing) : landing;
+		return world.isMinimal ? toMinimal("landing", landing) : landing;
 	});
 }
 
@@ -41,10 +41,10 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 	return [
 		{
 			id: shownSourceId(world, sourceId),
-			price_min: orNull(summary.min, moneyNumber),
-			price_max: orNull(summary.max, moneyNumber),
-			total_min: orNull(summary.totalMin, moneyNumber),
-			total_max: orNull(summary.totalMax, moneyNumber),
+			price_min: formatOrNull(summary.min, moneyNumber),
+			price_max: formatOrNull(summary.max, moneyNumber),
+			total_min: formatOrNull(summary.totalMin, moneyNumber),
+			total_max: formatOrNull(summary.totalMax, moneyNumber),
 			currency_code: currency,
 			availability: summary.availability,
 			left: summary.left,
@@ -64,15 +64,15 @@ function pricesByDate(world: World, sourceId: number, requested: string): object
 			const row = {
 				event_id: event.id,
 				started_at: event.started_at ?? null,
-				price_min: orNull(summary.min, moneyString),
-				price_max: orNull(summary.max, moneyString),
-				total_min: orNull(summary.totalMin, moneyString),
-				total_max: orNull(summary.totalMax, moneyString),
+				price_min: formatOrNull(summary.min, moneyString),
+				price_max: formatOrNull(summary.max, moneyString),
+				total_min: formatOrNull(summary.totalMin, moneyString),
+				total_max: formatOrNull(summary.totalMax, moneyString),
 				...(currency !== requested && { currency_code: currency }),
 				availability: summary.availability,
-				offers: world.isMinimal ? offers.map((offer) => required("offer", offer)) : offers,
+				offers: world.isMinimal ? offers.map((offer) => toMinimal("offer", offer)) : offers,
 			};
-			return world.isMinimal ? required("date_price", row) : row;
+			return world.isMinimal ? toMinimal("date_price", row) : row;
 		});
 }
 
@@ -94,6 +94,6 @@ function currencyOf(world: World, request: FastifyRequest, name: string): string
 	return world.currencyOr(currency);
 }
 
-function orNull<Shown>(amount: Minor | null, show: (minor: Minor) => Shown): Shown | null {
+function formatOrNull<Shown>(amount: Minor | null, show: (minor: Minor) => Shown): Shown | null {
 	return amount === null ? null : show(amount);
 }

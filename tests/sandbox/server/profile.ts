@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FieldChanges } from "./field-changes";
 
-/** Choices that the contract leaves to a backend. The profile `kind` (easy on clients) makes the simplest ones. */
+/** Choices that the contract leaves to a backend. The profile `kind` (kind to clients) makes the simplest choices. */
 export const ProfileTraits = v.object({
 	/** Strings of digits; or by turns a JSON number, a string with a slash, and a small integer. */
 	order_numbers: v.picklist(["digits", "mixed"]),
@@ -29,7 +29,7 @@ export const ProfileTraits = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
 
-const KIND_PROFILE: Profile = {
+const SIMPLE_PROFILE: Profile = {
 	order_numbers: "digits",
 	ticket_ids: "number",
 	source_ids: "number",
@@ -46,7 +46,7 @@ const KIND_PROFILE: Profile = {
 
 /** Profile that resembles a production backend. Clock and path prefix are separate settings (server/settings.ts). */
 const PRODUCTION_PROFILE: Profile = {
-	...KIND_PROFILE,
+	...SIMPLE_PROFILE,
 	order_numbers: "mixed",
 	ticket_ids: "text",
 	source_ids: "text",
@@ -78,6 +78,6 @@ const PRODUCTION_PROFILE: Profile = {
 	},
 };
 
-export const PROFILES = { kind: KIND_PROFILE, production: PRODUCTION_PROFILE } as const;
+export const PROFILES = { kind: SIMPLE_PROFILE, production: PRODUCTION_PROFILE } as const;
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES: readonly ProfileName[] = ["kind", "production"];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { EventRecord } from "../records";
-import { type RecordKind, required } from "./minimal";
+import { type RecordKind, toMinimal } from "./minimal";
 import { shownSourceId } from "./opaque-ids";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
@@ -14,7 +14,7 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 			const data = matching.slice((page - 1) * perPage, page * perPage);
 			reply.header("cache-control", "no-store");
 			return {
-				data: world.isMinimal ? data.map((record) => required(kind, record)) : data,
+				data: world.isMinimal ? data.map((record) => toMinimal(kind, record)) : data,
 				meta: { page, per_page: perPage, total: matching.length },
 			};
 		});
@@ -32,13 +32,15 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	registerList("/v1/news", "article", () => newestFirst(data().articles));
 	registerList("/v1/events_category_types", "category_type", () => data().category_types);
 	registerList("/v1/events_categories", "category", (query) =>
-		usedOnly(world, query, data().categories, ({ category_ids = [] }) => category_ids),
+		usedByEvents(world, query, data().categories, ({ category_ids = [] }) => category_ids),
 	);
-	registerList("/v1/events_halls", "hall", (query) => usedOnly(world, query, data().halls, ({ hall_id }) => [hall_id]));
+	registerList("/v1/events_halls", "hall", (query) =>
+		usedByEvents(world, query, data().halls, ({ hall_id }) => [hall_id]),
+	);
 	registerList("/v1/events_places", "place", (query) => {
 		const queryWithDateType = new URLSearchParams(query);
 		queryWithDateType.set("date_type", query.get("date_type") ?? "active");
-		const places = usedOnly(world, queryWithDateType, data().places, ({ place_id }) => [place_id]);
+		const places = usedByEvents(world, queryWithDateType, data().places, ({ place_id }) => [place_id]);
 		return places.map(({ id, language, name, location_id }) => ({ id, language, title: name, location_id }));
 	});
 }
@@ -46,7 +48,7 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
 
 /** Returns only those records of a filter list that matching events use. */
-function usedOnly<Item extends { id: number }>(
+function usedByEvents<Item extends { id: number }>(
 	world: World,
 	query: URLSearchParams,
 	records: readonly Item[],

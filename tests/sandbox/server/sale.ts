@@ -30,7 +30,7 @@ export function stockOf(world: World, ticket: HallTicket, except?: string): Stoc
 	if (capacity === 0) return { free: 0, reserved: 0 };
 	const { sold, held } = world.inventory.unavailable(ticket.id, world.clock.ms(), except);
 	const unsold = Math.max(0, capacity - sold);
-	// In "reserved" plans, all unsold tickets are held by outside buyers.
+	// In "reserved" plans, buyers that the sandbox doesn't simulate hold all unsold tickets.
 	if (ticket.plan.availability === "reserved") return { free: 0, reserved: unsold };
 	const free = Math.max(0, unsold - held);
 	return { free, reserved: unsold - free };

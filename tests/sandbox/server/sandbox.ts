@@ -39,7 +39,7 @@ export interface Sandbox {
 	close(): Promise<void>;
 }
 
-const QUARTER_OF_AN_HOUR = 15 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOST = "localhost";
 
 /** Starts the APIs of docs/backend-contract.md over HTTP. Rejects with EADDRINUSE when the port is taken. */
@@ -51,8 +51,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	const world = new World(
 		{
 			url,
-			holdSeconds: options.holdSeconds ?? QUARTER_OF_AN_HOUR,
-			paymentSeconds: QUARTER_OF_AN_HOUR,
+			holdSeconds: options.holdSeconds ?? QUARTER_HOUR_SECONDS,
+			paymentSeconds: QUARTER_HOUR_SECONDS,
 			latencyMs: options.latencyMs ?? 0,
 			limits: { max_count: 20, max_per_event: 10 },
 			landing: options.landing,

@@ -2,9 +2,9 @@ import { antrakt } from "../data/landings/antrakt";
 import { CURRENCIES } from "../data/landings/page";
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
-export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
+export const SMALL_DATA_NOW = "2026-03-02T09:00:00.000Z";
 
-export const SHOWS = {
+export const SOURCE_IDS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,
 	/** Events 102 and 103: a club without seats, 8 tickets per category. */
@@ -67,7 +67,7 @@ function event(id: number, sourceId: number, fields: Partial<EventRecord> = {}):
 	};
 }
 
-function plan(sourceId: number, fields: Partial<SalePlan> = {}): SalePlan {
+function makeSalePlan(sourceId: number, fields: Partial<SalePlan> = {}): SalePlan {
 	return {
 		event_source_id: sourceId,
 		availability: "on_sale",
@@ -100,15 +100,15 @@ export function smallData(): DemoData {
 			{ id: 12, slug: "tbilisi", ...tbilisi, ...point },
 		],
 		events: [
-			event(101, SHOWS.seated, { hall_id: 31 }),
-			event(102, SHOWS.club),
-			event(103, SHOWS.club),
-			event(104, SHOWS.soldOut, { hall_id: 31 }),
-			event(105, SHOWS.reserved, { hall_id: 31 }),
-			event(106, SHOWS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
-			event(92, SHOWS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
-			{ id: 66329, event_source_id: SHOWS.unknown, title: "Спектакль без города" },
-			event(108, SHOWS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
+			event(101, SOURCE_IDS.seated, { hall_id: 31 }),
+			event(102, SOURCE_IDS.club),
+			event(103, SOURCE_IDS.club),
+			event(104, SOURCE_IDS.soldOut, { hall_id: 31 }),
+			event(105, SOURCE_IDS.reserved, { hall_id: 31 }),
+			event(106, SOURCE_IDS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
+			event(92, SOURCE_IDS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
+			{ id: 66329, event_source_id: SOURCE_IDS.unknown, title: "Спектакль без города" },
+			event(108, SOURCE_IDS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
 		],
 		places: [
 			{ id: 21, name: "Клуб «Полка»", location_id: 11, address: "Лесная улица, 20", metro: ["Белорусская"] },
@@ -148,14 +148,14 @@ export function smallData(): DemoData {
 		],
 		sale_plans: new Map(
 			[
-				plan(SHOWS.seated, seated),
-				plan(SHOWS.club),
-				plan(SHOWS.soldOut, { ...seated, availability: "sold_out", left_per_section: 0 }),
-				plan(SHOWS.reserved, { ...seated, availability: "reserved", sold_share: 0.5 }),
-				plan(SHOWS.notStarted, { availability: "not_started" }),
-				plan(SHOWS.ended, { availability: "ended" }),
-				plan(SHOWS.unknown, { availability: "unknown" }),
-				plan(SHOWS.abroad),
+				makeSalePlan(SOURCE_IDS.seated, seated),
+				makeSalePlan(SOURCE_IDS.club),
+				makeSalePlan(SOURCE_IDS.soldOut, { ...seated, availability: "sold_out", left_per_section: 0 }),
+				makeSalePlan(SOURCE_IDS.reserved, { ...seated, availability: "reserved", sold_share: 0.5 }),
+				makeSalePlan(SOURCE_IDS.notStarted, { availability: "not_started" }),
+				makeSalePlan(SOURCE_IDS.ended, { availability: "ended" }),
+				makeSalePlan(SOURCE_IDS.unknown, { availability: "unknown" }),
+				makeSalePlan(SOURCE_IDS.abroad),
 			].map((salePlan) => [salePlan.event_source_id, salePlan]),
 		),
 	};

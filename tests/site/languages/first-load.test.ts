@@ -12,7 +12,7 @@ const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
 /** Length from which a text is unlikely to occur in two languages. Chinese and Japanese texts are shorter. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** Limit of a language's file with texts, gzipped. Georgian letters take three bytes each, so theirs is the largest. */
+/** Limit of a language's gzipped file of texts. The Georgian file is the largest: its letters take three bytes each. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { localPath } from "../../../src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
-import { emittedPaths, NONE, PUBLIC, report } from "../emitted";
+import { emittedPaths, NO_PROBLEMS, PUBLIC, report } from "../emitted";
 
 const { languages, main_lang: main } = sakartvelo("");
 const paths = emittedPaths();
@@ -29,7 +29,7 @@ const PAGES = [
 ];
 
 /** Writing systems, and the languages that use them. Latin letters are allowed in any text. */
-const LETTERS: readonly (readonly [letters: RegExp, languages: string])[] = [
+const WRITING_SYSTEMS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/(?=\p{L})\p{Script=Cyrillic}/u, "ru uk be kk ky"],
 	[/(?=\p{L})\p{Script=Georgian}/u, "ka"],
 	[/(?=\p{L})\p{Script=Armenian}/u, "hy"],
@@ -40,7 +40,7 @@ const LETTERS: readonly (readonly [letters: RegExp, languages: string])[] = [
 ];
 const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** Texts of a page in a writing system that the language of the nearest `lang` doesn't use. */
+/** Texts of a page in a writing system that the language of the nearest `lang` attribute doesn't use. */
 function foreignTextsOf(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
@@ -51,7 +51,9 @@ function foreignTextsOf(html: string): string[] {
 	)) {
 		const innermost = openElements.at(-1) ?? { name: "", lang: own };
 		if (text) {
-			const isForeign = LETTERS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(innermost.lang));
+			const isForeign = WRITING_SYSTEMS.some(
+				([letters, of]) => letters.test(text) && !of.split(" ").includes(innermost.lang),
+			);
 			if (isForeign) unmarkedTexts.push(`<${innermost.name} lang=${innermost.lang}> ${text.trim()}`);
 		} else if (closing) openElements.splice(openElements.findLastIndex((each) => each.name === name));
 		else if (!VOID_ELEMENT.test(name) && !inside.endsWith("/"))
@@ -65,5 +67,5 @@ it.each(languages)("pages in %s mark texts in another writing system with their 
 		const path = localPath(page, language, main);
 		return foreignTextsOf(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
 	});
-	expect(report(unmarkedTexts)).toBe(NONE);
+	expect(report(unmarkedTexts)).toBe(NO_PROBLEMS);
 });

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { localPath } from "../../../src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
-import { isSample } from "../../tools/sample";
-import { filesWithPlaceholders, NONE, PUBLIC, report } from "../emitted";
+import { isSampleRun } from "../../tools/sample";
+import { filesWithPlaceholders, NO_PROBLEMS, PUBLIC, report } from "../emitted";
 import { emittedHeads } from "./emitted-heads";
 
 const { languages, main_lang: main } = sakartvelo("");
@@ -29,9 +29,9 @@ it("the landing has all 18 languages of the specification", () => {
 
 it("the site has each page in each language, without a path prefix in the main language", () => {
 	const pagesInMain = heads.filter(({ path }) => splitLanguage(path).language === main && path !== PREFIXED_BILL);
-	expect(pagesInMain.length).toBeGreaterThan(isSample() ? 200 : 400);
+	expect(pagesInMain.length).toBeGreaterThan(isSampleRun() ? 200 : 400);
 	const expected = pagesInMain.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
-	expect(report(expected.filter((path) => !byPath.has(path)))).toBe(NONE);
+	expect(report(expected.filter((path) => !byPath.has(path)))).toBe(NO_PROBLEMS);
 	expect(heads).toHaveLength(expected.length + 1);
 	const prefixedPaths = heads.map(({ path }) => path).filter((path) => new RegExp(`^/${main}(?:/|$)`).test(path));
 	expect(prefixedPaths).toEqual([PREFIXED_BILL]);
@@ -41,11 +41,11 @@ it("the site has a search index and a list of cities in each language", () => {
 	const missing = languages.flatMap((language) =>
 		[`search.${language}.json`, `cities.${language}.json`].filter((name) => !existsSync(join(PUBLIC, "data", name))),
 	);
-	expect(report(missing)).toBe(NONE);
+	expect(report(missing)).toBe(NO_PROBLEMS);
 });
 
 it("pages, data and calendars contain no unfilled placeholder", () => {
-	expect(report(filesWithPlaceholders())).toBe(NONE);
+	expect(report(filesWithPlaceholders())).toBe(NO_PROBLEMS);
 });
 
 it("each page declares its language and text direction", () => {
@@ -53,7 +53,7 @@ it("each page declares its language and text direction", () => {
 		const { language } = splitLanguage(path);
 		return lang !== language || dir !== languageOf(language).direction;
 	});
-	expect(report(wrongHeads.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
+	expect(report(wrongHeads.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NO_PROBLEMS);
 });
 
 it("each indexable page links to its indexable alternates in all languages", () => {
@@ -65,7 +65,7 @@ it("each indexable page links to its indexable alternates in all languages", () 
 		const hasDefault = alternates.get("x-default") === unprefixed;
 		return !hasAll || hasHidden || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
 	});
-	expect(report(wrongHeads.map(({ path }) => path))).toBe(NONE);
+	expect(report(wrongHeads.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });
 
 it("each page links to one file of texts, in its own language", () => {
@@ -73,5 +73,5 @@ it("each page links to one file of texts, in its own language", () => {
 		const [own, ...others] = texts;
 		return !own?.startsWith(`/texts/${splitLanguage(path).language}.`) || others.length > 0;
 	});
-	expect(report(wrongHeads.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NONE);
+	expect(report(wrongHeads.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NO_PROBLEMS);
 });

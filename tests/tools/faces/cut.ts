@@ -1,19 +1,27 @@
 import fontverter from "fontverter";
 import subsetFont from "subset-font";
 import { withCharacterMap } from "./cmap";
-import { type Cut, codePoints } from "./list";
+import { codePoints, type FontSubset } from "./list";
 import { packageFile, ShapedFont } from "./shaped";
 
-/** Features that Arabic needs to join letters and place dots. */
-const JOINING = ["ccmp", "calt", "curs", "rclt"];
-/** Layout features to keep; others such as `locl` would only add unreachable glyphs. */
+/** OpenType features that Arabic needs to join letters and place dots. */
+const ARABIC_FEATURES = ["ccmp", "calt", "curs", "rclt"];
+/** OpenType features to keep; others, such as `locl`, would only add glyphs that no text uses. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
 /**
- * Subsets a variable font. Language-specific forms become the default glyphs, so that they need no feature or lang
- * attribute.
+ * Subsets a variable font. Language-specific letterforms become the default glyphs, so that pages need neither an
+ * OpenType feature nor a lang attribute to show them.
  */
-export async function cutFace({ file, family, part, characters, axes, forms, as = {} }: Cut): Promise<Buffer> {
+export async function makeFontSubset({
+	file,
+	family,
+	part,
+	characters,
+	axes,
+	forms,
+	as = {},
+}: FontSubset): Promise<Buffer> {
 	const source = packageFile(family, part);
 	const font = await ShapedFont.open(source);
 	const glyphs = new Map<number, number>();
@@ -28,7 +36,7 @@ export async function cutFace({ file, family, part, characters, axes, forms, as 
 	return subsetFont(mappedFont, String.fromCodePoint(...glyphs.keys()), {
 		targetFormat: file.endsWith(".woff2") ? "woff2" : "sfnt",
 		variationAxes: axes,
-		keepFeatures: part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...JOINING] : FEATURES,
+		keepFeatures: part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...ARABIC_FEATURES] : FEATURES,
 		noHinting: true,
 		dropTables: ["STAT", "meta", "DSIG", "gasp", "prep"],
 	});

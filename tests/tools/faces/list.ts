@@ -1,19 +1,20 @@
-/** Describes a font file, which is a subset of a packaged font. */
-export interface Cut {
-	/** Path from the repository root. Raise the number in its name when it changes, as hosts cache font files forever. */
+/** Describes a font file that is made as a subset of a font from an npm package. */
+export interface FontSubset {
+	/** Path from the repository root. When the font changes, raise the number in the name: hosts cache fonts forever. */
 	file: string;
 	family: string;
 	part: string;
-	/** CSS unicode ranges; missing characters are ignored. */
+	/** CSS unicode ranges; characters that the font lacks are ignored. */
 	characters: string;
 	axes: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
 	/** Language whose letterforms replace the default forms. */
 	forms?: string;
-	/** Characters that are drawn with another character's glyph, and that character. */
+	/** Maps characters to other characters whose glyphs draw them. */
 	as?: Readonly<Record<string, string>>;
 }
 
-const ASCII = "U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
+const BASIC_CHARACTERS =
+	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
 const LATIN = "U+A1-FF, U+131, U+152-153";
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
 const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
@@ -27,26 +28,26 @@ const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
-/** Apostrophes of Uzbek and Ukrainian, the non-breaking hyphen and space are drawn with common glyphs. */
+/** Maps Uzbek and Ukrainian apostrophes, the non-breaking hyphen and space to common characters that look alike. */
 const LOOKALIKES = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
-const ALIASED = "U+2BB-2BC, U+2011, U+202F";
+const LOOKALIKE_RANGES = "U+2BB-2BC, U+2011, U+202F";
 
 const DISPLAY_AXES = { wght: { min: 600, max: 900 } };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
-/** The font's minimum width, to match the narrow display font. */
+/** `wdth` is the font's minimum width, to match the narrow display font. */
 const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
-/** A single weight; two more would double the file. */
+/** Only one weight, since two more would double the file's size. */
 const TITLE_AXES = { wght: 800, wdth: 62.5 };
 const WIDE_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
 const CARD_AXES = { wght: 900, wdth: 62.5 };
 
-const web = (name: string) => `static/fonts/${name}.woff2`;
-const card = (name: string) => `src/build/cards/faces/${name}.ttf`;
+const webFile = (name: string) => `static/fonts/${name}.woff2`;
+const cardFile = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
-/** Returns a function that describes subsets of one package with the same axes. */
+/** Returns a function that describes subsets of one font package, all with the given axes. */
 const subsetsOf =
-	(family: string, axes: Cut["axes"]) =>
-	(file: string, part: string, characters: string, glyphs: Pick<Cut, "forms" | "as"> = {}): Cut => ({
+	(family: string, axes: FontSubset["axes"]) =>
+	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
 		...{ file, family, characters, axes },
 		part: `${part}-${family.startsWith("noto-sans") ? "standard" : "wght"}`,
 		...glyphs,
@@ -58,7 +59,7 @@ const sofiaCard = subsetsOf(SOFIA, { wght: 900 });
 const onest = subsetsOf("onest", TEXT_AXES);
 const onestCard = subsetsOf("onest", { wght: 700 });
 const noto = subsetsOf("noto-sans", NARROW_AXES);
-const CARD_LETTERS = `${ASCII}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
+const CARD_LETTERS = `${BASIC_CHARACTERS}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
 const WRITING_SYSTEMS = [
 	["georgian", GEORGIAN, `, ${GEORGIAN_CAPITALS}`],
@@ -67,35 +68,35 @@ const WRITING_SYSTEMS = [
 	["arabic", ARABIC],
 ] as const;
 
-export const CUTS: readonly Cut[] = [
-	sofia(web("sofia-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: LOOKALIKES }),
-	sofia(web("sofia-latin-2"), "latin", LATIN),
-	sofia(web("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
-	sofia(web("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
-	onest(web("onest-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: LOOKALIKES }),
-	onest(web("onest-latin-2"), "latin", LATIN),
-	onest(web("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
-	onest(web("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
-	onest(web("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
-	onest(web("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
-	subsetsOf("noto-sans", WIDE_AXES)(web("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
-	subsetsOf("noto-sans-armenian", WIDE_AXES)(web("dram-2"), "armenian", "U+58F"),
-	noto(web("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
-	noto(web("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
-	noto(web("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
+export const FONT_SUBSETS: readonly FontSubset[] = [
+	sofia(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofia(webFile("sofia-latin-2"), "latin", LATIN),
+	sofia(webFile("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
+	sofia(webFile("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
+	onest(webFile("onest-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	onest(webFile("onest-latin-2"), "latin", LATIN),
+	onest(webFile("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
+	onest(webFile("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
+	onest(webFile("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
+	onest(webFile("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
+	subsetsOf("noto-sans", WIDE_AXES)(webFile("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
+	subsetsOf("noto-sans-armenian", WIDE_AXES)(webFile("dram-2"), "armenian", "U+58F"),
+	noto(webFile("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
+	noto(webFile("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
+	noto(webFile("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
 	...WRITING_SYSTEMS.flatMap(([script, characters, capitals = ""]) => [
-		subsetsOf(`noto-sans-${script}`, WIDE_AXES)(web(`${script}-text-2`), script, characters),
-		subsetsOf(`noto-sans-${script}`, TITLE_AXES)(web(`${script}-title-2`), script, characters + capitals),
+		subsetsOf(`noto-sans-${script}`, WIDE_AXES)(webFile(`${script}-text-2`), script, characters),
+		subsetsOf(`noto-sans-${script}`, TITLE_AXES)(webFile(`${script}-title-2`), script, characters + capitals),
 	]),
-	sofiaCard(card("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${ALIASED}`, { as: LOOKALIKES }),
-	sofiaCard(card("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${ALIASED}`),
-	sofiaCard(card("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${ALIASED}`, { forms: "ru" }),
+	sofiaCard(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofiaCard(cardFile("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`),
+	sofiaCard(cardFile("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { forms: "ru" }),
 	...["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => {
 		const glyphs = part === "latin" ? { as: LOOKALIKES } : {};
-		return onestCard(card(`onest-${part}-700`), part, `${CARD_LETTERS}, U+460-52F, ${ALIASED}`, glyphs);
+		return onestCard(cardFile(`onest-${part}-700`), part, `${CARD_LETTERS}, U+460-52F, ${LOOKALIKE_RANGES}`, glyphs);
 	}),
-	subsetsOf("noto-sans-georgian", CARD_AXES)(card("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
-	subsetsOf("noto-sans-armenian", CARD_AXES)(card("armenian-900"), "armenian", ARMENIAN),
+	subsetsOf("noto-sans-georgian", CARD_AXES)(cardFile("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
+	subsetsOf("noto-sans-armenian", CARD_AXES)(cardFile("armenian-900"), "armenian", ARMENIAN),
 ];
 
 /** Code points of CSS unicode ranges, such as "U+20-7E, U+A0". */

@@ -4,19 +4,19 @@ import fontverter from "fontverter";
 import type { Face, Font } from "harfbuzzjs";
 
 /** The package uses top-level await, so it can't be imported synchronously. */
-const harfbuzz = () => import("harfbuzzjs");
+const loadHarfbuzz = () => import("harfbuzzjs");
 
 /** A font opened with HarfBuzz, which shapes text like browsers do. */
 export class ShapedFont {
 	private constructor(
-		private readonly hb: Awaited<ReturnType<typeof harfbuzz>>,
+		private readonly hb: Awaited<ReturnType<typeof loadHarfbuzz>>,
 		private readonly face: Face,
 		private readonly font: Font,
 	) {}
 
 	/** @param axes positions of the variable axes by tag */
 	static async open(file: Buffer, axes: Readonly<Record<string, number>> = {}): Promise<ShapedFont> {
-		const hb = await harfbuzz();
+		const hb = await loadHarfbuzz();
 		const face = new hb.Face(new hb.Blob(new Uint8Array(await fontverter.convert(file, "sfnt"))));
 		const font = new hb.Font(face);
 		font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
@@ -61,7 +61,7 @@ export class ShapedFont {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
 	}
 
-	/** Ink extents above and below the baseline, ems. */
+	/** Returns how far a glyph's outline extends above and below the baseline, in ems. */
 	ink(glyph: number): { top: number; bottom: number } {
 		const { yBearing = 0, height = 0 } = this.font.glyphExtents(glyph) ?? {};
 		const { upem } = this.face;

@@ -69,7 +69,7 @@ describe("the browser's HTTP client", () => {
 		["never retries a POST, even after a network failure", BASKET_CHANGE, 1, "network"],
 		["retries a DELETE", { method: "DELETE", path: "/api/basket" }, 4, { status: 500 }],
 		["doesn't retry a request that forbids retries", { ...BASKET_READ, retry: "never" }, 1, { status: 500 }],
-	])("%s", async (_, request, count, step) => {
+	])("retries a failed request only if that is safe and allowed: %s", async (_, request, count, step) => {
 		const { client, tries } = stubApi(step);
 		expect(await outcomeOf(client.request(request))).toMatchObject({
 			kind: step === "network" ? "no-answer" : "refusal",
@@ -95,14 +95,14 @@ describe("the browser's HTTP client", () => {
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toBeUndefined();
 	});
 
-	it("throws an error with the text, status and address of an HTML answer", async () => {
+	it("throws an error that contains text, status and address of an HTML error page", async () => {
 		const { client } = stubApi({ status: 404, data: "<h1>Not here</h1>" });
 		const error = await outcomeOf(client.request({ ...BASKET_READ, query: { q: "я" } }));
 		expect(error).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
 		for (const part of ["<h1>Not here</h1>", "404", "/api/basket?q=%D1%8F"]) expect(String(error)).toContain(part);
 	});
 
-	it("throws an error with the fields of a JSON answer", async () => {
+	it("throws an error with the code and arguments of a JSON error answer", async () => {
 		const { client } = stubApi({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
 		const error = { code: "NOT_ENOUGH", body: { args: { left: 2 } }, outcomeUnknown: false };
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject(error);

@@ -5,8 +5,8 @@ import { cachingRecordReader } from "../../../src/backend/caching-record-reader"
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
-const texts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
-const oddValue = fc.constantFrom(undefined, null, ...texts, 0, 1, -1, true, [], {});
+const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
+const oddValue = fc.constantFrom(undefined, null, ...oddTexts, 0, 1, -1, true, [], {});
 const offer = fc.record({
 	id: fc.oneof(oddValue, fc.constantFrom<unknown>(7, "7", "A-17/2")),
 	seat_id: oddValue,
@@ -20,8 +20,8 @@ const offer = fc.record({
 	view: oddValue,
 });
 
-/** Compares a reader's results with those of parsing each record by the schema. */
-function expectParsed(records: readonly unknown[]): void {
+/** Expects that a reader returns the same as parsing each record with the schema. */
+function expectSameAsParsing(records: readonly unknown[]): void {
 	const readOffer = cachingRecordReader(offerSchema);
 	for (const record of records) {
 		const parsed = v.safeParse(offerSchema, camelizeKeys(record));
@@ -31,7 +31,7 @@ function expectParsed(records: readonly unknown[]): void {
 
 describe("cachingRecordReader", () => {
 	it("returns the same as parsing each record with the schema", () => {
-		fc.assert(fc.property(fc.array(fc.oneof(offer, oddValue)), expectParsed));
+		fc.assert(fc.property(fc.array(fc.oneof(offer, oddValue)), expectSameAsParsing));
 	});
 
 	it("returns the same as parsing when columns have more distinct values than it caches", () => {
@@ -42,6 +42,6 @@ describe("cachingRecordReader", () => {
 			available: true,
 		}));
 		const records = [...rows, { ...rows[0], price: "no price" }, { ...rows[1_199], extra: null }, ...rows.slice(0, 3)];
-		expectParsed(records);
+		expectSameAsParsing(records);
 	});
 });

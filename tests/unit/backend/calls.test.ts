@@ -159,7 +159,7 @@ describe("getPaymentMethods", () => {
 describe("the basket API", () => {
 	const answer = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 1, price: "10", count: 2 }], version: 3 };
 
-	it("sends the specified requests, with credentials", async () => {
+	it("sends the method, path and body that the API specifies, with credentials", async () => {
 		const client = fakeClient(() => answer);
 		const change = { type: "ADD_TICKET", ticket: { id: 1, count: 2 } } as const;
 		await getBasket(client);

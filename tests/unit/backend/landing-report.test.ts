@@ -46,7 +46,7 @@ describe("notes about a landing", () => {
 	});
 
 	it.each(Object.entries(INVALID_LANDING).filter(([field]) => field !== "id"))(
-		"list only %s when only that is invalid, and the other fields keep their values",
+		"list only %s when no other field is invalid, and the other fields keep their values",
 		async (field, value) => {
 			const valid = await readLanding(sakartvelo("https://img.example"));
 			const { landing, notes } = await readLanding({ ...sakartvelo("https://img.example"), [field]: value });
@@ -86,7 +86,7 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("list every field of an empty landing, which gets defaults", async () => {
+	it("list every field of an empty landing as missing, and the landing gets defaults", async () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);

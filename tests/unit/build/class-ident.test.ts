@@ -4,21 +4,21 @@ import { describe, expect, it } from "vitest";
 import { classIdent } from "../../../src/build/gatsby/class-ident";
 
 const ROOT = process.cwd();
-const SHEET = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
+const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
 describe("class names in the built site", () => {
 	it("have four characters and never start with 'a': ad blockers hide names that start with 'ad'", () => {
-		expect(classIdent("/a", "/a/src/card.module.css", SHEET, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
+		expect(classIdent("/a", "/a/src/card.module.css", CSS, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
 	});
 
 	it("depend on the stylesheet's path in the repository, not on the repository's location", () => {
-		const name = classIdent("/a", "/a/src/card.module.css", SHEET, "title");
-		expect(classIdent("/b/c", "/b/c/src/card.module.css", SHEET, "title")).toBe(name);
-		expect(classIdent("/a", "/a/src/other.module.css", SHEET, "title")).not.toBe(name);
+		const name = classIdent("/a", "/a/src/card.module.css", CSS, "title");
+		expect(classIdent("/b/c", "/b/c/src/card.module.css", CSS, "title")).toBe(name);
+		expect(classIdent("/a", "/a/src/other.module.css", CSS, "title")).not.toBe(name);
 	});
 
 	it("end with a character that numbers classes and keyframes in order, skipping decimals such as .5em", () => {
-		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", SHEET, name));
+		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CSS, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});
 
@@ -29,8 +29,8 @@ describe("class names in the built site", () => {
 		expect(names[69]).toHaveLength(5);
 	});
 
-	it("throw for a class that the stylesheet doesn't define", () => {
-		expect(() => classIdent("/a", "/a/card.module.css", SHEET, "footer")).toThrow("isn't in its sheet");
+	it("can't be made for a class that the stylesheet doesn't define", () => {
+		expect(() => classIdent("/a", "/a/card.module.css", CSS, "footer")).toThrow("isn't in its sheet");
 	});
 
 	it("are unique across the product's stylesheets", () => {

@@ -10,9 +10,9 @@ import { LOSSES } from "../../../src/build/doctor/losses";
 import { checkPictures } from "../../../src/build/doctor/picture-checks";
 import { checkPrices } from "../../../src/build/doctor/price-checks";
 import { checkRecords } from "../../../src/build/doctor/record-checks";
-import { at } from "../../contract/answer-fields";
+import { valueAt } from "../../contract/answer-fields";
 import { fakeClient } from "../backend/fake-client";
-import { startedForTest } from "./test-server";
+import { startForTest } from "./test-server";
 
 const API_FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
@@ -23,9 +23,9 @@ const apiDescription: unknown = parse(readFileSync("tests/sandbox/openapi.yaml",
 /** Property names of a schema in openapi.yaml and of the schemas it contains or refers to. */
 function propertiesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
-	const reference = at(schema, "$ref");
-	const referencedSchema = typeof reference === "string" && at(apiDescription, ...reference.slice(2).split("/"));
-	const ownNames = Object.keys(at(schema, "properties") ?? {});
+	const reference = valueAt(schema, "$ref");
+	const referencedSchema = typeof reference === "string" && valueAt(apiDescription, ...reference.slice(2).split("/"));
+	const ownNames = Object.keys(valueAt(schema, "properties") ?? {});
 	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertiesOf)];
 }
 
@@ -34,7 +34,7 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 
 describe("checkRecords", () => {
 	it.each(API_FIELDS)("checks only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
-		const content = at(apiDescription, "paths", path, "get", "responses", 200, "content");
+		const content = valueAt(apiDescription, "paths", path, "get", "responses", 200, "content");
 		expect(propertiesOf(content)).toContain(field);
 	});
 
@@ -108,7 +108,7 @@ it.each([
 	],
 	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
 	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
-])("checkClock uses the Date header, which %s, if there is no server_time", async (_, dateOf, expected) => {
+])("checkClock reads the Date header if server_time is missing: the header %s", async (_, dateOf, expected) => {
 	const date = dateOf();
 	vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
 	const findings = await checkClock("https://api.example");
@@ -123,7 +123,7 @@ async function pictureFindingsOf(answer: (query: URLSearchParams) => Promise<Buf
 	const host = createServer((request, response) => {
 		void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
 	});
-	const url = `${await startedForTest(host)}/poster.png`;
+	const url = `${await startForTest(host)}/poster.png`;
 	return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
 }
 

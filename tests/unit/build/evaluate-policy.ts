@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator";
 import { Severity } from "csp_evaluator/dist/finding";
 import { CspParser } from "csp_evaluator/dist/parser";
 
-/** Findings of Google's CSP Evaluator about a policy, from possibly high severity upwards. */
+/** Returns findings of Google's CSP Evaluator about a policy, of severity HIGH_MAYBE or higher. */
 export function weaknessesOf(policy: string): string[] {
 	const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
 	return findings

@@ -1,12 +1,12 @@
 // Replaces `npm run build` in tests of publishing: writes a small site over the previous one, as Gatsby does.
-// The variable FAKE contains the options as JSON; see the interface Fake in publishing-place.ts.
+// The variable FAKE contains the options as JSON; see the interface FakeBuildOptions in publishing-place.ts.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const fake = JSON.parse(process.env.FAKE ?? "{}");
-const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
-const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = fake;
+const options = JSON.parse(process.env.FAKE ?? "{}");
+const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
+const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
 const cardHash = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
 

@@ -5,17 +5,18 @@ import { symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { writeWantedCards } from "../../../src/build/cards/wanted";
-import { folderWith } from "./small-site";
+import { TSX_LOADER } from "../../tools/processes";
+import { folderWithFiles } from "./small-site";
 
-const FINISH_ARGS = ["--import", import.meta.resolve("tsx"), resolve("src/build/gatsby/finish-main.ts")];
+const FINISH_ARGS = ["--import", TSX_LOADER, resolve("src/build/gatsby/finish-main.ts")];
 
 /** Runs finish-main, the step after Gatsby's build. */
-function finish(cwd: string) {
+function runFinishMain(cwd: string) {
 	return spawnSync(process.execPath, FINISH_ARGS, { cwd, encoding: "utf8" });
 }
 
 async function folderWithCards(count: number, locale = "ru-RU"): Promise<string> {
-	const root = await folderWith({ "public/index.html": "" });
+	const root = await folderWithFiles({ "public/index.html": "" });
 	await symlink(resolve("src"), join(root, "src"));
 	const cards = Array.from({ length: count }, (_, number) => ({
 		path: `/cards/${String(number).padStart(10, "0")}.png`,
@@ -32,20 +33,20 @@ function drawingProcessOf(parent: number | undefined): number | undefined {
 }
 
 it("finish-main compresses the files of a build and counts its cards", async () => {
-	const root = await folderWith({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
+	const root = await folderWithFiles({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
 	await writeWantedCards(root, []);
-	const { status, stdout } = finish(root);
+	const { status, stdout } = runFinishMain(root);
 	expect(status).toBe(0);
 	expect(stdout).toMatch(/0 share cards drawn in [\d.]+ s, 0 kept, 1 removed/);
 	expect(stdout).toMatch(/1 files compressed in [\d.]+ s/);
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
-it.each([2, 1_001])("finish-main draws %d missing cards, many of them in other processes", async (count) => {
+it.each([2, 1_001])("finish-main draws %d missing cards, in several processes if there are many", async (count) => {
 	const root = await folderWithCards(count);
-	expect(finish(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
+	expect(runFinishMain(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(count);
-	expect(finish(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
+	expect(runFinishMain(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processes on %s", async (signal) => {
@@ -76,21 +77,21 @@ it("finish-main names the signal that ended a drawing process", async () => {
 });
 
 it("finish-main fails when a file can't be compressed", async () => {
-	const root = await folderWith({ "public/index.html": "a".repeat(2_000), "public/index.html.gz/taken": "" });
+	const root = await folderWithFiles({ "public/index.html": "a".repeat(2_000), "public/index.html.gz/taken": "" });
 	await writeWantedCards(root, []);
-	const { status, stderr } = finish(root);
+	const { status, stderr } = runFinishMain(root);
 	expect(status).toBe(1);
 	expect(stderr).toContain("The files can't be compressed: EISDIR");
 });
 
 it.each([1, 1_001])("finish-main fails when one of %d cards can't be drawn", async (count) => {
-	const { status, stderr } = finish(await folderWithCards(count, "no locale"));
+	const { status, stderr } = runFinishMain(await folderWithCards(count, "no locale"));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");
 });
 
 it("finish-main fails when Gatsby left no list of cards", async () => {
-	const { status, stderr } = finish(await folderWith({ "public/index.html": "" }));
+	const { status, stderr } = runFinishMain(await folderWithFiles({ "public/index.html": "" }));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: ENOENT");
 });

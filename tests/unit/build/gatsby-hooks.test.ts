@@ -4,10 +4,10 @@ import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "g
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
 import { onCreateBabelConfig } from "../../../src/build/gatsby/gatsby-hooks";
-import { BEGIN, Planning, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
+import { BEGIN_MESSAGE, Planning, type PlanningMessage, WRITE_PAGES_MESSAGE } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PageAddress } from "../../../src/build/plan/page-plan";
-import { folderWith, writeFiles } from "./small-site";
+import { folderWithFiles, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
@@ -79,10 +79,10 @@ async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = f
 	for (const step of BUILD_HOOKS.slice(0, BUILD_HOOKS.indexOf(lastStep) + 1)) {
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
-		// Gatsby also creates this folder, which a hook may have deleted.
+		// As Gatsby does, create this folder again, since a hook may have deleted it.
 		mkdirSync(join(process.cwd(), "public"), { recursive: true });
 	}
-	// Without a callback, a planning process that has died would end the build with a stack.
+	// Without a callback, sending to a planning process that has died would end the build with a stack trace.
 	for (const [, onSent] of send.mock.calls) expect(onSent).toBeTypeOf("function");
 	const sent = send.mock.calls.map(([message]) => message);
 	return {
@@ -100,7 +100,7 @@ beforeEach(async () => {
 	vi.stubEnv("NODE_ENV", "production");
 	vi.stubEnv("GATSBY_CPU_COUNT", "");
 	vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
-	const root = await folderWith({});
+	const root = await folderWithFiles({});
 	vi.spyOn(process, "cwd").mockReturnValue(root);
 	globalThis.planningProcess = undefined;
 	sourceSite.mockReset().mockRejectedValue(new Error("nothing was sourced"));
@@ -116,8 +116,8 @@ describe("a build", () => {
 	});
 
 	it("lets the planning process write pages once Gatsby has deleted the data of pages not in its store", async () => {
-		expect((await build("createPages")).sent).toEqual([BEGIN]);
-		expect((await build("onPreExtractQueries")).sent).toEqual([BEGIN, WRITE_PAGES]);
+		expect((await build("createPages")).sent).toEqual([BEGIN_MESSAGE]);
+		expect((await build("onPreExtractQueries")).sent).toEqual([BEGIN_MESSAGE, WRITE_PAGES_MESSAGE]);
 	});
 
 	it("disconnects the planning process once it has written its files", async () => {

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { IMMUTABLE, REVALIDATE } from "../../../src/build/hosting/cache-rules";
-import { pathsOffSite } from "./odd-paths";
+import { redirectsOffSite } from "./odd-paths";
 import { rawGet } from "./raw-get";
 import { longPage } from "./small-site";
 
@@ -39,8 +39,8 @@ export function itMeetsHostRules(base: () => string): void {
 		},
 	);
 
-	it(`redirects to another site for none of ${ODD_PATH_COUNT} random paths (seed ${SEED})`, async () => {
-		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATH_COUNT, SEED);
+	it(`never redirects to another site, tested with ${ODD_PATH_COUNT} random paths (seed ${SEED})`, async () => {
+		const { offSite, redirects } = await redirectsOffSite(base(), ODD_PATH_COUNT, SEED);
 		expect(offSite).toEqual([]);
 		expect(redirects).toBeGreaterThan(ODD_PATH_COUNT / 10);
 	}, 300_000);

@@ -6,16 +6,16 @@ import { prepareCandidate } from "../../../src/build/publish/publish";
 import { rollback } from "../../../src/build/publish/rollback";
 import { PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
-import { startedForTest } from "./test-server";
+import { startForTest } from "./test-server";
 
 const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Polls an address for the new rules after the reload; no server answers there. */
-const CONFIRMATION = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
-const CONFIRMED_RELOAD = { ...RECORDED_RELOAD, ...CONFIRMATION };
-/** Script in place of nginx: its `-t` rejects rules of a build with asset "b", in the folder given after `-p`. */
+/** Makes a publish wait after the reload until an address answers with the new rules; no server runs there. */
+const CONFIRMATION_ENV = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
+const CONFIRMED_RELOAD = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
+/** Script run instead of `nginx -t`: rejects rules of a build with asset "b", in the folder given after `-p`. */
 const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
@@ -86,7 +86,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
-	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
+	it("leaves the rules on disk, to be installed, if the first publish fails as no web server uses them", async () => {
 		const firstPublish = project.publish({ version: "1" }, CONFIRMED_RELOAD);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hostingFile("nginx-http.conf")).toContain("map ");
@@ -99,7 +99,7 @@ describe("publish, for the rules of web servers", () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
-		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startedForTest(server) };
+		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startForTest(server) };
 		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(publishing).rejects.toThrow(/doesn't answer with the new/);
 		expect(project.servedVersion()).toBe("1");
@@ -115,13 +115,13 @@ describe("publish, for the rules of web servers", () => {
 			answers.push(answer);
 			response.end(answer);
 		});
-		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: await startedForTest(server) };
+		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: await startForTest(server) };
 		await project.publish({ version: "2", asset: "b" }, env);
 		expect(answers.lastIndexOf("old")).toBe(4);
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("replaces an earlier release's invalid rules, with which a rollback fails", async () => {
+	it("succeeds after releases with invalid rules and replaces them, while a rollback to them fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [firstStamp = "", secondStamp = ""] = project.releases();

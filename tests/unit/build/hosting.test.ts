@@ -8,7 +8,7 @@ import { policyOf } from "../../../src/build/hosting/headers";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/build/hosting/manifest";
 import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify";
 import { type Origins, originsOf, writeOrigins } from "../../../src/build/hosting/origins";
-import { inOrder, rewritesOf } from "../../../src/build/hosting/rewrites";
+import { mostSpecificFirst, rewritesOf } from "../../../src/build/hosting/rewrites";
 import { inlineScriptHashes, policyFor, policyText } from "../../../src/build/hosting/security-policy";
 import type { Catalogue } from "../../../src/domain/catalogue";
 import { brandSchema } from "../../../src/domain/landing";
@@ -17,7 +17,7 @@ import { catalogue, landing, place } from "../../fixtures/records";
 import { weaknessesOf } from "./evaluate-policy";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "./hostile-hosts";
 import { seededRandom } from "./odd-paths";
-import { folderWith, MANIFEST } from "./small-site";
+import { folderWithFiles, MANIFEST } from "./small-site";
 
 const ORIGINS: Origins = {
 	images: ["https://img.example"],
@@ -30,7 +30,7 @@ const ORIGINS: Origins = {
 
 it("each client-only route and its data get a rewrite, the most specific pattern first", () => {
 	const routes = ["/order", "/order/bill"].map((path) => ({ path, matchPath: `${path}/*` }));
-	expect(inOrder(routes.flatMap(rewritesOf))).toEqual([
+	expect(mostSpecificFirst(routes.flatMap(rewritesOf))).toEqual([
 		{ from: "/page-data/order/bill/*/page-data.json", to: "/page-data/order/bill/page-data.json" },
 		{ from: "/page-data/order/*/page-data.json", to: "/page-data/order/page-data.json" },
 		{ from: "/order/bill/*", to: "/order/bill/index.html" },
@@ -38,9 +38,9 @@ it("each client-only route and its data get a rewrite, the most specific pattern
 	]);
 });
 
-it("writeHosting writes the rules of each host from the facts and pages of a build", async () => {
+it("writeHosting writes rules for each host from a build's pages, origins, rewrites and assets", async () => {
 	const page = "<script>1</script>";
-	const root = await folderWith({
+	const root = await folderWithFiles({
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
 		"public/_redirects": "/order/* /order 200",
 		...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
@@ -59,7 +59,7 @@ it("writeHosting writes the rules of each host from the facts and pages of a bui
 	expect(manifest.notFoundLanguages).toEqual(["de"]);
 	expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
 	expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
-	// Cloudflare would apply these rules even to addresses of existing files.
+	// An old _redirects is deleted, since Cloudflare would apply it even to addresses of existing files.
 	await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
 });
 
@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("upgrades no requests without https, lets the session replay show pages in frames, and allows the chat", () => {
+	it("doesn't upgrade requests of a site without https, and allows session replay in frames and the chat", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -93,7 +93,7 @@ describe("the security policy", () => {
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 
-	it("is weak for Google's CSP Evaluator if it allows scripts from the analytics counter's hosts", () => {
+	it("has a weakness that Google's CSP Evaluator detects if it allows scripts from yastatic.net", () => {
 		const weakPolicy = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
 		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { licenceText, packagesOf, writeLicences } from "../../../src/build/gatsby/licences";
-import { folderWith } from "./small-site";
+import { folderWithFiles } from "./small-site";
 
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
 
@@ -14,7 +14,7 @@ describe("licences.txt", () => {
 
 	it("lists typefaces and the packages of scripts, runtimes and the service worker, each once, sorted", async () => {
 		const packagesInScripts = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
-		const root = await folderWith({
+		const root = await folderWithFiles({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",
 			"node_modules/react/package.json": packageJson("react"),
 			"node_modules/react/LICENSE": "Copyright of React",
@@ -50,7 +50,7 @@ describe("licences.txt", () => {
 		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 	});
 
-	it("states the declared licence if it isn't MIT, and says if none is declared", () => {
+	it("names a package's declared licence if it isn't MIT, or states that it declares none", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

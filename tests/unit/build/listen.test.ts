@@ -7,7 +7,7 @@ import { freePort } from "../../tools/processes";
 
 vi.mock("node:dns/promises", async (original) => ({ ...(await original<typeof dns>()), lookup: vi.fn() }));
 
-/** An address that no machine has (RFC 5737), like ::1 where IPv6 is disabled. */
+/** An address that no machine has (RFC 5737), so that listening fails as it does for ::1 where IPv6 is disabled. */
 const UNAVAILABLE_ADDRESS = "192.0.2.1";
 
 let servers: Server[] = [];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	root = await emptyFolder();
 });
 
-function begunRun() {
+function beginRun() {
 	const runs = new Runs(root);
 	const id = runs.begin(REQUEST, NOW);
 	runs.attach(id, process.pid);
@@ -42,14 +42,14 @@ describe.runIf(existsSync("/proc/self/stat"))("a process that has ended", () => 
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
-		const run = begunRun();
+		const run = beginRun();
 		expect(isUnderWay(run, NOW)).toBe(true);
 		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START_TIME } }, NOW)).toBe(false);
 	});
 });
 
 it("isUnderWay counts a run on another machine as interrupted after an hour without a step", () => {
-	const remoteRun = { ...begunRun(), process: { pid: process.pid, host: "another machine" } };
+	const remoteRun = { ...beginRun(), process: { pid: process.pid, host: "another machine" } };
 	expect(isUnderWay(remoteRun, secondsLater(3_599))).toBe(true);
 	expect(isUnderWay(remoteRun, secondsLater(3_600))).toBe(false);
 	const runWithLaterStep = { ...remoteRun, steps: [{ name: "build", at: secondsLater(60).toISOString() }] };
@@ -58,7 +58,7 @@ it("isUnderWay counts a run on another machine as interrupted after an hour with
 
 it("Runs deletes old records, except those of runs in progress or begun after the clock was set back", () => {
 	const runs = new Runs(root);
-	const { id } = begunRun();
+	const { id } = beginRun();
 	for (let minutes = 1; minutes <= 50; minutes++)
 		runs.end(runs.begin(REQUEST, secondsLater(minutes * 60)), { outcome: "joined" });
 	expect(runs.read(id)).toMatchObject({ process: { pid: process.pid } });

@@ -1,4 +1,4 @@
-import { seeded } from "../../sandbox/data/seeded";
+import { createSeededRandom } from "../../sandbox/data/seeded";
 import { rawGet } from "./raw-get";
 
 const PATH_PIECES = [
@@ -10,7 +10,7 @@ const PATH_PIECES = [
 
 /** Creates a generator of deterministic random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
-	const { int } = seeded(seed);
+	const { int } = createSeededRandom(seed);
 	return () => int(0, 2 ** 32 - 1) / 2 ** 32;
 }
 
@@ -22,7 +22,7 @@ function oddPath(random: () => number): string {
 }
 
 /** Requests odd paths. @returns redirects to other sites as `path → location`, and the number of all redirects */
-export async function pathsOffSite(base: string, count: number, seed: number) {
+export async function redirectsOffSite(base: string, count: number, seed: number) {
 	const random = seededRandom(seed);
 	const offSite: string[] = [];
 	let redirects = 0;

@@ -4,12 +4,12 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { offlinePluginOptions } from "../../../src/build/offline/plugin-options";
 import { tidyPublished } from "../../../src/build/offline/tidy-published";
-import { folderWith } from "./small-site";
+import { folderWithFiles } from "./small-site";
 
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Returns the caching rule for an address. On other hosts than the site's, Workbox 4 matches from the first character. */
+/** Returns the caching rule for an address. For other hosts, Workbox 4 requires a match from the first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -59,7 +59,7 @@ describe("the service worker", () => {
 	it.each([
 		["https://antrakt.example/backend"],
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
-	])("leaves calls of APIs below a path of the site to the network: %s", (...bases) => {
+	])("leaves calls to APIs whose addresses begin with a path of the site to the network: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
 		const calls = ["/api/basket?currency=RUB", "/api/orders/A-1", "/v2/dates_prices"];
 		for (const url of bases.flatMap((base) => ["", ...calls, "/data/x.json", "/static/x"].map((path) => base + path)))
@@ -76,7 +76,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
 
-	it("has as many caching rules as the plugin has default ones, so that it replaces all of those", () => {
+	it("has as many caching rules as the plugin has by default, so that none of the default rules remains", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -155,7 +155,7 @@ describe("the service worker offline", () => {
 		expect(await requestOffline(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("fails requests for anything but pages, and pages when there is no offline page", async () => {
+	it("fails requests that aren't for pages, and requests for pages when no offline page is cached", async () => {
 		expect(await requestOffline(["/offline"], "/api/basket", "cors")).toBe("error");
 		expect(await requestOffline([], "/events")).toBe("error");
 	});
@@ -170,7 +170,7 @@ describe("the service worker's caches", () => {
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
 	});
 
-	it("keep their pages when Gatsby asks to clear them", async () => {
+	it("keep visited pages when Gatsby asks the worker to clear them", async () => {
 		const worker = await runAppendedScript({ runtime: ["/order/bill"] });
 		worker.context.MessageAPI.clearPathResources();
 		expect(await worker.answer("/order/bill/A-1", "navigate")).toBe("copy of /order/bill");
@@ -189,14 +189,14 @@ describe("the published folder", () => {
 			"workbox-v4.3.1/workbox-window.prod.mjs",
 		];
 		const texts = [...usedFiles, ...unusedFiles].map((file) => [`public/${file}`, ""]);
-		const root = await folderWith(Object.fromEntries(texts));
+		const root = await folderWithFiles(Object.fromEntries(texts));
 		await tidyPublished(root, true);
 		const names = await readdir(join(root, "public"), { recursive: true });
 		expect(names.sort()).toEqual([...usedFiles, "workbox-v4.3.1"].sort());
 	});
 
-	it("contains a worker that clears the caches and unregisters itself when offline support is off", async () => {
-		const root = await folderWith({ "public/sw.js": "the earlier worker" });
+	it("contains, if offline support is off, a worker that clears the caches and unregisters itself", async () => {
+		const root = await folderWithFiles({ "public/sw.js": "the earlier worker" });
 		await tidyPublished(root, false);
 		const caches = { precache: [], runtime: [] };
 		const worker = await runWorker(join(root, "public/sw.js"), caches);

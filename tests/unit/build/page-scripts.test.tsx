@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageScriptsPlugin, scriptsOf } from "../../../src/build/gatsby/scripts-plugin";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
 
-const GATSBY_SLICE = `
+const GATSBY_SCRIPT_SLICE = `
 	<script id="gatsby-chunk-mapping">
 		window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
 	</script>
@@ -16,7 +16,7 @@ const GATSBY_SLICE = `
 /** Scripts of the page under test, as the build writes them for the renderer. */
 const builtScripts = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] }));
 vi.mock("generated/scripts.json", () => ({ default: builtScripts }));
-Object.assign(builtScripts, scriptsOf(GATSBY_SLICE));
+Object.assign(builtScripts, scriptsOf(GATSBY_SCRIPT_SLICE));
 
 /** Renders the end of a page, where Gatsby has put its scripts and other elements. */
 function endOfPage(otherElements: readonly ReactNode[] = [], runsScripts = true): string {
@@ -45,7 +45,7 @@ function openPage(pageData: Record<string, unknown>, head = ""): void {
 		runInThisContext(script.textContent ?? "");
 }
 
-/** Calls the callback of the page's PerformanceObserver. */
+/** Reports a paint to the page, by calling its PerformanceObserver's callback. */
 let reportPaint: () => void;
 const startedScripts = () =>
 	[...document.head.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => new URL(src).pathname);
@@ -166,7 +166,7 @@ describe("the only inline script of a page", () => {
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
-	it("fails to build when Gatsby's markup has changed", () => {
+	it("makes the build fail when Gatsby's markup for scripts has changed", () => {
 		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
@@ -197,7 +197,7 @@ describe("the scripts of a built page", () => {
 		expect(html).not.toContain("gatsby-script-loader");
 	});
 
-	it("are preloaded, but not run, on a page that runs no scripts", () => {
+	it("are preloaded, but not run, on a page that is rendered without running scripts", () => {
 		const html = endOfPage([], false);
 		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});

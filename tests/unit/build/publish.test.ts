@@ -11,7 +11,7 @@ import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Runs } from "../../../src/build/publish/runs";
 import { Refused } from "../../../src/build/publish/trouble";
-import { type Fake, fakeBuild, PUBLISH_ARGS, PublishingProject } from "./publishing-place";
+import { type FakeBuildOptions, fakeBuild, PUBLISH_ARGS, PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 let project: PublishingProject;
@@ -101,7 +101,7 @@ describe("publish", () => {
 		expect(project.releases()).toHaveLength(2);
 	});
 
-	it("keeps the configured number of releases, and the folders that the operator put among them", async () => {
+	it("deletes old releases beyond the configured number, but no folders that the operator put among them", async () => {
 		const names = ["2026-01-01-before-the-move", "withFewerPages+found"];
 		const operatorFolders = names.map((name) => project.inRelease(name));
 		for (const folder of operatorFolders) mkdirSync(folder, { recursive: true });
@@ -139,7 +139,7 @@ describe("publish, for a build that fails the checks", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("accepts that many events leave all lists at once, but refuses a build that lacks other pages", async () => {
+	it("accepts a build in which many events left all lists, but refuses one that lacks other pages", async () => {
 		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -163,7 +163,7 @@ describe.each([
 	["", ".history"],
 	[" (with the mark of version 0.1.0)", ".cache"],
 ])("an unfinished earlier build%s", (_which, folder) => {
-	/** Writes the file that marks an unfinished build. @param text the process that runs the build */
+	/** Writes the file that marks an unfinished build. @param text describes the process that runs the build */
 	function markUnfinished(text: string): void {
 		mkdirSync(join(project.root, folder), { recursive: true });
 		writeFileSync(join(project.root, folder, "build-unfinished"), text);
@@ -184,7 +184,7 @@ describe.each([
 		expect(project.output.filter((line) => line.includes("cut off"))).toHaveLength(1);
 	});
 
-	it("makes the next publish wait until it ends", async () => {
+	it("makes the next publish wait until the build's process ends", async () => {
 		await project.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }));
@@ -308,7 +308,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	const publishSlowly = (fake: Fake = {}) => project.publish(`sleep 1; ${fakeBuild(fake)}`);
+	const publishSlowly = (fake: FakeBuildOptions = {}) => project.publish(`sleep 1; ${fakeBuild(fake)}`);
 
 	/** Writes a lock that a process of another machine holds. @returns its file */
 	function writeLockOf(host: string): string {

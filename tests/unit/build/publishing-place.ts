@@ -6,22 +6,23 @@ import { type PublishOptions, publishOptions } from "../../../src/build/publish/
 import { type PublishRun, publish } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
 import { verifyRelease } from "../../../src/build/publish/verify";
+import { TSX_LOADER } from "../../tools/processes";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
 const PUBLISH_SCRIPT = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 /** Arguments of Node.js that run `npm run publish`. */
-export const PUBLISH_ARGS = ["--import", import.meta.resolve("tsx"), PUBLISH_SCRIPT];
+export const PUBLISH_ARGS = ["--import", TSX_LOADER, PUBLISH_SCRIPT];
 
 /** Options of fake-build.mjs. */
-export interface Fake {
+export interface FakeBuildOptions {
 	version?: string;
 	pages?: number;
 	/** Pages that the build doesn't write, such as `events/index`. */
 	without?: string[];
 	link?: string;
-	/** Number of records that the build report counts as left out, besides 100 valid ones. */
+	/** Number of records that the build report counts as left out, in addition to 100 valid ones. */
 	leftOut?: number;
-	/** Hexadecimal digit that is repeated as the hash in the script's name. */
+	/** Hexadecimal digit; repeated ten times, it is the hash in the script's name. */
 	asset?: string;
 	fails?: boolean;
 	/** Picture origins that the security policy allows. */
@@ -33,14 +34,14 @@ export interface Fake {
 	screen?: string;
 	/** Paths of pages that stay published but are in no list, such as those of past events. */
 	kept?: string[];
-	/** Whether pages get data, a stylesheet, a picture and links. The version must be a number then. */
+	/** Whether pages get data, a stylesheet, a picture and links. If true, `version` must be a number. */
 	whole?: boolean;
 }
 
 /** A build command, or options of the fake build. */
-export type Build = string | Fake;
+export type Build = string | FakeBuildOptions;
 
-export function fakeBuild(fake: Fake): string {
+export function fakeBuild(fake: FakeBuildOptions): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
 

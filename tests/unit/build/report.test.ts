@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { plannedAddresses } from "../../../src/build/plan/page-plan";
-import { cutFrom, type EditorReport, editorReport } from "../../../src/build/report/editor-report";
+import { type EditorReport, editorReport, removedBySanitiser } from "../../../src/build/report/editor-report";
 import { reportPage } from "../../../src/build/report/report-page";
 import { sanitise } from "../../../src/build/source/sanitise";
 import type { TicketEvent } from "../../../src/domain/event";
 import { Visitor } from "../../contract/sandbox-visitor";
-import { demoSandbox, planOptions, sourceFrom } from "../../fixtures/sandbox-catalogue";
+import { planOptions, readCatalogueFrom, startDemoSandbox } from "../../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../../sandbox/server/sandbox";
 
 const SITE = "https://antrakt.example";
@@ -15,7 +15,7 @@ describe("the report for editors", () => {
 	let sandbox: Sandbox;
 
 	beforeAll(async () => {
-		sandbox = await demoSandbox();
+		sandbox = await startDemoSandbox();
 		return () => sandbox.close();
 	}, 60_000);
 
@@ -25,7 +25,7 @@ describe("the report for editors", () => {
 	}
 
 	async function reportNow(): Promise<EditorReport> {
-		const sourced = await sourceFrom(sandbox);
+		const sourced = await readCatalogueFrom(sandbox);
 		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
 	}
 
@@ -34,7 +34,7 @@ describe("the report for editors", () => {
 			...{ image: null, age_rating: null, price_from: null, price_to: null, place_id: null, started_at: null },
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
 		});
-		const { articles, persons } = (await sourceFrom(sandbox)).catalogue;
+		const { articles, persons } = (await readCatalogueFrom(sandbox)).catalogue;
 		const [[article], [person]] = [articles, persons];
 		await edit("persons", person?.id ?? 0, { links: [{ title: "Сайт", url: "/no-such-page" }] });
 		await edit("articles", article?.id ?? 0, { id: "не число" });
@@ -50,7 +50,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("becomes the same page, with the same order of endpoints, each time the data are the same", async () => {
+	it("results in the same page, with endpoints in the same order, whenever the data are the same", async () => {
 		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
 		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
 		expect(Object.keys(oneReport.read)).toEqual(Object.keys(oneReport.read).toSorted());
@@ -100,7 +100,7 @@ describe("the report's page", () => {
 	});
 });
 
-describe("cutFrom", () => {
+describe("removedBySanitiser", () => {
 	it.each([
 		['<p>Текст</p><iframe src="https://a.example"></iframe>', ["<iframe>"]],
 		['<p style="color:red">Текст</p>', ["style"]],
@@ -111,7 +111,7 @@ describe("cutFrom", () => {
 		['<a href="java&#115;cript:alert(1)">x</a>', ["javascript:"]],
 		['<a title="здесь style=новый">Текст</a><!-- <iframe> -->', []],
 	])("lists the tags and attributes that sanitise removes: %s", (html, expected) => {
-		expect(cutFrom(html)).toEqual(expected);
-		expect(cutFrom(sanitise(html))).toEqual([]);
+		expect(removedBySanitiser(html)).toEqual(expected);
+		expect(removedBySanitiser(sanitise(html))).toEqual([]);
 	});
 });

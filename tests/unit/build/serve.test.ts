@@ -10,19 +10,19 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
 import { itMeetsHostRules } from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
-import { rawGet, startedServer } from "./raw-get";
-import { emptyFolder, folderWith, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
-import { startedForTest } from "./test-server";
+import { rawGet, startOnFreePort } from "./raw-get";
+import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
+import { startForTest } from "./test-server";
 
 let directory: string;
-let base: string;
+let baseUrl: string;
 
 beforeAll(async () => {
 	directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	await writeFiles(directory, SITE_FILES);
 	await precompress(directory);
 	const server = siteServer(directory, MANIFEST);
-	base = await startedServer(server);
+	baseUrl = await startOnFreePort(server);
 	return async () => {
 		server.close();
 		await rm(directory, { recursive: true });
@@ -30,31 +30,31 @@ beforeAll(async () => {
 });
 
 describe("the local server", () => {
-	itMeetsHostRules(() => base);
+	itMeetsHostRules(() => baseUrl);
 
 	it("prefers Brotli to gzip", async () => {
-		expect((await rawGet(`${base}/moskva`, "gzip, br")).headers["content-encoding"]).toBe("br");
+		expect((await rawGet(`${baseUrl}/moskva`, "gzip, br")).headers["content-encoding"]).toBe("br");
 	});
 
 	it("answers only GET and HEAD", async () => {
-		const answer = await fetch(`${base}/moskva`, { method: "POST" });
+		const answer = await fetch(`${baseUrl}/moskva`, { method: "POST" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
 	it("still answers after files were deleted, as during a build", async () => {
 		await rm(join(directory, "app-news"), { recursive: true });
-		await fetch(`${base}/app-news`).catch(() => undefined);
+		await fetch(`${baseUrl}/app-news`).catch(() => undefined);
 		await rm(join(directory, "404.html"));
-		expect((await fetch(`${base}/nowhere`)).status).toBe(404);
-		expect((await fetch(`${base}/moskva`)).status).toBe(200);
+		expect((await fetch(`${baseUrl}/nowhere`)).status).toBe(404);
+		expect((await fetch(`${baseUrl}/moskva`)).status).toBe(200);
 	});
 });
 
 it("releaseServer answers 503 when the current release was deleted, and then serves the next one", async () => {
 	const project = new PublishingProject(await emptyFolder());
 	await project.publish();
-	const origin = await startedForTest(releaseServer(new Releases(join(project.root, ".site"))));
+	const origin = await startForTest(releaseServer(new Releases(join(project.root, ".site"))));
 	await rm(project.inRelease(project.stamp()), { recursive: true });
 	expect((await fetch(origin)).status).toBe(503);
 	await project.publish({ version: "2" });
@@ -64,7 +64,7 @@ it("releaseServer answers 503 when the current release was deleted, and then ser
 
 describe("precompress", () => {
 	it("writes compressed copies of large text files only, which decompress to their originals", async () => {
-		const folder = await folderWith({
+		const folder = await folderWithFiles({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),
 			"small.html": "<p>мало</p>",
@@ -77,7 +77,7 @@ describe("precompress", () => {
 	});
 
 	it("compresses only files that changed since the last time", async () => {
-		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
+		const folder = await folderWithFiles({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
 		const unchangedInode = statSync(join(folder, "a.html.br")).ino;
 		writeFileSync(join(folder, "b.html"), longPage("В"));
@@ -89,7 +89,7 @@ describe("precompress", () => {
 	});
 
 	it("deletes copies whose original was deleted, became too small or has a type that isn't compressed", async () => {
-		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
+		const folder = await folderWithFiles({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
 		await precompress(folder);
 		rmSync(join(folder, "a.html"));
 		await writeFiles(folder, { "b.html": "<p>мало</p>", "1.ics.br": "of an earlier build" });

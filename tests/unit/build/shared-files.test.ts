@@ -15,7 +15,7 @@ it.each([
 			...["domain/api-error.ts", "settings/browser-env.ts", "settings/env-defaults.ts"],
 		],
 	],
-] as const)("the script file %s, which pages share, contains exactly its modules", (name, modules) => {
+] as const)("the script file %s, which pages share, contains exactly the expected modules", (name, modules) => {
 	const { test } = SHARED_FILES[name];
 	expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
 });

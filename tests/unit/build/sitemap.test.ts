@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PagePlan } from "../../../src/build/plan/page-plan";
 import { robotsTxt, type SitemapEntry, sitemapEntry, sitemapFiles, writeSitemap } from "../../../src/build/seo/sitemap";
-import type { Sourced } from "../../../src/build/source/build-report";
-import { demoSandbox, planFrom, sourceFrom } from "../../fixtures/sandbox-catalogue";
+import type { SourcedCatalogue } from "../../../src/build/source/build-report";
+import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../../fixtures/sandbox-catalogue";
 import { emptyFolder } from "./small-site";
 
 const SITE = "https://antrakt.example";
@@ -14,14 +14,14 @@ const elementTexts = (xml: string, tag: string) =>
 
 describe("the sitemap of the demo shop", () => {
 	let plans: PagePlan[];
-	let sourced: Sourced;
+	let sourced: SourcedCatalogue;
 	let files: Map<string, string>;
 
 	beforeAll(async () => {
-		const sandbox = await demoSandbox();
-		sourced = await sourceFrom(sandbox);
+		const sandbox = await startDemoSandbox();
+		sourced = await readCatalogueFrom(sandbox);
 		await sandbox.close();
-		plans = await planFrom(sourced);
+		plans = await planPagesOf(sourced);
 		const entries = plans.flatMap((plan) => sitemapEntry(plan) ?? []);
 		files = sitemapFiles(entries, SITE);
 	}, 60_000);

@@ -18,7 +18,7 @@ export async function emptyFolder(): Promise<string> {
 }
 
 /** Creates a folder with the given texts by path; it is removed after the test. */
-export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+export async function folderWithFiles(files: Readonly<Record<string, string>>): Promise<string> {
 	const directory = await emptyFolder();
 	await writeFiles(directory, files);
 	return directory;

@@ -37,7 +37,7 @@ describe("sourceSite", () => {
 		expect(requests).toEqual([]);
 	});
 
-	it("fails a build before onLanding is called when only the landing names the https address", async () => {
+	it("fails a build before onLanding is called if an API isn't https, but the landing's site is", async () => {
 		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		const { failure, landings } = await readApi(insecureApi, "https://brand.example");
 		expect(failure).toContain("wrong for https://brand.example");

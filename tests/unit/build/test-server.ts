@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { onTestFinished } from "vitest";
-import { startedServer } from "./raw-get";
+import { startOnFreePort } from "./raw-get";
 
 /** Starts a server on a free port, and closes it after the current test. @returns its origin */
-export function startedForTest(server: Server): Promise<string> {
+export function startForTest(server: Server): Promise<string> {
 	onTestFinished(() => {
 		server.close();
 		server.closeAllConnections();
 	});
-	return startedServer(server);
+	return startOnFreePort(server);
 }

@@ -12,11 +12,11 @@ beforeEach(async () => {
 	await project.publish({ version: "2", asset: "b" });
 });
 
-const verify = () =>
+const runVerify = () =>
 	spawnSync(process.execPath, [...PUBLISH_ARGS, "--verify"], { cwd: project.root, encoding: "utf8" });
 
 it("publish --verify reports unchanged releases, and missing, added and changed files with equal size and time", () => {
-	const unchanged = verify();
+	const unchanged = runVerify();
 	expect(unchanged.status).toBe(0);
 	expect(unchanged.stdout.match(/all as they were published/g)).toHaveLength(2);
 	expect(unchanged.stdout).toContain(`${project.stamp()} (served)`);
@@ -25,7 +25,7 @@ it("publish --verify reports unchanged releases, and missing, added and changed 
 	project.tamperSecretly("_/app-aaaaaaaaaa.js");
 	rmSync(project.served("cart/index.html"));
 	writeFileSync(project.served("shell.html"), "");
-	const { status, stdout } = verify();
+	const { status, stdout } = runVerify();
 	expect(status).toBe(1);
 	expect(stdout.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
 	expect(stdout).toContain("cart/index.html is missing");

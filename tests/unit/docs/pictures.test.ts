@@ -7,9 +7,11 @@ import { INFORMATION_SLUGS } from "../../../src/settings/constants";
 const DOCS = join(process.cwd(), "docs");
 const MAX_BYTES = 6_000_000;
 
-const screens = readFileSync(join(DOCS, "screens.md"), "utf8");
-const languages = readFileSync(join(DOCS, "languages.md"), "utf8");
-const shownFiles = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
+const screensText = readFileSync(join(DOCS, "screens.md"), "utf8");
+const languagesText = readFileSync(join(DOCS, "languages.md"), "utf8");
+const shownFiles = [...`${screensText}${languagesText}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(
+	([, file = ""]) => file,
+);
 const pictureFiles = readdirSync(join(DOCS, "pictures"));
 
 describe("images in docs", () => {
@@ -24,7 +26,7 @@ describe("images in docs", () => {
 		const expectedFiles = screenNames.flatMap((name) =>
 			["360-light", "360-dark", "1440-light", "1440-dark"].map((look) => `${name}-${look}.webp`),
 		);
-		expect(expectedFiles.filter((file) => !screens.includes(`(pictures/${file})`))).toEqual([]);
+		expect(expectedFiles.filter((file) => !screensText.includes(`(pictures/${file})`))).toEqual([]);
 	});
 
 	it("take less than 6 MB in total, since each clone fetches them", () => {

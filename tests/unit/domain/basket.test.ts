@@ -25,7 +25,7 @@ describe("limitOf", () => {
 			limits: { maxCount: 9, maxPerEvent: 4 },
 		});
 
-	it("returns how many tickets are allowed: the event's and the basket's limits minus the other lines", () => {
+	it("returns how many tickets a line may have: what the event's and basket's limits leave beside other lines", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
 		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
 		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });

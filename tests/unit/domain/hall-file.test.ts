@@ -39,7 +39,7 @@ function arenaLayout() {
 	const { seats: given, ...rest } = arena();
 	return { ...rest, seats: given.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
 }
-const sorted = (given: readonly Seat[]) =>
+const sortedById = (given: readonly Seat[]) =>
 	[...given].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
 /** Packs a layout and parses the file as the browser does. */
 const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
@@ -98,7 +98,7 @@ describe("a layout parsed by hallSchema", () => {
 			{ ...at(2, 22, 0), row: undefined, seat: null },
 			{ ...at(3, 0, 22), row: null },
 		]);
-		expect(sorted(unpackSeats(packedFile(layout)))).toMatchObject([
+		expect(sortedById(unpackSeats(packedFile(layout)))).toMatchObject([
 			{ id: 1, sectionId: "", row: "", seat: "1" },
 			{ id: 2, sectionId: 1, row: "", seat: "" },
 			{ id: 3, sectionId: 1, row: "", seat: "3" },
@@ -114,7 +114,7 @@ describe("packHall and unpackSeats", () => {
 	it("keep every seat", () => {
 		fc.assert(
 			fc.property(seats, (given) => {
-				expect(sorted(unpackSeats(packedFile(layoutOf(given))))).toEqual(sorted(given));
+				expect(sortedById(unpackSeats(packedFile(layoutOf(given))))).toEqual(sortedById(given));
 			}),
 		);
 	});

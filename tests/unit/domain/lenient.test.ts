@@ -10,7 +10,7 @@ import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
 import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
 import { inLanguage } from "../../../src/domain/translations";
-import { recordFacts } from "../../../src/views/sale-fields";
+import { recordSaleFacts } from "../../../src/views/sale-fields";
 
 const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
@@ -89,7 +89,7 @@ describe("lenient field schemas", () => {
 		for (const time of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
-		expect(offSaleReason(recordFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
+		expect(offSaleReason(recordSaleFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
 
 	it("drop invalid list members and keep the others", () => {

@@ -28,7 +28,7 @@ describe("mapLink", () => {
 		["RU", "https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
 		["AE", "https://www.google.com/maps/search/?api=1&query=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
 	])(
-		"searches for the address of a place without coordinates; undefined if it has no address either: %s",
+		"searches for the address of a venue without coordinates; is undefined if the venue has no address either: %s",
 		(country, link) => {
 			expect(mapLink({ address: "Клуб & Bar" }, country)).toBe(link);
 			expect(mapLink({}, country)).toBeUndefined();

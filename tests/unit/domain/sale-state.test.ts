@@ -31,7 +31,7 @@ describe("saleState", () => {
 		["not_started", "before the announced start of the sale", { saleStartsAt: inHours(1) }, undefined],
 		["on_sale", "before the announced start if prices say so", { saleStartsAt: inHours(1) }, "on_sale"],
 		["unknown", "after the announced start without prices", { saleStartsAt: inHours(-1) }, undefined],
-	] as const)("is %s %s", (expected, _, facts, availability) => {
+	] as const)("is %s, depending on the time and the availability: %s", (expected, _, facts, availability) => {
 		expect(stateOf(facts, availability)).toBe(expected);
 	});
 

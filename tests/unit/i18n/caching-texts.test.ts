@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { expect, it, vi } from "vitest";
 import { cachingTexts } from "../../../src/i18n/caching-texts";
 
-it("looks up a text only once for equal parameters", () => {
+it("cachingTexts looks up a text only once for equal parameters", () => {
 	const lookUpText = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
 	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as typeof lookUpText;
 	const texts = [t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })];
@@ -10,7 +10,7 @@ it("looks up a text only once for equal parameters", () => {
 	expect(lookUpText).toHaveBeenCalledTimes(3);
 });
 
-it("doesn't cache calls with nested objects, lists of keys or a third argument", () => {
+it("cachingTexts doesn't cache calls with nested objects, lists of keys or a third argument", () => {
 	const lookUpText = vi.fn(() => "text");
 	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])

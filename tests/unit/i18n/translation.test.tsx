@@ -64,7 +64,7 @@ describe("TranslationProvider", () => {
 			expect(text?.match(/<a>[^<]+<\/a>/g)).toHaveLength(1);
 	});
 
-	it("throws outside its provider", () => {
+	it("is required by `useTranslation`, which throws an error without it", () => {
 		const Reader = () => useTranslation().t("nav.events");
 		expect(() => renderToString(<Reader />)).toThrow("TranslationProvider above them");
 	});

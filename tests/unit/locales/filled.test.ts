@@ -6,7 +6,7 @@ import { pluralOf, textsOf } from "./texts";
 const SOURCE = new URL("../../../src/", import.meta.url);
 
 /** All calls `t("key", { name: …, other })` in the code. */
-const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+const translationCalls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.flatMap((path) => {
 		const code = readFileSync(new URL(path, SOURCE), "utf8");
@@ -27,7 +27,7 @@ for (const language of Object.keys(LANGUAGES)) {
 }
 
 it("each call of `t` passes a value for every placeholder of its text", () => {
-	const missingValues = calls.flatMap(({ path, key, values }) => {
+	const missingValues = translationCalls.flatMap(({ path, key, values }) => {
 		// The names of spread values aren't known here.
 		if (values.includes("...")) return [];
 		const names = new Set([...values.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
@@ -35,6 +35,6 @@ it("each call of `t` passes a value for every placeholder of its text", () => {
 			.filter((name) => !names.has(name))
 			.map((name) => `${path}: ${key} lacks ${name}`);
 	});
-	expect(calls.length).toBeGreaterThan(200);
+	expect(translationCalls.length).toBeGreaterThan(200);
 	expect(missingValues).toEqual([]);
 });

@@ -24,9 +24,15 @@ const COUNT_KEYS = [
 	"errors.NOT_ENOUGH.text",
 	"errors.LIMIT_EXCEEDED.text",
 ];
-const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.priceUpTo", "cart.state.PRICE_CHANGED.text"];
+const PRICE_KEYS = [
+	"price.from",
+	"price.upTo",
+	"search.priceFromSum",
+	"search.priceUpTo",
+	"cart.state.PRICE_CHANGED.text",
+];
 const TIME_KEYS = ["widget.stale", "order.pay.before", "order.bill.offline"];
-const MOMENT = "2026-12-05T19:30:00+03:00";
+const SAMPLE_TIME = "2026-12-05T19:30:00+03:00";
 
 // The samples are sentences with values filled in, which a speaker of the language has reviewed.
 it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", async (language) => {
@@ -37,15 +43,15 @@ it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", as
 	const line = (key: string, values: object) => `${key}: ${translate(key, values)}`;
 	const price = formatMoney(1_234_500, "EUR", locale);
 	const total = formatMoney(990_000, "EUR", locale);
-	const { date, time } = shortWhen(MOMENT, "Europe/Moscow", locale);
+	const { date, time } = shortWhen(SAMPLE_TIME, "Europe/Moscow", locale);
 	const lines = [
 		...COUNT_KEYS.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
-		...PRICED.map((key) => line(key, { price })),
+		...PRICE_KEYS.map((key) => line(key, { price })),
 		...TIME_KEYS.map((key) => line(key, { time })),
 		line("widget.price.withFee", { price, fee: total }),
 		line("checkout.submit", { total }),
 		line("price.asOf", { day: date }),
-		line("event.saleStarts", { when: longWhen(MOMENT, "Europe/Moscow", locale).date }),
+		line("event.saleStarts", { when: longWhen(SAMPLE_TIME, "Europe/Moscow", locale).date }),
 		line("search.dateUntil", { date }),
 		line("order.refund.percentWithFee", { percent: 50 }),
 		line("order.refund.atLeast", { amount: total, percent: 50 }),

@@ -21,7 +21,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Latin words that are allowed in any script. */
-const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
+const ALLOWED_LATIN_WORDS = /Enter|QR|SNS|No\.(?=\{)/g;
 
 /** Words of a text that are in another script or contain letters of another language. */
 export function foreignWords(language: string, text: string): string[] {
@@ -30,7 +30,7 @@ export function foreignWords(language: string, text: string): string[] {
 	const { locale } = languageOf(language);
 	const isInAlphabet = (word: string) =>
 		[...word.toLocaleLowerCase(locale)].every((letter) => alphabet?.includes(letter));
-	return wordsOf(text.replace(LATIN_EVERYWHERE, " ")).filter(
+	return wordsOf(text.replace(ALLOWED_LATIN_WORDS, " ")).filter(
 		(word) => !script.test(word) || (alphabet !== undefined && !isInAlphabet(word)),
 	);
 }

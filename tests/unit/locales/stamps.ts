@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "../../../src/i18n/languages";
-import { pluralOf, TRANSLATED, textsOf } from "./texts";
+import { pluralOf, TRANSLATED_LANGUAGES, textsOf } from "./texts";
 
 /**
  * By text key: four characters of the hash of the Russian text, then of each translation in the order of languages.
@@ -28,7 +28,7 @@ function textsWithJoinedPlurals(language: string): Map<string, string> {
 
 /** Stamps of the current texts. */
 export function currentStamps(): Record<string, string> {
-	const translatedTexts = TRANSLATED.map(textsWithJoinedPlurals);
+	const translatedTexts = TRANSLATED_LANGUAGES.map(textsWithJoinedPlurals);
 	return Object.fromEntries(
 		[...textsWithJoinedPlurals("ru")].map(([key, text]) => [
 			key,
@@ -42,7 +42,7 @@ export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 	return Object.entries(current).flatMap(([key, currentStamp]) => {
 		const oldStamp = stamped[key];
 		if (oldStamp === undefined || oldStamp.slice(0, HASH_LENGTH) === currentStamp.slice(0, HASH_LENGTH)) return [];
-		return TRANSLATED.filter((_, index) => {
+		return TRANSLATED_LANGUAGES.filter((_, index) => {
 			const at = (index + 1) * HASH_LENGTH;
 			return oldStamp.slice(at, at + HASH_LENGTH) === currentStamp.slice(at, at + HASH_LENGTH);
 		}).map((language) => `${language} ${key}`);

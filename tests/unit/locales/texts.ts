@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
-// Reads translations from disk, without i18next.
+// These functions read translations from disk, without i18next.
 
 const LOCALES = new URL("../../../locales/", import.meta.url);
 
 export const NAMESPACES = ["common", "pages", "forms"] as const;
 
 /** All languages except Russian, the reference. */
-export const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== "ru");
+export const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES).filter((language) => language !== "ru");
 
 export function languageFolders(): string[] {
 	return readdirSync(LOCALES).sort();
@@ -28,23 +28,24 @@ export function cityNamesOf(language: string): Map<string, string> {
 /** Every text of a language by its full key: "forms:cart.title". */
 export function textsOf(language: string): Map<string, string> {
 	const texts = new Map<string, string>();
-	for (const namespace of NAMESPACES) collect(JSON.parse(namespaceSource(language, namespace)), `${namespace}:`, texts);
+	for (const namespace of NAMESPACES)
+		collectTexts(JSON.parse(namespaceSource(language, namespace)), `${namespace}:`, texts);
 	return texts;
 }
 
-function collect(value: unknown, key: string, texts: Map<string, string>): void {
+function collectTexts(value: unknown, key: string, texts: Map<string, string>): void {
 	if (typeof value === "string") texts.set(key, value);
 	else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
 		for (const [name, part] of Object.entries(value))
-			collect(part, key.endsWith(":") ? key + name : `${key}.${name}`, texts);
+			collectTexts(part, key.endsWith(":") ? key + name : `${key}.${name}`, texts);
 	} else throw new Error(`${key} is neither a text nor a group of texts`);
 }
 
-const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
+const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** Splits a key into its base and plural form; undefined without a plural form. */
 export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
-	const [, base, form] = PLURAL.exec(key) ?? [];
+	const [, base, form] = PLURAL_KEY.exec(key) ?? [];
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;
 }
 

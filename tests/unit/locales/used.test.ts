@@ -5,18 +5,18 @@ import { pluralOf, textsOf } from "./texts";
 const SOURCE = new URL("../../../src/", import.meta.url);
 
 /** All source code as one text. */
-const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+const sourceCode = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))
 	.join("\n");
 
 /** Patterns of keys built at run time, such as `errors.${code}.text`; the variable part matches any word. */
-const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
+const keyPatterns = [...sourceCode.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
 	const fixedParts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${fixedParts.join("\\w+")}$`);
 });
 
-const isUsed = (key: string) => code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
+const isUsed = (key: string) => sourceCode.includes(`"${key}"`) || keyPatterns.some((pattern) => pattern.test(key));
 
 it("every text of the namespace forms is used in the source code", () => {
 	const russianTexts = textsOf("ru");

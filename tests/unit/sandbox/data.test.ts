@@ -37,7 +37,7 @@ describe("the demo data", () => {
 		expect(lists.map(({ length }) => Math.ceil(length / PER_PAGE))).toEqual([6, 6, 2, 3]);
 	});
 
-	it("has only future events, and a city for each but number 66329", () => {
+	it("has only future events, each with a city except for event 66329", () => {
 		for (const event of demo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(NOW.getTime());
 		expect(demo.events.filter((event) => event.location_id === undefined).map(({ id }) => id)).toEqual([66_329]);
 	});
@@ -60,7 +60,7 @@ describe("the demo data", () => {
 		}
 	});
 
-	it("has two more brands: one in Arabic first, one in all eighteen languages", () => {
+	it("has two more brands: one whose first language is Arabic, and one in all eighteen languages", () => {
 		expect(demo.landings.map(({ id, languages }) => [id, languages[0], new Set(languages).size])).toEqual([
 			["antrakt", "ru", 1],
 			["majlis", "ar", 3],
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives previous starts to moved events only, and dates to sales that haven't started or have ended", () => {
+	it("gives a previous start only to moved events, a start to sales not yet started, and an end to ended sales", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -260,12 +260,12 @@ describe("the demo's halls", () => {
 });
 
 describe("the demo data at different times", () => {
-	it("is the same each time it is made for one moment", () => {
+	it("is the same each time it is made for the same date and time", () => {
 		expect(demoOf(NOW)).toEqual(demo);
 	});
 
 	it.each(["2027-01-01T00:30:00Z", "2027-06-13T20:45:00Z", "2028-02-29T12:00:00Z", "2026-12-26T18:00:00Z"])(
-		"has the same events and articles when built at %s, all events later than that",
+		"has the same events and articles when made for %s, with all events after that time",
 		(moment) => {
 			const now = new Date(moment);
 			const otherDemo = demoOf(now);

@@ -1,27 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
 import { shiftClock } from "../../fixtures/shift-clock";
-import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
+import { MOMENTS, momentEnv, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const TODAY = Date.parse("2026-11-21T00:00:00Z");
 
 describe("the dates and times at which all tests are run", () => {
 	it("are chosen by day, so that consecutive days use each of them once", () => {
-		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(TODAY + day * DAY)));
+		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(TODAY + day * DAY_MS)));
 		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
 		"the clock shift of “%s” leads from the real time to its date",
 		(name, { at = "" }) => {
-			const shiftMs = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
+			const shiftMs = Number(momentEnv(name).CLOCK_SHIFT_SECONDS) * 1_000;
 			expect(Math.abs(Date.now() + shiftMs - Date.parse(at))).toBeLessThan(2_000);
 		},
 	);
 
 	it("include the real time, and throw for an unknown name", () => {
-		expect(Number(environmentOf("now").CLOCK_SHIFT_SECONDS)).toBe(0);
-		expect(() => environmentOf("soon")).toThrow(/TEST_MOMENT/);
+		expect(Number(momentEnv("now").CLOCK_SHIFT_SECONDS)).toBe(0);
+		expect(() => momentEnv("soon")).toThrow(/TEST_MOMENT/);
 	});
 
 	it("include a clock change in Berlin and a Ramadan Friday in Dubai", () => {
@@ -34,7 +34,10 @@ describe("the dates and times at which all tests are run", () => {
 		const change = Date.parse(MOMENTS["night of a clock change"]?.at ?? "");
 		const offsetAt = (moment: number) =>
 			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
-		expect([change, change + DAY / 24].map((moment) => offsetAt(moment).split(" ").at(-1))).toEqual(["GMT+1", "GMT+2"]);
+		expect([change, change + DAY_MS / 24].map((moment) => offsetAt(moment).split(" ").at(-1))).toEqual([
+			"GMT+1",
+			"GMT+2",
+		]);
 	});
 });
 
@@ -43,9 +46,9 @@ describe("shiftClock", () => {
 		const RealDate = Date;
 		vi.stubGlobal("Date", RealDate);
 		const realTimeBefore = RealDate.now();
-		shiftClock(DAY);
-		expect(Date.now() - realTimeBefore).toBeGreaterThanOrEqual(DAY);
-		expect(Date.parse(new Date().toISOString()) - realTimeBefore).toBeGreaterThanOrEqual(DAY);
+		shiftClock(DAY_MS);
+		expect(Date.now() - realTimeBefore).toBeGreaterThanOrEqual(DAY_MS);
+		expect(Date.parse(new Date().toISOString()) - realTimeBefore).toBeGreaterThanOrEqual(DAY_MS);
 		expect(new Date(0).getTime()).toBe(0);
 		expect(new Date()).toBeInstanceOf(Date);
 		expect(Date()).toBe(new Date().toString());

@@ -2,21 +2,21 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sampleEnv, sampleOfTheDay, trialCount } from "../../tools/sample";
 
 const ITEMS = ["ru", "en", "de", "ar"];
-const setDay = (day: Date) => Object.entries(sampleEnv(day)).map(([name, value]) => vi.stubEnv(name, value));
+const setSampleDay = (day: Date) => Object.entries(sampleEnv(day)).map(([name, value]) => vi.stubEnv(name, value));
 
 afterEach(() => vi.unstubAllEnvs());
 
 it("samples other items each day, so that three days cover each item once", () => {
 	const samples = [21, 22, 23].map((day) => {
-		setDay(new Date(Date.UTC(2026, 10, day)));
+		setSampleDay(new Date(Date.UTC(2026, 10, day)));
 		return sampleOfTheDay(ITEMS, 3);
 	});
 	expect(samples.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
 	expect(samples.flat().toSorted()).toEqual(ITEMS.toSorted());
 });
 
-it("runs fewer random trials in a sample, and all items and trials without one", () => {
-	setDay(new Date());
+it("runs fewer random trials when a sample day is set, and else all trials and all items", () => {
+	setSampleDay(new Date());
 	expect(trialCount(500, 100)).toBe(100);
 	vi.stubEnv("TEST_SAMPLE_DAY", undefined);
 	expect(trialCount(500, 100)).toBe(500);

@@ -8,7 +8,7 @@ import { PricesProvider } from "../../../src/features/prices/prices";
 import { BuyLink } from "../../../src/screens/event/buy-link";
 import { buttonClass } from "../../../src/ui/button";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
-import { renderShop, show } from "../features/seats/shop";
+import { renderShop, standupView } from "../features/seats/shop";
 
 function LineCount() {
 	return <output>{useBasket().basket.tickets.length}</output>;
@@ -19,7 +19,7 @@ async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 	markBasket(true);
 	renderShop(
 		<PricesProvider>
-			<BuyLink view={show} state="on_sale" />
+			<BuyLink view={standupView} state="on_sale" />
 			<LineCount />
 		</PricesProvider>,
 		new FakeBasket([ticket(1, line)]),
@@ -30,12 +30,12 @@ async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 
 describe("BuyLink of an event on sale", () => {
 	it("renders a secondary button while the basket holds tickets of the event", async () => {
-		expect(await linkClassWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
+		expect(await linkClassWith({ event: { id: standupView.id } })).toBe(buttonClass("plain"));
 	});
 
 	it.each<[string, Partial<Ticket>]>([
 		["belong to another event", { event: { id: 99 } }],
-		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
+		["have expired", { event: { id: standupView.id }, state: "EXPIRED" }],
 	])("renders a primary button while the basket's tickets %s", async (_, line) => {
 		expect(await linkClassWith(line)).toBe(buttonClass("primary"));
 	});

@@ -158,7 +158,7 @@ describe("CartScreen", () => {
 		expect(screen.getByText(words)).toBeDefined();
 	});
 
-	it("uses the server's clock when the device's clock is two weeks ahead", async () => {
+	it("decides by the server's clock which events are past when the device's clock is two weeks ahead", async () => {
 		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));
 		const server = openCart([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })], {
 			serverTime: "2026-11-21T12:00:00Z",
@@ -171,7 +171,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 12×1", "ADD_TICKET 13×1"]);
 	});
 
-	it("shows a changed line's old price with fee, and accepts the new one when its button is pressed", async () => {
+	it("shows the old price with fee of a line whose price changed, and has a button to accept the new one", async () => {
 		const server = openCart([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
 		await press("Согласиться с новой ценой");

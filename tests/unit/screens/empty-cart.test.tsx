@@ -15,11 +15,11 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */
 const open = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
-	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE).toISOString();
+	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
 	if (status) answerWith({ status, created });
 	else failWith(noAnswer());
@@ -33,7 +33,7 @@ async function expectPaymentLink(): Promise<void> {
 }
 
 describe("the page of an empty basket", () => {
-	const MONTH_MS = 30 * 24 * 60 * MINUTE;
+	const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 
 	it.each([
 		["a recent order that awaits its payment", "AWAITING_PAYMENT", 0],

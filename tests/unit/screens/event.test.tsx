@@ -16,7 +16,7 @@ const PRICE = { text: "от 1 500 ₽", from: 1_500_000, to: 5_000_000, currency
 
 const baseView = eventView();
 
-const show = (view: Partial<EventView>, availability?: EventPrice["availability"]) =>
+const renderEvent = (view: Partial<EventView>, availability?: EventPrice["availability"]) =>
 	render(
 		<ShopPage prices={availability ? [{ id: baseView.sourceId, availability }] : []}>
 			<EventScreen view={{ ...baseView, ...view }} />
@@ -29,7 +29,7 @@ const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать б�
 
 describe("the event page", () => {
 	it("renders an event with only the required fields", () => {
-		show({});
+		renderEvent({});
 		expect(screen.getByRole("heading", { level: 1, name: "Событие №7" })).toBeDefined();
 		expect(screen.getByText("Дату объявим позже")).toBeDefined();
 		expect(screen.getByText("Описание скоро появится.")).toBeDefined();
@@ -48,7 +48,7 @@ describe("the event page", () => {
 
 	it("shows the description before the dates in other cities", () => {
 		const performer = { id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 };
-		show({ otherCities: [dateInKazan], performers: [performer] });
+		renderEvent({ otherCities: [dateInKazan], performers: [performer] });
 		const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 		expect(titles).toEqual(["Билеты", "О событии", "На сцене", "В других городах"]);
 	});
@@ -57,14 +57,14 @@ describe("the event page", () => {
 		["seats in a seated hall", { hasSeats: true } as const, "Выбрать места"],
 		["tickets in other halls", {}, "Выбрать билеты"],
 	])("links to the choice of %s", (_, fields, name) => {
-		show({ hall: { id: 1, layoutUrl: "/halls/1.json", ...fields } });
+		renderEvent({ hall: { id: 1, layoutUrl: "/halls/1.json", ...fields } });
 		expect(screen.getAllByRole("link", { name })).toHaveLength(2);
 	});
 
 	it("links to dates in other cities when the event is sold out, but not to dates with the same price record", async () => {
 		// This date shares the event's price record, so it is sold out too.
 		const dateWithSamePrices = { ...dateInKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
-		show({ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] }, "sold_out");
+		renderEvent({ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] }, "sold_out");
 		const links = await screen.findAllByRole("link", { name: "В других городах" });
 		const section = screen.getByRole("heading", { name: "В других городах" }).closest("section");
 		for (const link of links) expect(link.getAttribute("href")).toBe(`#${section?.id}`);
@@ -72,13 +72,17 @@ describe("the event page", () => {
 	});
 
 	it("links to the page's ticket section, which explains the end of sales, when there are no other dates", async () => {
-		show({ when: when(inDays(5)) }, "ended");
+		renderEvent({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");
 	});
 
 	it("marks the old date of a moved event, visually and for screen readers", () => {
-		show({ status: "moved", when: when(inDays(9)), previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" } });
+		renderEvent({
+			status: "moved",
+			when: when(inDays(9)),
+			previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" },
+		});
 		const oldDate = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
 		expect(oldDate?.textContent).toContain("Было:");
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
@@ -88,7 +92,7 @@ describe("the event page", () => {
 		["shows the start of the sale, without buy links, until the sale starts", 3, 1, 0],
 		["hides the start of the sale, and links to the tickets, after the sale has started", -3, 0, 2],
 	])("%s", (_, days, noteCount, linkCount) => {
-		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(days), text: "24 ноября 2026 г., 12:00" } });
+		renderEvent({ when: when(inDays(40)), saleStartsAt: { iso: inDays(days), text: "24 ноября 2026 г., 12:00" } });
 		const notes = screen.queryAllByText("Начало продаж: 24 ноября 2026 г., 12:00", { ignore: "noscript" });
 		expect(notes).toHaveLength(noteCount);
 		expect(buyLinks()).toHaveLength(linkCount);

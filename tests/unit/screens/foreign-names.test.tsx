@@ -15,7 +15,7 @@ import { Breadcrumbs } from "../../../src/ui/breadcrumbs";
 import { ShopPage } from "../../fixtures/shop-page";
 import { LanguagePage } from "../features/cities/language-page";
 import { orderOf } from "../features/order/orders-api";
-import { show } from "../features/seats/shop";
+import { standupView } from "../features/seats/shop";
 
 const legal = vi.hoisted(() => ({
 	name: "ООО «Антракт»",
@@ -27,14 +27,14 @@ vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
 
 /** Renders a component of the Russian shop on a page in another language. */
-const showIn = (language: string, component: ReactNode) =>
+const renderIn = (language: string, component: ReactNode) =>
 	render(
 		<ShopPage>
 			<LanguagePage language={language}>{component}</LanguagePage>
 		</ShopPage>,
 	);
 /** Returns the value of the nearest `lang` attribute of each element with the text. */
-const languageOfText = (text: string | RegExp) =>
+const languagesOfText = (text: string | RegExp) =>
 	screen.getAllByText(text).map((element) => element.closest("[lang]")?.getAttribute("lang") ?? "the page's");
 
 const [ticket] = orderOf().tickets;
@@ -45,30 +45,33 @@ const place = { id: 1, ...placeTexts, language: "ru", addressLanguage: "ru" };
 
 describe("the lang attribute of untranslated names", () => {
 	it("sets `lang` in the rows of a schedule", () => {
-		showIn("en", <EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />);
-		expect(languageOfText("Вечер")).toEqual(["ru"]);
-		expect(languageOfText("Клуб")).toEqual(["the page's"]);
+		renderIn(
+			"en",
+			<EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />,
+		);
+		expect(languagesOfText("Вечер")).toEqual(["ru"]);
+		expect(languagesOfText("Клуб")).toEqual(["the page's"]);
 	});
 
 	it("sets `lang` in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
 		const props = { id: "s", groups, all: undefined, active: "", optionId: String, onFollow: () => undefined };
-		showIn("en", <SuggestionList {...props} />);
-		expect(languageOfText("Вечер")).toEqual(["ru"]);
+		renderIn("en", <SuggestionList {...props} />);
+		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
 
 	it("sets `lang` in breadcrumbs", () => {
 		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
-		showIn("en", <Breadcrumbs links={links} />);
-		expect(languageOfText("Вечер")).toEqual(["ru"]);
+		renderIn("en", <Breadcrumbs links={links} />);
+		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
 
 	it("sets `lang` on the category in a list's heading, but not on the city", () => {
 		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
 		const foreign = { name: "Шоу и концерты", language: "ru" };
 		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };
-		showIn("en", <EventsIndexScreen pageContext={{ view }} />);
+		renderIn("en", <EventsIndexScreen pageContext={{ view }} />);
 		const heading = screen.getByRole("heading", { level: 1 });
 		expect(heading.textContent).toBe("Шоу и\u00a0концерты, Moscow");
 		expect(heading.closest("[lang]")).toBeNull();
@@ -77,41 +80,43 @@ describe("the lang attribute of untranslated names", () => {
 
 	it("sets `lang` on posters made of text, since capital letters depend on the language", () => {
 		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
-		const { container } = showIn("tr", <PersonCard person={person} />);
+		const { container } = renderIn("tr", <PersonCard person={person} />);
 		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");
 	});
 
 	it("sets `lang` on the event page", () => {
 		const foreignFields = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
-		showIn("en", <EventScreen view={{ ...show, ...foreignFields }} />);
+		renderIn("en", <EventScreen view={{ ...standupView, ...foreignFields }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
-			expect(languageOfText(text), text).toEqual(["ru"]);
+			expect(languagesOfText(text), text).toEqual(["ru"]);
 		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();
 	});
 
 	it("sets `lang` in the basket and on tickets", () => {
 		const props = { ticket: { ...ticket, event } as never, number: 1, total: 1, money: String, isValid: false };
-		showIn("en", <EventHeading event={event} />);
-		showIn("en", <TicketCard {...props} />);
-		expect(languageOfText("Стендап")).toEqual(["ru", "ru"]);
-		expect(languageOfText("Зелёный театр")).toEqual(["ru", "ru"]);
+		renderIn("en", <EventHeading event={event} />);
+		renderIn("en", <TicketCard {...props} />);
+		expect(languagesOfText("Стендап")).toEqual(["ru", "ru"]);
+		expect(languagesOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});
 
 	it("sets `lang` on the operator's details", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
-		showIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
-		showIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
+		renderIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
+		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
 		for (const text of [legal.name, legal.address, legal.hours])
-			expect(languageOfText(text), text).toEqual(["ru", "ru"]);
-		expect(languageOfText(/7700000000.*18/)).toEqual(["the page's"]);
+			expect(languagesOfText(text), text).toEqual(["ru", "ru"]);
+		expect(languagesOfText(/7700000000.*18/)).toEqual(["the page's"]);
 	});
 
 	it("sets no `lang` on pages in the names' language", () => {
-		const { container } = showIn(
+		const { container } = renderIn(
 			"ru",
 			<>
 				<EventHeading event={event} />
-				<EventScreen view={{ ...show, place: { id: 1, name: place.name, address: "Лесная", metro: ["Сокол"] } }} />
+				<EventScreen
+					view={{ ...standupView, place: { id: 1, name: place.name, address: "Лесная", metro: ["Сокол"] } }}
+				/>
 			</>,
 		);
 		expect(container.querySelectorAll("[lang]")).toHaveLength(0);

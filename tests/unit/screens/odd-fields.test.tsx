@@ -19,9 +19,9 @@ import { StateProviders } from "../../../src/shell/providers";
 import { theme } from "../../fixtures/records";
 import { RussianPage } from "../../fixtures/russian-page";
 import { sampleOfTheDay } from "../../tools/sample";
-import { show } from "../features/seats/shop";
+import { standupView } from "../features/seats/shop";
 
-/** API records with all fields of the contract. */
+/** An event of the API with all fields of the contract, like the records below. */
 const event = {
 	id: 5,
 	event_source_id: 10,
@@ -120,16 +120,16 @@ const eventPrice = {
 	updated_at: "2026-11-21T10:00:00Z",
 };
 
-type Path = readonly (string | number)[];
+type FieldPath = readonly (string | number)[];
 
 /** Returns the paths of all fields of a record, including nested ones. */
-function fieldsOf(value: unknown, path: Path = []): Path[] {
+function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 	if (typeof value !== "object" || value === null) return [path];
 	const nested = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
 	return path.length === 0 ? nested : [path, ...nested];
 }
 
-function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
+function withField(value: unknown, [key, ...rest]: FieldPath, odd: unknown): unknown {
 	if (key === undefined) return odd;
 	const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [...value] : { ...(value as object) };
 	return Object.assign(copy, { [key]: withField(Reflect.get(copy, key), rest, odd) });
@@ -139,7 +139,7 @@ const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, []
 
 let answers: Record<string, unknown> = {};
 /** Paths of the API calls answered since the screen was opened. */
-const answered = new Set<string>();
+const answeredPaths = new Set<string>();
 
 // Preload the order form, which the basket loads on demand: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
@@ -147,7 +147,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname } = new URL(address);
 		const path = Object.keys(answers).find((one) => pathname.startsWith(one));
-		if (path) answered.add(path);
+		if (path) answeredPaths.add(path);
 		return new Response(JSON.stringify(path ? answers[path] : { code: "NOT_FOUND" }), { status: path ? 200 : 404 });
 	});
 	vi.stubGlobal("scrollTo", () => undefined);
@@ -156,7 +156,7 @@ beforeEach(() => {
 
 /** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */
 async function renderedText(screen: ReactElement, path: string, loadingText: RegExp): Promise<string> {
-	answered.clear();
+	answeredPaths.clear();
 	const { container, unmount } = render(
 		<RussianPage>
 			<StateProviders theme={theme()} language="ru">
@@ -166,7 +166,7 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 	);
 	const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 	await nextTask();
-	const isWaiting = () => !answered.has(path) || loadingText.test(container.textContent ?? "");
+	const isWaiting = () => !answeredPaths.has(path) || loadingText.test(container.textContent ?? "");
 	for (let turns = 0; isWaiting() && turns < 500; turns += 1) await nextTask();
 	await nextTask();
 	const text = container.textContent ?? "";
@@ -174,16 +174,16 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 	return text;
 }
 
-const BILL = "/order/bill/400100001";
+const BILL_PATH = "/order/bill/400100001";
 const LOADING_ORDER = /Открываем заказ/;
 
 /** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
 type Parser = (answer: unknown) => Promise<unknown>;
-const asBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
-const asOrder: Parser = (answer) =>
+const parseBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
+const parseOrder: Parser = (answer) =>
 	getOrder({ request: async () => answer }, { number: "400100001", secret: "s3cret" }).catch(String);
 
-interface Case {
+interface ScreenCase {
 	/** Path of the API call whose answer gets odd fields. */
 	path: string;
 	record: unknown;
@@ -197,19 +197,19 @@ interface Case {
 }
 
 /** Returns the case of a screen that shows an order. */
-function orderCase(status: string, screen: ReactElement, expectedText: RegExp, address = BILL): Case {
-	return { path: "/api/orders", parse: asOrder, record: order(status), screen, expectedText, address };
+function orderCase(status: string, screen: ReactElement, expectedText: RegExp, address = BILL_PATH): ScreenCase {
+	return { path: "/api/orders", parse: parseOrder, record: order(status), screen, expectedText, address };
 }
 
-const PAYMENT_PAGE: Case = {
+const PAYMENT_PAGE: ScreenCase = {
 	...orderCase("AWAITING_PAYMENT", <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
 	loadingText: /Открываем заказ|Узнаём, чем/,
 };
 
-const SCREENS: Readonly<Record<string, Case>> = {
+const SCREEN_CASES: Readonly<Record<string, ScreenCase>> = {
 	"the basket": {
 		path: "/api/basket",
-		parse: asBasket,
+		parse: parseBasket,
 		record: basket,
 		screen: <CartScreen />,
 		loadingText: /Открываем корзину|Узнаём, чем/,
@@ -218,7 +218,7 @@ const SCREENS: Readonly<Record<string, Case>> = {
 	"the ticket widget": {
 		path: "/v2/dates_prices",
 		record: [datePrice],
-		screen: <TicketWidget event={show} />,
+		screen: <TicketWidget event={standupView} />,
 		loadingText: /Загружаем места/,
 		expectedText: /Партер/,
 	},
@@ -231,13 +231,16 @@ const SCREENS: Readonly<Record<string, Case>> = {
 	"an event's page": {
 		path: "/v2/events_prices",
 		record: [eventPrice],
-		screen: <EventScreen view={show} />,
+		screen: <EventScreen view={standupView} />,
 		expectedText: /1\s100/,
 	},
 };
 
 /** Opens the screen of a case with an answer of its API call. @returns the screen's text */
-function open({ path, screen, address = BILL, loadingText = LOADING_ORDER }: Case, answer: unknown): Promise<string> {
+function open(
+	{ path, screen, address = BILL_PATH, loadingText = LOADING_ORDER }: ScreenCase,
+	answer: unknown,
+): Promise<string> {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", address);
@@ -245,7 +248,7 @@ function open({ path, screen, address = BILL, loadingText = LOADING_ORDER }: Cas
 	return renderedText(screen, path, loadingText);
 }
 
-describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
+describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 	const { record, parse, loadingText = LOADING_ORDER, expectedText } = screenCase;
 
 	it("shows the record's text", async () => {

@@ -36,7 +36,7 @@ vi.mock("../../../src/features/checkout/phone", async (original) => {
 	};
 });
 
-const methods = [
+const paymentMethods = [
 	{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
 	{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
 	{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
@@ -48,7 +48,7 @@ const failure = new Error("no answer");
 beforeAll(() => Promise.all([import("../../../src/features/checkout/checkout-form"), import("libphonenumber-js/min")]));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
-	api.methods.mockResolvedValue(methods);
+	api.methods.mockResolvedValue(paymentMethods);
 	api.createOrder.mockReset().mockRejectedValue(failure);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../src/features/order/device-orders";
 import { billOf } from "../../../src/features/tickets/bill";
 import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
-import { heldTickets } from "../../../src/features/tickets/held-tickets";
+import { findCurrentTickets } from "../../../src/features/tickets/held-tickets";
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket } from "../features/basket/fake-basket";
@@ -69,21 +69,21 @@ describe("tickets stored on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"drops stored tickets from the nearest event once the list shows the order as %s",
+		"no longer treats stored tickets as those of the nearest event once the list shows the order as %s",
 		async (status) => {
 			rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
-			expect(heldTickets(Date.now()).nearest).toBeDefined();
+			expect(findCurrentTickets(Date.now()).nearest).toBeDefined();
 			await open(status);
 			expect(keptBill("400100001")?.status).toBe(status);
-			expect(heldTickets(Date.now())).toEqual({ hasAny: false, nearest: undefined });
+			expect(findCurrentTickets(Date.now())).toEqual({ hasAny: false, nearest: undefined });
 		},
 	);
 
 	it("stores tickets once the list shows the order as paid", async () => {
 		await open("PAID");
 		expect(JSON.stringify(keptBill("400100001"))).toContain("4001000010019");
-		expect(heldTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
+		expect(findCurrentTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
 	});
 });
 

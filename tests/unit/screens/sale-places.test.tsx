@@ -7,7 +7,7 @@ import type { SaleState } from "../../../src/domain/sale-state";
 import { EventCard } from "../../../src/features/cards/event-card";
 import { EventRows } from "../../../src/features/cards/event-row";
 import { EventHeading } from "../../../src/features/order/event-heading";
-import { firstChoice } from "../../../src/features/seats/ticket-widget/date-state";
+import { initialDate } from "../../../src/features/seats/ticket-widget/date-state";
 import { DateSwitch } from "../../../src/features/seats/ticket-widget/date-switch";
 import { TicketCard } from "../../../src/features/tickets/ticket-card";
 import { EventScreen } from "../../../src/screens/event/event";
@@ -30,7 +30,7 @@ const baseView = eventView({
 });
 
 /** Fields of an event and its price record that decide the event's sale state. */
-interface Case {
+interface SaleCase {
 	status?: "cancelled" | "postponed";
 	date?: ReturnType<typeof when>;
 	minutes?: number;
@@ -52,30 +52,30 @@ interface Expected {
 }
 const onSale: Expected = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
 const soldOut: Expected = { date: "plain", price: "struck", calendar: true, phone: false, word: "Всё продано" };
-const ended = { button: "Другие даты", word: "Продажа окончена", note: "Продажа окончена" } as const;
-/** Events that are over, postponed or cancelled. */
-const notUpcoming = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
-const past = { date: "plain", word: "Прошло", note: "Это событие уже прошло" } as const;
-const postponed = { date: "awaited", word: "Отложено", note: "Событие отложено" } as const;
-const cancelled = { date: "struck", word: "Отменено", note: "Событие отменено", phone: true } as const;
+const expectedEnded = { button: "Другие даты", word: "Продажа окончена", note: "Продажа окончена" } as const;
+/** What is expected for events that are over, postponed or cancelled. */
+const expectedNotUpcoming = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
+const expectedPast = { date: "plain", word: "Прошло", note: "Это событие уже прошло" } as const;
+const expectedPostponed = { date: "awaited", word: "Отложено", note: "Событие отложено" } as const;
+const expectedCancelled = { date: "struck", word: "Отменено", note: "Событие отменено", phone: true } as const;
 const notStarted: Expected = { ...soldOut, price: "plain", word: "Скоро в продаже" };
 const saleStarts = inHours(5);
 
 /** Event and price record that result in each sale state, and what is expected then. */
-const CASE_BY_STATE: Readonly<Record<SaleState, readonly [Case, Expected]>> = {
+const CASE_BY_STATE: Readonly<Record<SaleState, readonly [SaleCase, Expected]>> = {
 	on_sale: [{}, onSale],
 	few_left: [{ availability: "few_left" }, { ...onSale, word: "Мало билетов" }],
 	unknown: [{ availability: "unknown" }, onSale],
 	reserved: [{ availability: "reserved" }, { ...onSale, word: "Всё в чужих корзинах" }],
 	not_started: [{ saleStarts, availability: "not_started" }, notStarted],
 	sold_out: [{ availability: "sold_out" }, soldOut],
-	ended: [{ saleEnds: inHours(-1) }, { ...soldOut, ...ended }],
+	ended: [{ saleEnds: inHours(-1) }, { ...soldOut, ...expectedEnded }],
 	past: [
 		{ date: when(-5), minutes: 60 },
-		{ ...notUpcoming, ...past },
+		{ ...expectedNotUpcoming, ...expectedPast },
 	],
-	postponed: [{ status: "postponed" }, { ...notUpcoming, ...postponed }],
-	cancelled: [{ status: "cancelled" }, { ...notUpcoming, ...cancelled }],
+	postponed: [{ status: "postponed" }, { ...expectedNotUpcoming, ...expectedPostponed }],
+	cancelled: [{ status: "cancelled" }, { ...expectedNotUpcoming, ...expectedCancelled }],
 };
 
 /** All states with a price record, and a state that is known without one. */
@@ -98,7 +98,7 @@ function expectPrice(container: Element, expected: Expected["price"]): void {
 	for (const one of text) expect(/gone/.test(one.className)).toBe(expected === "struck");
 }
 
-describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: Case, expected: Expected) => {
+describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: SaleCase, expected: Expected) => {
 	const { status, date = when(48), minutes = 90, saleEnds, saleStarts } = saleCase;
 	const availability = "availability" in saleCase ? saleCase.availability : "on_sale";
 	const sale = { minutes, ...(saleStarts && { saleStarts }), ...(saleEnds && { saleEnds }), ...(status && { status }) };
@@ -164,7 +164,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
 		const dates = [eventDate, otherDate] as Parameters<typeof DateSwitch>[0]["dates"];
 		const isOnSale = ["on_sale", "few_left", "unknown"].includes(state);
-		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOnSale ? 7 : 8);
+		expect(initialDate(view, dates, Date.now())?.eventId).toBe(isOnSale ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };
 		const label = (await renderPart(<DateSwitch {...props} />, undefined)).querySelector("label") as HTMLElement;
 		expect(label.querySelector("del") !== null).toBe(expected.date !== "plain");

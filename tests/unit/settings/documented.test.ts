@@ -12,12 +12,12 @@ import { BUILD_VARIABLES, parseEnv } from "../../../src/settings/env";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
-/** Lets in operators whom a proxy signs in; the desk's options are rejected if they let in nobody. */
-const OPERATOR = { DESK_TRUST_HEADER: "X-User" };
-const env = v.record(v.string(), v.string());
-const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
-const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
-const example = parseDotenv(readFileSync(".env.example", "utf8"));
+/** Lets operators whom a proxy signs in use the desk. The desk's options must give access to somebody. */
+const DESK_ACCESS = { DESK_TRUST_HEADER: "X-User" };
+const envSchema = v.record(v.string(), v.string());
+const publishJobSchema = v.object({ env: envSchema, steps: v.array(v.object({ env: v.optional(envSchema, {}) })) });
+const workflowSchema = v.object({ jobs: v.object({ publish: publishJobSchema }) });
+const exampleEnv = parseDotenv(readFileSync(".env.example", "utf8"));
 
 /** Default of each variable in the README's table; `none` if it has no default. */
 const documentedDefaults = new Map(
@@ -32,7 +32,7 @@ describe("environment variables", () => {
 	});
 
 	it("are exactly the entries of .env.example", () => {
-		expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
+		expect(Object.keys(exampleEnv).sort()).toEqual([...VARIABLES].sort());
 	});
 
 	it("have the defaults that the README states", () => {
@@ -44,13 +44,13 @@ describe("environment variables", () => {
 		expect(build).toEqual({ ...parseEnv({}), citiesWithPlacePages: undefined });
 		expect(citiesWithPlacePages).toEqual(["moskva", "sankt-peterburg", "sochi"]);
 		expect(publishOptions("/srv", documentedValues)).toEqual(publishOptions("/srv", {}));
-		expect(deskOptions({ ...documentedValues, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
+		expect(deskOptions({ ...documentedValues, ...DESK_ACCESS })).toEqual(deskOptions(DESK_ACCESS));
 	});
 
 	it("have the defaults that .env.example states", () => {
-		expect(parseEnv(example)).toEqual(parseEnv({}));
-		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
-		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
+		expect(parseEnv(exampleEnv)).toEqual(parseEnv({}));
+		expect(publishOptions("/srv", exampleEnv)).toEqual(publishOptions("/srv", {}));
+		expect(deskOptions({ ...exampleEnv, ...DESK_ACCESS })).toEqual(deskOptions(DESK_ACCESS));
 	});
 
 	it("of .env.production are overridden by `npm start`, so that a sandbox's build is never published to the live site", () => {
@@ -59,7 +59,7 @@ describe("environment variables", () => {
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("don't redirect requests to the sandbox on localhost, even if HTTP_PROXY is set", async () => {
+	it("keep requests to the sandbox on localhost away from the proxy, even if HTTP_PROXY is set", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");

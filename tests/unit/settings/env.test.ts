@@ -124,7 +124,7 @@ describe("assertPublicAddresses", () => {
 		});
 	});
 
-	describe.each(["http://localhost:9000", undefined])("for the site %s with a public API", (siteUrl) => {
+	describe.each(["http://localhost:9000", undefined])("for the site address %s", (siteUrl) => {
 		const assertWith = (changed: Record<string, string>) =>
 			assertPublicAddresses(parseEnv({ ...publicAddresses("http"), ...changed }), siteUrl);
 
@@ -134,7 +134,7 @@ describe("assertPublicAddresses", () => {
 			["GATSBY_BASKET_API_URL", ""],
 			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
 			["GATSBY_PAYMENT_HOSTS", ""],
-		])("rejects %s=%s", (name, value) => {
+		])("rejects %s=%s when the other addresses are public", (name, value) => {
 			expect(() => assertWith({ [name]: value })).toThrow(`${name} must`);
 		});
 

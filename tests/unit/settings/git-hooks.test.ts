@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 // Isolates Git from a hook that may run this test, and from the user's own configuration.
 const envWithoutGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-const env = { ...envWithoutGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+const isolatedEnv = { ...envWithoutGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>
-	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
+	spawnSync(command, args, { cwd: directory, env: isolatedEnv, encoding: "utf8" });
 
 /** Makes a folder with the repository's hooks; by default, the folder is a Git repository. */
 function makeCheckout(isRepository = true): string {

@@ -7,21 +7,21 @@ import * as yaml from "yaml";
 const DIRECTORY = ".github/workflows";
 const readWorkflow = (file: string) => readFileSync(join(DIRECTORY, file), "utf8");
 
-const steps = v.array(v.object({ run: v.optional(v.string()), uses: v.optional(v.string()) }));
+const stepsSchema = v.array(v.object({ run: v.optional(v.string()), uses: v.optional(v.string()) }));
 const checksSchema = v.object({
 	name: v.string(),
 	on: v.object({ pull_request: v.null(), push: v.object({ branches: v.array(v.string()) }) }),
 	jobs: v.object({
-		checks: v.object({ strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }), steps }),
+		checks: v.object({ strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }), steps: stepsSchema }),
 	}),
 });
 const publishSchema = v.object({
 	on: v.object({ workflow_run: v.object({ workflows: v.array(v.string()), types: v.array(v.string()) }) }),
-	jobs: v.object({ publish: v.object({ if: v.string(), steps }) }),
+	jobs: v.object({ publish: v.object({ if: v.string(), steps: stepsSchema }) }),
 });
 
-const checks = v.parse(checksSchema, yaml.parse(readWorkflow("checks.yml")));
-const publish = v.parse(publishSchema, yaml.parse(readWorkflow("publish.yml")));
+const checksWorkflow = v.parse(checksSchema, yaml.parse(readWorkflow("checks.yml")));
+const publishWorkflow = v.parse(publishSchema, yaml.parse(readWorkflow("publish.yml")));
 const { engines } = v.parse(
 	v.object({ engines: v.object({ node: v.string() }) }),
 	JSON.parse(readFileSync("package.json", "utf8")),
@@ -29,12 +29,12 @@ const { engines } = v.parse(
 
 describe("checks.yml", () => {
 	it("runs .ci/run on pull requests and on pushes to main", () => {
-		expect(checks.on.push.branches).toEqual(["main"]);
-		expect(checks.jobs.checks.steps.map(({ run }) => run)).toContain(".ci/run");
+		expect(checksWorkflow.on.push.branches).toEqual(["main"]);
+		expect(checksWorkflow.jobs.checks.steps.map(({ run }) => run)).toContain(".ci/run");
 	});
 
 	it("runs on each Node version that package.json and the README list", () => {
-		const { node } = checks.jobs.checks.strategy.matrix;
+		const { node } = checksWorkflow.jobs.checks.strategy.matrix;
 		const allowedVersions = [20, 22, 24].filter((major) => isAllowed(major));
 		expect(node).toEqual(allowedVersions);
 		expect(readFileSync("README.md", "utf8")).toContain(`Node ${node.join(", ").replace(/, (\d+)$/, " or $1")}`);
@@ -52,29 +52,29 @@ function isAllowed(major: number): boolean {
 
 describe("publish.yml", () => {
 	it("publishes only commits whose checks succeeded", () => {
-		expect(publish.on.workflow_run).toMatchObject({ workflows: [checks.name], types: ["completed"] });
-		expect(publish.jobs.publish.if).toContain("workflow_run.conclusion == 'success'");
-		const { steps } = publish.jobs.publish;
+		expect(publishWorkflow.on.workflow_run).toMatchObject({ workflows: [checksWorkflow.name], types: ["completed"] });
+		expect(publishWorkflow.jobs.publish.if).toContain("workflow_run.conclusion == 'success'");
+		const { steps } = publishWorkflow.jobs.publish;
 		const check = steps.findIndex(({ run }) => run?.includes("gh run list --workflow checks.yml"));
 		expect(check).toBeGreaterThan(-1);
 		expect(check).toBeLessThan(steps.findIndex(({ run }) => run?.includes("npm run publish")));
 	});
 });
 
-const texts = v.record(v.string(), v.string());
-const env = v.optional(texts, {});
-const anyStep = v.object({
+const stringsSchema = v.record(v.string(), v.string());
+const envSchema = v.optional(stringsSchema, {});
+const stepSchema = v.object({
 	uses: v.optional(v.string()),
 	run: v.optional(v.string()),
 	if: v.optional(v.string()),
 	with: v.optional(v.record(v.string(), v.unknown()), {}),
-	env,
+	env: envSchema,
 });
-const job = v.object({ permissions: v.optional(texts, {}), env, steps: v.array(anyStep) });
-const anySchema = v.object({ permissions: texts, env, jobs: v.record(v.string(), job) });
+const jobSchema = v.object({ permissions: v.optional(stringsSchema, {}), env: envSchema, steps: v.array(stepSchema) });
+const workflowSchema = v.object({ permissions: stringsSchema, env: envSchema, jobs: v.record(v.string(), jobSchema) });
 
 describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
-	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(readWorkflow(file)));
+	const { jobs, ...workflow } = v.parse(workflowSchema, yaml.parse(readWorkflow(file)));
 	const allSteps = Object.values(jobs).flatMap((job) => job.steps);
 
 	it("pins actions by commit", () => {
@@ -117,7 +117,7 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 });
 
 describe("a release", () => {
-	const { jobs } = v.parse(anySchema, yaml.parse(readWorkflow("publish.yml")));
+	const { jobs } = v.parse(workflowSchema, yaml.parse(readWorkflow("publish.yml")));
 	const runs = Object.values(jobs).flatMap((job) => job.steps.map(({ run, uses }) => run ?? uses ?? ""));
 
 	it("has a bill of materials and provenance, and is built after package signatures were checked", () => {

@@ -8,9 +8,9 @@ import type { PageContext } from "../../../src/views/page-context";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { pageAt, pagesIn } from "../../fixtures/planning";
 import { catalogue } from "../../fixtures/records";
-import { russian, russianTexts } from "../../fixtures/russian-page";
+import { russianTexts, russianTranslator } from "../../fixtures/russian-page";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { renderShop, seatOffer, show } from "../features/seats/shop";
+import { renderShop, seatOffer, standupView } from "../features/seats/shop";
 
 const answers = vi.hoisted(() => ({ dates: async (): Promise<unknown[]> => [] }));
 vi.mock("../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
@@ -22,11 +22,11 @@ vi.mock("../../../src/features/basket/live-basket", () => ({
 
 const context: PageContext<unknown> = pageAt(pagesIn(["ru"], catalogue()), "/").context;
 const page = (content: React.ReactNode, pageContext = context) => (
-	<PageShell context={pageContext} translator={russian}>
+	<PageShell context={pageContext} translator={russianTranslator}>
 		{content}
 	</PageShell>
 );
-const Broken = (): never => {
+const ThrowingContent = (): never => {
 	throw new Error("odd data");
 };
 
@@ -34,7 +34,7 @@ beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
 
 it("a page that throws while rendering shows an error with ways out inside the layout, and reports it", async () => {
 	const reportedErrors = listenToErrors();
-	render(page(<Broken />));
+	render(page(<ThrowingContent />));
 	expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
 	expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
 	expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
@@ -44,7 +44,7 @@ it("a page that throws while rendering shows an error with ways out inside the l
 
 it("the next page is shown after a page that throws while rendering", async () => {
 	listenToErrors();
-	const { rerender } = render(page(<Broken />));
+	const { rerender } = render(page(<ThrowingContent />));
 	await screen.findByRole("heading", { name: russianTexts.pages.error.title });
 	rerender(page(<h1>Другая страница</h1>, { ...context }));
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
@@ -60,8 +60,8 @@ it("a ticket widget that throws while rendering shows a phone number and a retry
 	};
 	const date = { eventId: 1, currencyCode: "RUB", availability: "on_sale" };
 	answers.dates = async () => [{ ...date, offers: [throwingOffer] }];
-	renderShop(<TicketWidget event={show} />, new FakeBasket());
-	expect(await screen.findByRole("link", { name: show.phone ?? "" })).toBeDefined();
+	renderShop(<TicketWidget event={standupView} />, new FakeBasket());
+	expect(await screen.findByRole("link", { name: standupView.phone ?? "" })).toBeDefined();
 	answers.dates = async () => [{ ...date, offers: [seatOffer(11, 1, 1)] }];
 	await userEvent.click(screen.getByRole("button", { name: "Попробовать снова" }));
 	await act(async () => undefined);

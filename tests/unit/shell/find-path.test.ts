@@ -25,7 +25,7 @@ const routerPath = (pathname: string) => encodeURI(decodeURI(pathname));
 
 beforeAll(() => setMatchPaths(MATCH_PATHS));
 
-it.each(ORDER_NUMBERS)("the address of order %j finds the order page and decodes the number once", (number) => {
+it.each(ORDER_NUMBERS)("the address of order %j leads to the order page, and its number is decoded once", (number) => {
 	const bill = paths.orderBill(number);
 	const { pathname } = new URL(bill, "http://shop.test");
 	for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {
@@ -41,7 +41,7 @@ it.each(ORDER_NUMBERS)("the address of order %j finds the order page and decodes
 });
 
 it.each(["5%", "%E0%A4%A", "%D0%96%207%"])(
-	"a malformed order address finds the order page and keeps the number %s",
+	"a malformed order address leads to the order page and keeps the number %s",
 	(number) => {
 		const address = `/order/bill/${number}`;
 		expect(findMatchPath(address)).toBe("/order/bill");
@@ -50,8 +50,8 @@ it.each(["5%", "%E0%A4%A", "%D0%96%207%"])(
 	},
 );
 
-const ADDRESSES = ["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"];
-it.each(ADDRESSES)("the malformed or unknown address %s finds the not-found page", (address) => {
+const UNKNOWN_ADDRESSES = ["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"];
+it.each(UNKNOWN_ADDRESSES)("the malformed or unknown address %s leads to the not-found page", (address) => {
 	expect(findMatchPath(address)).toBeNull();
 	expect(findPath(address)).toBe("/404.html");
 	expect(grabMatchParams(address)).toEqual({});

@@ -16,7 +16,7 @@ const LOGO_STYLE = new Map(
 		.split(";")
 		.map((rule) => rule.split(":").map((part) => part.trim()) as [string, string]),
 );
-const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
+const TOKENS_CSS = readFileSync("src/ui/tokens.css", "utf8");
 
 function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 	render(
@@ -27,7 +27,7 @@ function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 }
 
 /** Renders the header. @returns accessible name and images of its first link, which shows the brand */
-function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
+function brandLinkOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	renderHeader("/", brand);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");
 	const pictures = [...(link?.querySelectorAll("img") ?? [])];
@@ -37,18 +37,18 @@ function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElem
 it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
 	"the header shows the landing's logo with its title as alternative text: %s",
 	(logoUrl) => {
-		const { name, pictures } = logosOf({ logoUrl });
+		const { name, pictures } = brandLinkOf({ logoUrl });
 		expect(name).toBe("Антракт");
 		expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
 	},
 );
 
 it("the header shows the landing's title when there is no logo", () => {
-	expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
+	expect(brandLinkOf({})).toEqual({ name: "Антракт", pictures: [] });
 });
 
 it("the header reserves the logo's space before the logo has loaded, with and without styles", () => {
-	const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
+	const [logo] = brandLinkOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
 	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(LOGO_STYLE.get(name) ?? ""));
 	expect([inline, block, LOGO_STYLE.get("object-fit")]).toEqual([4, 1, "contain"]);
 	expect([logo?.width, logo?.height]).toEqual([96, 24]);
@@ -56,11 +56,11 @@ it("the header reserves the logo's space before the logo has loaded, with and wi
 
 it("the header shows the logo on a light background in every theme", () => {
 	const token = /^var\((--[\w-]+)\)$/.exec(LOGO_STYLE.get("background") ?? "")?.[1];
-	const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+	const backgrounds = [...TOKENS_CSS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
 	expect(backgrounds).toHaveLength(3);
 	for (const [, ...channels] of backgrounds)
 		expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
-	const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
+	const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS_CSS)?.[1];
 	expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
 	expect(LOGO_STYLE.get("forced-color-adjust")).toBe("none");
 });

@@ -21,8 +21,8 @@ it.each([
 	expect(window.history.state).toEqual({ key: "1" });
 });
 
-const WELL_FORMED = ["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5%"];
-it.each(WELL_FORMED)("doesn't change %s, whose path is well-formed", async (address) => {
+const WELL_FORMED_ADDRESSES = ["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5%"];
+it.each(WELL_FORMED_ADDRESSES)("doesn't change %s, whose path is well-formed", async (address) => {
 	expect(await open(address)).toBe(address);
 });
 

@@ -27,9 +27,9 @@ describe("scriptStyle", () => {
 	});
 });
 
-const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
+const LTR_LANGUAGES = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
-it.each(LEFT_TO_RIGHT)(
+it.each(LTR_LANGUAGES)(
 	"scriptStyle isolates Arabic and Hebrew names from the text direction of pages in %s",
 	(language) => {
 		for (const foreign of ["ar", "he"])
@@ -39,8 +39,8 @@ it.each(LEFT_TO_RIGHT)(
 	},
 );
 
-it("scriptStyle adds no rules for names on sites without a right-to-left language and on right-to-left pages", () => {
-	for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
+it("scriptStyle adds no rules for names on right-to-left pages, or on sites without a right-to-left language", () => {
+	for (const language of LTR_LANGUAGES) expect(scriptStyle(language, LTR_LANGUAGES), language).not.toContain("bidi");
 	expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 });

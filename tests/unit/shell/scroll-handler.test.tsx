@@ -9,7 +9,7 @@ const frames: FrameRequestCallback[] = [];
 
 type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
 
-const page = (pathname: string, key: string, hash = "") => ({ pathname, key, hash });
+const locationOf = (pathname: string, key: string, hash = "") => ({ pathname, key, hash });
 
 function open(location: Props["location"], shouldUpdateScroll?: Props["shouldUpdateScroll"]) {
 	const tree = (at: Props["location"]) => (
@@ -44,11 +44,11 @@ describe("ScrollHandler", () => {
 				throw new DOMException("blocked", "SecurityError");
 			});
 		}
-		const { go } = open(page("/events", "scroll-1"));
+		const { go } = open(locationOf("/events", "scroll-1"));
 		scroll(300, 640);
-		go(page("/events/7", "scroll-2"));
+		go(locationOf("/events/7", "scroll-2"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-		go(page("/events", "scroll-1"));
+		go(locationOf("/events", "scroll-1"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
@@ -57,20 +57,20 @@ describe("ScrollHandler", () => {
 		["with a fragment", "#today", "day-1"],
 	])("saves the position of a history entry that was added without the router, at a location %s", (_, hash, key) => {
 		window.history.replaceState(null, "", `/events/search${hash}`);
-		const { go } = open(page("/events/search", "initial", hash));
+		const { go } = open(locationOf("/events/search", "initial", hash));
 		window.history.pushState({ key }, "", "/events/search?categories=11");
 		scroll(900);
 		window.history.pushState({ key: `${key}-next` }, "", "/events/7");
-		go(page("/events/7", `${key}-next`));
-		go(page("/events/search", key));
+		go(locationOf("/events/7", `${key}-next`));
+		go(locationOf("/events/search", key));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 	});
 
 	it("restores the position after a reload, but doesn't scroll a page that was never scrolled", () => {
-		open(page("/news", "reloaded"));
+		open(locationOf("/news", "reloaded"));
 		expect(scrollTo).not.toHaveBeenCalled();
 		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
-		open(page("/news", "reloaded"));
+		open(locationOf("/news", "reloaded"));
 		expect(scrollTo).toHaveBeenCalledWith(0, 512);
 	});
 
@@ -79,44 +79,44 @@ describe("ScrollHandler", () => {
 		["#nowhere", 0],
 		["#%E0%", 0],
 	])("scrolls only to the element of a well-formed fragment: %s", (hash, scrolls) => {
-		const { go } = open(page("/events", "fragment-1"));
-		go(page("/events", "fragment-2", hash));
+		const { go } = open(locationOf("/events", "fragment-1"));
+		go(locationOf("/events", "fragment-2", hash));
 		expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
 	it("saves separate positions for a page with and without fragment, even if both have the same key", () => {
-		const { go } = open(page("/events/8", "initial"));
+		const { go } = open(locationOf("/events/8", "initial"));
 		scroll(120);
 		window.history.replaceState(null, "", "#tickets");
-		go(page("/events/8", "initial", "#tickets"));
+		go(locationOf("/events/8", "initial", "#tickets"));
 		scroll(900);
-		go(page("/events/8", "initial"));
+		go(locationOf("/events/8", "initial"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
 	it("saves the position at a fragment separately from the page's, even if the router's location gets the fragment later", () => {
-		const { go } = open(page("/events/9", "initial"));
+		const { go } = open(locationOf("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scroll(900);
-		go(page("/events/9", "initial", "#tickets"));
-		go(page("/events/9", "initial"));
+		go(locationOf("/events/9", "initial", "#tickets"));
+		go(locationOf("/events/9", "initial"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 	});
 
 	it("doesn't scroll when `shouldUpdateScroll` returns false", () => {
 		const shouldUpdateScroll = vi.fn(() => false);
-		const { go } = open(page("/events", "veto-1"), shouldUpdateScroll);
-		go(page("/news", "veto-2"));
+		const { go } = open(locationOf("/events", "veto-1"), shouldUpdateScroll);
+		go(locationOf("/news", "veto-2"));
 		expect(scrollTo).not.toHaveBeenCalled();
 		expect(shouldUpdateScroll).toHaveBeenCalledWith(
-			expect.objectContaining({ location: page("/events", "veto-1") }),
-			expect.objectContaining({ location: page("/news", "veto-2") }),
+			expect.objectContaining({ location: locationOf("/events", "veto-1") }),
+			expect.objectContaining({ location: locationOf("/news", "veto-2") }),
 		);
 	});
 
 	it("removes its listeners when unmounted", () => {
-		const { unmount } = open(page("/events", "gone-1"));
+		const { unmount } = open(locationOf("/events", "gone-1"));
 		unmount();
 		const requestFrame = vi.spyOn(window, "requestAnimationFrame");
 		scroll(100);

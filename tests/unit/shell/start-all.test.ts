@@ -7,14 +7,19 @@ const theme = { ...shopTheme, ui_metric_id: "10000001" };
 const brand: Brand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
 const INTEGRATIONS = ["sentry", "metrika", "chat", "offline"] as const;
 type Integration = (typeof INTEGRATIONS)[number];
-const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
+const START_FUNCTION = {
+	sentry: "startSentry",
+	metrika: "startMetrika",
+	chat: "startChat",
+	offline: "startOffline",
+} as const;
 const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
 /** Arguments of each integration's last start. */
 const startArguments = new Map<Integration, readonly unknown[]>();
 
 /** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */
-async function start(
+async function runStartAll(
 	settings: { theme: Theme; brand: Brand; dsn?: string },
 	broken: readonly Integration[] = [],
 	failing: readonly Integration[] = [],
@@ -28,7 +33,7 @@ async function start(
 		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
-				[STARTER[name]]: (...all: unknown[]) => {
+				[START_FUNCTION[name]]: (...all: unknown[]) => {
 					startArguments.set(name, all);
 					if (failing.includes(name)) throw new Error(`${name} fails`);
 					started.push(name);
@@ -46,14 +51,14 @@ const allConfigured = { theme, brand, dsn: "https://key@sentry.example/1" };
 
 describe("startAll", () => {
 	it("starts all configured integrations", async () => {
-		expect(await start(allConfigured)).toEqual(["chat", "metrika", "offline", "sentry"]);
+		expect(await runStartAll(allConfigured)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
 	it.each([
 		{ chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" },
 		{ chatPreviewSelector: undefined, eventsMetricId: undefined },
 	])("passes the landing's settings to the analytics counter and the chat: %o", async (settings) => {
-		await start({ ...allConfigured, brand: { ...brand, ...settings } });
+		await runStartAll({ ...allConfigured, brand: { ...brand, ...settings } });
 		expect(startArguments.get("metrika")).toEqual([theme, settings.eventsMetricId]);
 		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", settings.chatPreviewSelector]);
 	});
@@ -65,7 +70,7 @@ describe("startAll", () => {
 			{ theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } },
 		],
 	])("loads no third-party script %s", async (_, settings) => {
-		expect(await start(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+		expect(await runStartAll(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
 	it.each([
@@ -77,18 +82,18 @@ describe("startAll", () => {
 		"tells the error reporter whether personal data is allowed: consent mode %s, answer %s, %s",
 		async (consent, answer, expected) => {
 			if (answer) localStorage.setItem("consent", answer);
-			await start({ ...allConfigured, brand: { ...brand, consent } });
+			await runStartAll({ ...allConfigured, brand: { ...brand, consent } });
 			expect(startArguments.get("sentry")).toEqual([allConfigured.dsn, expected]);
 		},
 	);
 
 	it.each(INTEGRATIONS)("starts the other integrations when %s is blocked or fails", async (name) => {
 		const others = INTEGRATIONS.filter((other) => other !== name).sort();
-		expect(await start(allConfigured, [name])).toEqual(others);
-		expect(await start(allConfigured, [], [name])).toEqual(others);
+		expect(await runStartAll(allConfigured, [name])).toEqual(others);
+		expect(await runStartAll(allConfigured, [], [name])).toEqual(others);
 	});
 
 	it("resolves when all integrations are blocked", async () => {
-		expect(await start(allConfigured, INTEGRATIONS)).toEqual([]);
+		expect(await runStartAll(allConfigured, INTEGRATIONS)).toEqual([]);
 	});
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accentCss, accentProperties, contrast } from "../../../src/theme/accent";
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
 describe("accentProperties", () => {
 	it("returns for any accent a readable text colour, and accents readable on every surface of their theme", () => {
 		fc.assert(
-			fc.property(colour, (accent) => {
+			fc.property(anyColour, (accent) => {
 				const properties = accentProperties(accent);
 				expect(contrast(accent, properties["--accent-ink"])).toBeGreaterThanOrEqual(4.5);
 				for (const surface of LIGHT_SURFACES)

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const SOURCES = "src";
+const SOURCE_FOLDER = "src";
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
 /** Stylesheets that may contain colours: the tokens, and those whose colours are the same in both themes. */
-const WITH_COLOURS = [
+const FILES_WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",
 	"screens/order-bill/order-bill.module.css",
@@ -16,7 +16,7 @@ const WITH_COLOURS = [
 ];
 
 /** Stylesheets with tabular digits, so that changing numbers don't shift. Elsewhere a tabular "11" looks too wide. */
-const WITH_TABULAR_DIGITS = [
+const FILES_WITH_TABULAR_DIGITS = [
 	"features/basket/basket-bar.module.css",
 	"features/order/order-lines.module.css",
 	"features/order/order-summary.module.css",
@@ -27,15 +27,15 @@ const WITH_TABULAR_DIGITS = [
 
 /** Returns the sorted paths of stylesheets in src whose text without comments matches. */
 const stylesheetsWith = (pattern: RegExp): string[] =>
-	readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+	readdirSync(SOURCE_FOLDER, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))
-		.filter((file) => pattern.test(readFileSync(join(SOURCES, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
+		.filter((file) => pattern.test(readFileSync(join(SOURCE_FOLDER, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
 		.toSorted();
 
-it("stylesheets contain no colours, except for the listed ones", () => {
-	expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(WITH_COLOURS);
+it("only the listed stylesheets contain literal colours", () => {
+	expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(FILES_WITH_COLOURS);
 });
 
 it("stylesheets use tabular digits only in countdowns, columns of sums and counters", () => {
-	expect(stylesheetsWith(/tabular-nums/)).toEqual(WITH_TABULAR_DIGITS);
+	expect(stylesheetsWith(/tabular-nums/)).toEqual(FILES_WITH_TABULAR_DIGITS);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasMarks, sizeOf, tieShortWords } from "../../../src/ui/big-title";
+import { hasDiacritics, tieShortWords, titleSize } from "../../../src/ui/big-title";
 
-describe("sizeOf", () => {
+describe("titleSize", () => {
 	it.each([
 		["Афиша", "a short word", "xxl"],
 		["Оркестр играет", "the longest of two words", "xl"],
@@ -12,19 +12,19 @@ describe("sizeOf", () => {
 		["Стендап-концерт", "words joined by a hyphen, which may break", "xl"],
 		["В\u00a0Чебоксарах", "words joined by a no-break space", "m"],
 	])("fits the title %s (%s) in the size %s", (title, _, word) => {
-		expect(sizeOf(title).word).toBe(word);
+		expect(titleSize(title).word).toBe(word);
 	});
 
 	it("returns a smaller size for long titles", () => {
-		const lengths = ["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => sizeOf(title).length);
+		const lengths = ["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => titleSize(title).length);
 		expect(lengths).toEqual(["short", "long", "veryLong"]);
 	});
 });
 
-it("hasMarks detects diacritics in Latin and Cyrillic titles", () => {
+it("hasDiacritics detects diacritics in Latin and Cyrillic titles", () => {
 	const titlesWithMarks = ["Лунёва", "Йод", "Über", "Ďábel"];
 	const titles = [...titlesWithMarks, "Афиша", "News", "ニュース", "חדשות"];
-	expect(titles.filter(hasMarks)).toEqual(titlesWithMarks);
+	expect(titles.filter(hasDiacritics)).toEqual(titlesWithMarks);
 });
 
 it("tieShortWords joins short words to the next word by a no-break space", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { useAsync } from "../../../src/ui/use-async";
 
 /** Creates a load function that the test resolves or rejects. */
-function pending<T>() {
+function pendingLoad<T>() {
 	let [answer, fail] = [(_: T) => {}, () => {}];
 	const load = vi.fn(
 		(_signal: AbortSignal) =>
@@ -17,7 +17,7 @@ function pending<T>() {
 
 describe("useAsync", () => {
 	it("reports a failed load, and returns the value that a retry loads", async () => {
-		const { load, answer, fail } = pending<string>();
+		const { load, answer, fail } = pendingLoad<string>();
 		const { result } = renderHook(() => useAsync(load));
 		expect(result.current).toEqual({ retry: expect.any(Function) });
 		await fail();
@@ -29,7 +29,7 @@ describe("useAsync", () => {
 	});
 
 	it("ignores the result of a load that was replaced by another", async () => {
-		const [before, after] = [pending<string>(), pending<string>()];
+		const [before, after] = [pendingLoad<string>(), pendingLoad<string>()];
 		const { result, rerender } = renderHook(({ load }) => useAsync(load), { initialProps: { load: before.load } });
 		rerender({ load: after.load });
 		expect(before.load.mock.calls[0]?.[0].aborted).toBe(true);
@@ -40,7 +40,7 @@ describe("useAsync", () => {
 	});
 
 	it("returns no value of the previous load while the next one is loading", async () => {
-		const [before, after] = [pending<string>(), pending<string>()];
+		const [before, after] = [pendingLoad<string>(), pendingLoad<string>()];
 		const values: unknown[] = [];
 		const { rerender } = renderHook(({ load }) => values.push(useAsync(load).value), {
 			initialProps: { load: before.load },

@@ -1,8 +1,8 @@
-import type { NamedChanges } from "../../publish/runs";
+import type { RecordedChanges } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { Reader } from "./page";
 
-export function changesList(reader: Reader, changes: NamedChanges): Markup {
+export function changesList(reader: Reader, changes: RecordedChanges): Markup {
 	const { policy } = changes;
 	return html`${pagesList(reader, changes)}${
 		policy.length > 0 &&
@@ -10,7 +10,7 @@ export function changesList(reader: Reader, changes: NamedChanges): Markup {
 	}`;
 }
 
-function pagesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
+function pagesList({ texts, siteUrl }: Reader, changes: RecordedChanges): Markup {
 	const kinds = [
 		[texts.added, changes.added, changes.named.added, true],
 		[texts.edited, changes.changed, changes.named.changed, true],

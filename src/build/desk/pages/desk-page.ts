@@ -3,7 +3,7 @@ import { html, type Markup } from "../markup";
 import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
-import { progressMeta, stepName } from "./progress-words";
+import { progressTimes, stepName } from "./progress-words";
 import { runLine, troubleNotice } from "./run-parts";
 
 export type DeskView = ReturnType<Desk["view"]>;
@@ -44,7 +44,7 @@ function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView
 	return html`<section class="working" aria-labelledby="working"><h2 id="working">${texts.underWay}: ${texts.action[run.action]}</h2>
 <p class="step" id="step" role="status">${stepName(texts, progress.step)}</p>
 <progress id="bar" aria-labelledby="working" max="1"${share !== undefined && html` value="${share.toFixed(3)}"`}></progress>
-<p class="hint" id="meta">${progressMeta(texts, progress)}</p>
+<p class="hint" id="meta">${progressTimes(texts, progress)}</p>
 <details><summary>${texts.log}</summary><pre id="log" tabindex="0" aria-label="${texts.log}">${log}</pre></details></section>`;
 }
 

@@ -65,7 +65,7 @@ export function form({ operator }: Reader, action: string, content: Markup, clas
 <input type="hidden" name="csrf" value="${operator?.csrf}">${content}</form>`;
 }
 
-export function sentencePage(reader: Reader, sentence: string): string {
+export function messagePage(reader: Reader, sentence: string): string {
 	const { texts } = reader;
 	return page(reader, {
 		title: texts.desk,

@@ -7,7 +7,7 @@ export function stepName(texts: DeskTexts, step: string): string {
 	return texts.step[step] ?? step;
 }
 
-export function progressMeta(texts: DeskTexts, { seconds, usualSeconds, lateSeconds }: Progress): string {
+export function progressTimes(texts: DeskTexts, { seconds, usualSeconds, lateSeconds }: Progress): string {
 	const usualText = usualSeconds === undefined ? texts.firstTime : texts.usual(usualSeconds);
 	const delayTexts = lateSeconds > MIN_SHOWN_DELAY_SECONDS ? [texts.late(lateSeconds)] : [];
 	return [texts.elapsed(seconds), usualText, ...delayTexts].join(" · ");

@@ -1,10 +1,10 @@
-import type { NamedChanges, Run } from "../../publish/runs";
+import type { RecordedChanges, Run } from "../../publish/runs";
 import { html } from "../markup";
 import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { stepName } from "./progress-words";
-import { outcomeTag, secondsOf } from "./run-parts";
+import { outcomeTag, runSeconds } from "./run-parts";
 
 interface RunView {
 	run: Run;
@@ -21,7 +21,7 @@ export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorkin
 	const secondsOfStep = (index: number) => ((stepTimes[index + 1] ?? 0) - (stepTimes[index] ?? 0)) / 1_000;
 	const main = html`<h1>${texts.action[action]}</h1>
 <p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
-${end && html`<span>${texts.took(secondsOf(run))}</span>`}</p>
+${end && html`<span>${texts.took(runSeconds(run))}</span>`}</p>
 ${trouble && html`<p class="notice bad">${trouble}</p>`}
 ${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}
 ${hasReport && html`<p><a href="/report?run=${run.id}">${texts.reportTitle}</a></p>`}
@@ -35,7 +35,7 @@ ${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.change
 	return page(reader, { title: `${texts.desk}: ${texts.action[action]}`, path: "/runs", main });
 }
 
-export function backPage(reader: Reader, stamp: string, changes: NamedChanges): string {
+export function rollbackPage(reader: Reader, stamp: string, changes: RecordedChanges): string {
 	const { texts, language } = reader;
 	const title = texts.goBackTo(formatMoment(momentOf(stamp), language));
 	const main = html`<h1>${title}</h1><h2>${texts.wouldChange}</h2>${changesList(reader, changes)}

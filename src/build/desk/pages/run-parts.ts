@@ -10,7 +10,7 @@ export function runLine({ texts, language }: Reader, run: Run, isWorking: boolea
 	const changes = end?.changes;
 	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isWorking)}
 <span>${formatMoment(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
-${end && html`<span>${texts.took(secondsOf(run))}</span>`}
+${end && html`<span>${texts.took(runSeconds(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
 }
 
@@ -23,7 +23,7 @@ export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): 
 	return html`<span class="tag ${TAG_CLASSES[outcome]}">${texts.outcome[outcome]}</span>`;
 }
 
-export function secondsOf({ at, end }: Run): number {
+export function runSeconds({ at, end }: Run): number {
 	return end ? (Date.parse(end.at) - Date.parse(at)) / 1_000 : 0;
 }
 

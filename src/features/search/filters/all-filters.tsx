@@ -8,7 +8,7 @@ import { type FieldProps, FilterFields } from "./filter-fields";
 import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
 import { Fold } from "./fold";
 import * as pills from "./pills.module.css";
-import { ORDERS, orderOf, withOrder } from "./sort-orders";
+import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 
 export function AllFilters(props: FieldProps & FilterSetting) {
 	const { t } = useTranslation();
@@ -18,9 +18,9 @@ export function AllFilters(props: FieldProps & FilterSetting) {
 			<Segments
 				legend={t("search.sort")}
 				name="sort"
-				options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
-				value={orderOf(draft)}
-				onChange={(order) => onChange(withOrder(draft, order))}
+				options={SORT_ORDERS.map(([order, text]) => [order, t(text)] as const)}
+				value={sortOrderOf(draft)}
+				onChange={(order) => onChange(withSortOrder(draft, order))}
 				className={pills["order"]}
 			/>
 			{kindsOf(props, draft).map((kind) => (

@@ -12,9 +12,9 @@ import { Fold } from "./fold";
 import * as pills from "./pills.module.css";
 import { rangeText } from "./range-text";
 
-const loadMonths = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
+const loadCalendar = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
 
-/** Chooses today, tomorrow, the weekend, a month, or days from the calendar, which may be folded at first. */
+/** Chooses today, tomorrow, the weekend, a month, or days from the calendar, which may be collapsed at first. */
 export function DateFields({ isFolded = false, ...props }: FieldProps & { isFolded?: boolean }) {
 	const { t } = useTranslation();
 	const { draft, today, weekend, onChange, apply } = props;
@@ -57,8 +57,8 @@ export function DateFields({ isFolded = false, ...props }: FieldProps & { isFold
 	);
 }
 
-type Days = DayRange | undefined;
-type CalendarProps = FieldProps & { days: Days; choose(days: Days): void; autoFocus?: boolean };
+type ChosenDays = DayRange | undefined;
+type CalendarProps = FieldProps & { days: ChosenDays; choose(days: ChosenDays): void; autoFocus?: boolean };
 
 /** The calendar, limited to days with events that match the other filters. */
 function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }: CalendarProps) {
@@ -70,7 +70,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 		[categories, halls, places, cities, is_star_cast, loadSource],
 	);
 	const { value: counts, hasFailed, retry } = useAsync(countDays);
-	const events = counts && days ? eventsIn(counts, days) : undefined;
+	const events = counts && days ? eventCountIn(counts, days) : undefined;
 	return (
 		<>
 			{hasFailed && (
@@ -82,7 +82,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 				</p>
 			)}
 			<LazyPart
-				load={loadMonths}
+				load={loadCalendar}
 				props={{ today, days, eventsOf: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
 				waiting={() => <div className={styles["months"]} />}
 			/>
@@ -94,7 +94,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 	);
 }
 
-function eventsIn(counts: ReadonlyMap<string, number>, { from, to }: DayRange): number {
+function eventCountIn(counts: ReadonlyMap<string, number>, { from, to }: DayRange): number {
 	let sum = 0;
 	for (const [day, count] of counts) if (day >= from && day <= to) sum += count;
 	return sum;

@@ -9,7 +9,7 @@ import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filt
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { PillLabels } from "./pill-labels";
 import * as styles from "./pills.module.css";
-import { ORDERS, orderOf, withOrder } from "./sort-orders";
+import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
@@ -84,10 +84,10 @@ export function FilterRow({ labels, path, ...props }: Props) {
 							className={classNames(styles["pill"], filters.sort && styles["on"])}
 							aria-label={t("search.sort")}
 							disabled={!isReady}
-							value={orderOf(filters)}
-							onChange={({ target }) => change(withOrder(filters, target.value))}
+							value={sortOrderOf(filters)}
+							onChange={({ target }) => change(withSortOrder(filters, target.value))}
 						>
-							{ORDERS.map(([order, text]) => (
+							{SORT_ORDERS.map(([order, text]) => (
 								<option key={order} value={order}>
 									{t(text)}
 								</option>

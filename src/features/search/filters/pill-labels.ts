@@ -5,7 +5,7 @@ import type { Filters } from "../filters";
 import { type FilterKind, filterName } from "./filter-kind";
 import { rangeText } from "./range-text";
 
-interface Setting {
+interface LabelContext {
 	t: TFunction;
 	locale: string;
 	/** Time zone of the events. */
@@ -16,7 +16,7 @@ interface Setting {
 export type PillLabels = ReturnType<typeof pillLabels>;
 
 /** Returns what the filter buttons show once the search runs in the browser. */
-export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: Setting) {
+export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: LabelContext) {
 	return {
 		/** Number of active filters, without the search text. */
 		chosen: activeFilters(filters).filter(({ kind }) => kind !== "q").length,

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { DAY_MONTH, dateFormat, isDistant, PLAIN_DATE } from "../../../i18n/format";
 import type { DayRange } from "../days";
 
-/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today include the year. */
+/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября" (until …). Days far from today include the year. */
 export function rangeText({ from, to }: DayRange, locale: string, t: TFunction): string {
 	const isDistantRange = [from, to].some((day) => day && isDistant(day, Date.now()));
 	const format = dateFormat(locale, "UTC", isDistantRange ? PLAIN_DATE : DAY_MONTH);

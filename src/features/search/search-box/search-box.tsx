@@ -132,7 +132,7 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 	);
 }
 
-/** How keys move the selected option; -1 is the field itself. */
+/** How keys change the selected option's position (`at`); -1 is the field itself. */
 const KEY_MOVES = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],

@@ -6,7 +6,7 @@ import { Link } from "../../../ui/link";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import { useLazy } from "../../../ui/use-lazy";
 
-const load = () => import("./search-box").then(({ SearchBox }) => SearchBox);
+const loadSearchBox = () => import("./search-box").then(({ SearchBox }) => SearchBox);
 
 interface Props {
 	city: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
 /** A link to the search page; a click opens the search dialog instead, which loads on demand. */
 export function SearchLink({ city, className, isField = false }: Props) {
 	const { t } = useTranslation();
-	const { Part: SearchBox, open, close } = useLazy(load);
+	const { Part: SearchBox, open, close } = useLazy(loadSearchBox);
 	const path = paths.eventsSearch(city);
 	const show = (event: MouseEvent<HTMLAnchorElement>) => {
 		if (opensElsewhere(event)) return;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { withCommas } from "../../../i18n/commas";
-import { listedWhen } from "../../../i18n/format";
+import { adaptiveWhen } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { filterHref } from "../filters";
 import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../suggest";
@@ -46,7 +46,7 @@ export function recentLines(searches: readonly string[], city: string | undefine
 
 function eventLine(event: EventSuggestion, { t, locale }: LineContext): SuggestionLine {
 	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
-	const when = startsAt && listedWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
+	const when = startsAt && adaptiveWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
 	const moreTexts = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
 		morePlaces > 0 && t("search.box.morePlaces", { count: morePlaces }),

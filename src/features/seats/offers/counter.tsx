@@ -3,7 +3,7 @@ import * as styles from "./offers.module.css";
 interface Props {
 	count: number;
 	most: number;
-	/** Accessible names, such as "Ещё один: Танцпол". */
+	/** Accessible names, such as "Ещё один: Танцпол" ("One more: Dance floor"). */
 	labels: { group: string; less: string; more: string };
 	onChange: (count: number) => void;
 }

@@ -11,7 +11,7 @@ export interface SeatName {
 	seat?: string | undefined;
 }
 
-/** "Партер, ряд 5, место 12"; a category's title if there is no seat. */
+/** Names a seat: "Партер, ряд 5, место 12" (stalls, row 5, seat 12); without a seat, returns the category's title. */
 export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
 	const parts = [sector, row && t("widget.seat.row", { row }), seat && t("widget.seat.seat", { seat })].filter(Boolean);
 	if (!row && !seat && title !== undefined && title !== sector) parts.push(title);
@@ -39,7 +39,7 @@ function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	]);
 }
 
-/** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
+/** Describes seat, price and status: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,
@@ -57,7 +57,7 @@ export function seatSentence(
 	]);
 }
 
-/** "1 320 ₽", or "1 200 ₽ + сбор 120 ₽" when totals aren't shown. */
+/** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") when totals aren't shown. */
 export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
 	if (!offer.isNet || fee === 0) return money(offerTotal(offer));

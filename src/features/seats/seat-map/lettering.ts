@@ -1,4 +1,4 @@
-import { mineRadius } from "./marks";
+import { ownSeatRadius } from "./marks";
 import { rowNames } from "./row-names";
 import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";
@@ -9,7 +9,7 @@ type Area = [left: number, top: number, right: number, bottom: number];
 /** Seat radius (CSS pixels) from which numbers and row names are drawn. */
 const MIN_RADIUS_FOR_NUMBERS = 9;
 const MIN_RADIUS_FOR_ROW_NAMES = 5.5;
-/** Size of section names in CSS pixels, and the smallest that narrow sections get. */
+/** Size of section names in CSS pixels; in narrow sections it is reduced, down to SMALLEST_NAME_SIZE. */
 const NAME_SIZE = 12;
 const SMALLEST_NAME_SIZE = 8;
 
@@ -69,7 +69,7 @@ export function drawRowNames(
 /** Draws section names above the visible part of a section, smaller where it is narrow, and never over chosen seats. */
 export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
 	const { plan, palette, mine } = scene;
-	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));
+	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
 	const drawnAreas: Area[] = [];
@@ -89,7 +89,7 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 		const centreY = Math.max(top, halfHeight + 4 * ratio);
 		const preferredArea: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
 		if (drawnAreas.some((other) => overlaps(preferredArea, other))) continue;
-		const area = clearOfSeats(preferredArea, chosenAreas, drawnAreas, frame);
+		const area = moveAside(preferredArea, chosenAreas, drawnAreas, frame);
 		if (!area) continue;
 		drawnAreas.push(area);
 		setFont(context, palette.font, size, 600);
@@ -112,7 +112,7 @@ function chosenArea(seat: { x: number; y: number } | undefined, device: View, si
 }
 
 /** Moves a name aside or to a line nearby until it covers no chosen seat; undefined when there is no room. */
-function clearOfSeats(preferred: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
+function moveAside(preferred: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
 	if (!chosen.some((seat) => overlaps(preferred, seat))) return preferred;
 	const [width, height] = [preferred[2] - preferred[0], preferred[3] - preferred[1]];
 	return NAME_OFFSETS.map(([dx, dy]): Area => {

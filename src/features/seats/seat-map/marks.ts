@@ -22,14 +22,14 @@ export function drawTraits(
 }
 
 /** Returns half the width of the buyer's own seats, from half the width of others. */
-export const mineRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
+export const ownSeatRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
 
 /** Draws the buyer's seat, distinct in size, colour and a tick. */
 export function drawMine({ context, scene: { plan, palette }, device, radius, ratio }: Drawing, index: number): void {
 	const seat = plan.seats[index];
 	if (!seat) return;
 	const [x, y] = toScreen(device, seat);
-	const size = mineRadius(radius, ratio);
+	const size = ownSeatRadius(radius, ratio);
 	context.beginPath();
 	context.arc(x, y, size, 0, Math.PI * 2);
 	context.fillStyle = palette.mine;
@@ -47,7 +47,7 @@ export function drawMine({ context, scene: { plan, palette }, device, radius, ra
 }
 
 /** Draws the keyboard focus: a ring with a light edge, visible on any background. */
-export function drawActive({ context, scene, device, radius, ratio }: Drawing, index: number): void {
+export function drawFocus({ context, scene, device, radius, ratio }: Drawing, index: number): void {
 	const seat = scene.plan.seats[index];
 	if (!seat) return;
 	const size = Math.max(radius * 1.5, 8 * ratio);

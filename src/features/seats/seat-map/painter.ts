@@ -2,7 +2,7 @@ import type { HallPlan } from "../plan";
 import { seatGrid } from "../seat-grid";
 import { drawDots } from "./dots";
 import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./lettering";
-import { drawActive, drawMine, drawTraits } from "./marks";
+import { drawFocus, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import { type Size, toScreen, type View } from "./view";
@@ -95,7 +95,7 @@ export function createPainter(plan: HallPlan) {
 			}
 			drawSectionNames(labelDrawing, labels);
 			for (const index of scene.mine) drawMine(drawing, index);
-			if (scene.active !== undefined) drawActive(drawing, scene.active);
+			if (scene.active !== undefined) drawFocus(drawing, scene.active);
 		},
 	};
 }

@@ -27,7 +27,7 @@ interface Props {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; an empty set means all. */
 	filter: ReadonlySet<number>;
-	/** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно». */
+	/** Describes a seat, its price and status: «ряд 5, место 12, 2 500 ₽, свободно» (free). */
 	textOf: (index: number) => string;
 	/** Seats to bring into view, such as the ones just found. */
 	spotlight: readonly number[];
@@ -195,7 +195,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 						{textOf(active)}
 					</p>
 				)}
-				{/* Keyboard and screen readers get this text from the grid. */}
+				{/* Users of keyboards and screen readers get this text from the grid. */}
 				{pointed && (
 					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
 						{textOf(pointed.index)}

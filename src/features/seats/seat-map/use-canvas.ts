@@ -5,7 +5,7 @@ import type { HallPlan } from "../plan";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";
 import type { Scene } from "./scene";
-import { between, fitView, keepInFrame, type Size, type View } from "./view";
+import { fitView, interpolateViews, keepInFrame, type Size, type View } from "./view";
 
 /** Higher resolutions cost memory and time without a visible gain. */
 const MAX_PIXEL_RATIO = 2;
@@ -83,7 +83,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			const start = performance.now();
 			const step = (now: number) => {
 				const progress = Math.min(1, Math.max(0, now - start) / GLIDE_MS);
-				show(between(startView, to, progress), progress < 1);
+				show(interpolateViews(startView, to, progress), progress < 1);
 				if (progress < 1) glideFrame.current = requestAnimationFrame(step);
 			};
 			glideFrame.current = requestAnimationFrame(step);

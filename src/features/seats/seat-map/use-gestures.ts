@@ -14,7 +14,7 @@ export interface GestureHandlers {
 
 /** Movement (CSS pixels) below which a touch is a tap. */
 const TAP_SLOP = 7;
-/** After the wheel scrolled the page, it doesn't zoom the map for this long. */
+/** Time (ms) for which the wheel doesn't zoom the map after it has scrolled the page. */
 const SCROLL_MEMORY_MS = 350;
 const WHEEL_STEP = 0.0016;
 

@@ -13,7 +13,7 @@ export interface Size {
 	height: number;
 }
 
-export interface Measures extends Size {
+export interface PlanMeasures extends Size {
 	/** Typical distance between neighbouring seats, in the plan's units; determines the largest scale. */
 	pitch: number;
 }
@@ -22,7 +22,7 @@ export interface Measures extends Size {
 const WIDEST_PITCH = 52;
 const FIT_MARGIN = 8;
 
-export function fitView(plan: Measures, frame: Size): View {
+export function fitView(plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(
 		largestScale(plan),
 		Math.max(1, frame.width - FIT_MARGIN * 2) / plan.width,
@@ -35,11 +35,11 @@ export function fitView(plan: Measures, frame: Size): View {
 	};
 }
 
-export function largestScale({ pitch }: Measures): number {
+export function largestScale({ pitch }: PlanMeasures): number {
 	return WIDEST_PITCH / pitch;
 }
 
-export function zoomAt(view: View, factor: number, at: Point, plan: Measures, frame: Size): View {
+export function zoomAt(view: View, factor: number, at: Point, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
 	return keepInFrame({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, plan, frame);
@@ -49,7 +49,7 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
 	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
 }
 
-/** Moves a view so that a smaller plan is centred and a larger one covers most of the frame. */
+/** Moves a view: centres a plan smaller than the frame; lets a larger plan cover most of the frame. */
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,
@@ -73,7 +73,7 @@ export function toScreen(view: View, point: Point): [x: number, y: number] {
 }
 
 /** Returns a view that shows a point at `minScale` or more; the same view if it already does. */
-export function showPoint(view: View, at: Point, minScale: number, plan: Measures, frame: Size): View {
+export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreen(view, at);
 	const isInside =
@@ -83,7 +83,7 @@ export function showPoint(view: View, at: Point, minScale: number, plan: Measure
 }
 
 /** Interpolates views; `progress` goes from 0 to 1. */
-export function between(from: View, to: View, progress: number): View {
+export function interpolateViews(from: View, to: View, progress: number): View {
 	const eased = 1 - (1 - progress) ** 3;
 	const interpolate = (a: number, b: number) => a + (b - a) * eased;
 	return { scale: interpolate(from.scale, to.scale), x: interpolate(from.x, to.x), y: interpolate(from.y, to.y) };

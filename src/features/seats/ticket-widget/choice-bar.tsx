@@ -20,7 +20,7 @@ interface Props {
 	lines: readonly Ticket[];
 	chosen: readonly Offer[];
 	onGiveBack: (offer: Offer) => void;
-	/** Tickets requested, including those without a basket line yet. */
+	/** Number of tickets requested, including those without a basket line yet. */
 	count: number;
 	/** Currency of the offers; an existing basket keeps its own. */
 	currency: string;

@@ -1,6 +1,6 @@
 import type { DatePrice } from "../../../domain/price";
 import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "../../../domain/sale-state";
-import { cardFacts, eventFacts } from "../../../views/sale-facts";
+import { cardSaleFacts, eventSaleFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 
 /** Returns the sale state of one date. @param now milliseconds since 1970 */
@@ -9,7 +9,7 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 }
 
 /** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
-export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
+export function initialDate(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));
 	const openDates = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
 	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];
@@ -22,14 +22,14 @@ export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, star
 }
 
 function saleFactsOf(event: EventView, date: DatePrice): SaleFacts {
-	if (isOwnDate(event, date)) return eventFacts(event);
+	if (isOwnDate(event, date)) return eventSaleFacts(event);
 	const { eventId, startedAt } = date;
 	const otherDate = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
 		eventId === undefined
 			? sourceId === event.sourceId && isSameMoment(when?.iso, startedAt)
 			: path.endsWith(`/${eventId}`),
 	);
-	return otherDate ? cardFacts(otherDate) : { startsAt: startedAt };
+	return otherDate ? cardSaleFacts(otherDate) : { startsAt: startedAt };
 }
 
 function isSameMoment(a: string | undefined, b: string | undefined): boolean {

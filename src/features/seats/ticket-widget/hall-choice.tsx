@@ -6,7 +6,7 @@ import { Segments } from "../../../ui/segments";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type SeatWish } from "../best-seats";
 import { loneSeats } from "../lone-seat";
-import { nearestLike, nearestOffer } from "../nearest";
+import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
 import { isSeatOffer } from "../offer-limit";
 import { PriceLegend } from "../offers/price-legend";
 import { SeatList } from "../offers/seat-list";
@@ -15,7 +15,7 @@ import type { HallPlan } from "../plan";
 import { classIndex, type HallSale } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
 import { BestForm } from "./best-form";
-import { LoneNotice, LostNotice } from "./notices";
+import { LoneSeatNotice, LostSeatNotice } from "./notices";
 import { replaceSeats } from "./replace-seats";
 import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
@@ -95,7 +95,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 
 	const { instead } = lone ?? {};
 	const notice = lone && instead && loneKey !== acceptedLone && (
-		<LoneNotice
+		<LoneSeatNotice
 			key={loneKey}
 			count={lone.lone.length}
 			seats={seatNames(t, offersAt(instead.better))}
@@ -141,7 +141,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 				</div>
 				{noticedTicket === undefined && notice}
 				{choice.lost && (
-					<LostNotice
+					<LostSeatNotice
 						lost={choice.lost}
 						similar={similar}
 						money={money}
@@ -169,8 +169,8 @@ function similarOffer(
 	mine: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
 	const index = sale.indexByTicket.get(lost.id);
-	if (!plan || index === undefined) return nearestOffer(offers, lost, new Set([...mine, lost.id]));
-	return sale.offers[nearestLike(plan, sale, index, new Set([...indexesOf(sale, mine), index])) ?? -1];
+	if (!plan || index === undefined) return mostSimilarOffer(offers, lost, new Set([...mine, lost.id]));
+	return sale.offers[mostSimilarSeat(plan, sale, index, new Set([...indexesOf(sale, mine), index])) ?? -1];
 }
 
 function indexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {

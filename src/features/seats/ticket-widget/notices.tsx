@@ -7,7 +7,7 @@ import { SeatTraits } from "../offers/seat-traits";
 import { priceWords, seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
-interface LostProps {
+interface LostSeatProps {
 	lost: Offer;
 	similar: Offer | undefined;
 	money: (amount: number) => string;
@@ -15,7 +15,7 @@ interface LostProps {
 	onDismiss: () => void;
 }
 
-export function LostNotice({ lost, similar, money, onTake, onDismiss }: LostProps) {
+export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: LostSeatProps) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="alert" data-kind="bad">
@@ -36,7 +36,7 @@ export function LostNotice({ lost, similar, money, onTake, onDismiss }: LostProp
 	);
 }
 
-interface LoneProps {
+interface LoneSeatProps {
 	count: number;
 	seats: string;
 	onMove: () => void;
@@ -44,7 +44,7 @@ interface LoneProps {
 }
 
 /** Warns that a single seat would be left and suggests other seats. Scrolls into view without covering the seats. */
-export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
+export function LoneSeatNotice({ count, seats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => {

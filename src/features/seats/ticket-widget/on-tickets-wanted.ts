@@ -1,4 +1,4 @@
-import { onFirstUse } from "../../../browser/first-use";
+import { onFirstInteraction } from "../../../browser/first-use";
 
 /** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
@@ -17,7 +17,7 @@ export function onTicketsWanted(section: Element, task: () => void): () => void 
 	const onInterest = ({ target }: Event) => {
 		if (target instanceof Element && (section.contains(target) || target.closest('[href="#tickets"]'))) start();
 	};
-	const stopListening = onFirstUse(() => {
+	const stopListening = onFirstInteraction(() => {
 		observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
 		observer.observe(section);
 	});

@@ -15,7 +15,7 @@ export interface DatesRequest<T> {
 }
 
 let pendingDates: DatesRequest<unknown> | undefined;
-let hall: { url: string; answer: Promise<unknown> } | undefined;
+let hallRequest: { url: string; answer: Promise<unknown> } | undefined;
 
 /** Requests an event's hall and offers before the widget's code (read-ahead.ts), which parses them, has loaded. */
 export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
@@ -37,14 +37,14 @@ export function takePendingDates(sourceId: OpaqueId, currency: string): DatesReq
 
 /** Returns a hall's file as JSON; after a failure the next call tries again. */
 export function fetchHall(url: string): Promise<unknown> {
-	if (hall?.url === url) return hall.answer;
+	if (hallRequest?.url === url) return hallRequest.answer;
 	const answer = fetch(url).then((response) => {
 		if (!response.ok) throw new Error(`Hall ${url}: ${response.status}`);
 		return response.json();
 	});
-	hall = { url, answer };
+	hallRequest = { url, answer };
 	answer.catch(() => {
-		if (hall?.answer === answer) hall = undefined;
+		if (hallRequest?.answer === answer) hallRequest = undefined;
 	});
 	return answer;
 }

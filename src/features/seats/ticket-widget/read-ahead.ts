@@ -15,13 +15,13 @@ let cache: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
 /** Parses prefetched answers before the widget is opened. */
 export function readAhead({ sourceId, hall }: EventView): void {
-	if (hall?.layoutUrl) planOf(hall.layoutUrl).catch(() => undefined);
+	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;
 }
 
 /** Returns prefetched dates and forgets them; undefined without any. */
-export function takeDatesAhead(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
+export function takeParsedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
 	const request = parsedDates;
 	parsedDates = undefined;
 	if (request?.sourceId === sourceId && request.currency === currency) return request;
@@ -38,7 +38,7 @@ function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | un
 }
 
 /** Loads a hall plan from its static file; after a failure the next call tries again. */
-export function planOf(url: string): Promise<HallPlan> {
+export function loadHallPlan(url: string): Promise<HallPlan> {
 	const answer = fetchHall(url);
 	if (cache?.answer !== answer) cache = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };
 	return cache.plan;

@@ -8,7 +8,7 @@ import { useAsync } from "../../../ui/use-async";
 import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
-import { type Closed, SaleStatus } from "../../sale/sale-status";
+import { type ClosedState, SaleStatus } from "../../sale/sale-status";
 import { isSeatOffer } from "../offer-limit";
 import { CategoryCounters } from "../offers/category-counters";
 import type { HallPlan } from "../plan";
@@ -17,10 +17,10 @@ import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
-import { dateState, firstChoice } from "./date-state";
+import { dateState, initialDate } from "./date-state";
 import { DateSwitch } from "./date-switch";
 import { HallChoice } from "./hall-choice";
-import { planOf } from "./read-ahead";
+import { loadHallPlan } from "./read-ahead";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
@@ -49,10 +49,10 @@ function TicketChoice({ event }: { event: EventView }) {
 	useInView(root);
 
 	const now = Date.now();
-	const firstDate = firstChoice(event, dates, now);
+	const firstDate = initialDate(event, dates, now);
 	// Keep the first choice: a date that sells out while shown isn't replaced.
-	if (dateKey === undefined && firstDate) setDateKey(keyOf(firstDate));
-	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? firstDate;
+	if (dateKey === undefined && firstDate) setDateKey(dateKeyOf(firstDate));
+	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? firstDate;
 	const date = useMemo(
 		() => (chosen && plan ? { ...chosen, offers: withSeatLabels(chosen.offers, plan) } : chosen),
 		[chosen, plan],
@@ -60,7 +60,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
-	// Show the plan before its prices, unless the switch of dates would then push it down.
+	// Show the plan before its prices load, unless the date switch, which loads with them, would push it down.
 	const isPlanFirst =
 		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useMemo(
@@ -69,14 +69,14 @@ function TicketChoice({ event }: { event: EventView }) {
 	);
 	useEffect(() => {
 		if (!plan || status !== "loading") return;
-		// Fill the caches of names and formats while waiting for the offers: that takes a slow phone 250 ms.
+		// Fill the caches of names and formats while waiting for the offers: filling takes 250 ms on a slow phone.
 		sectionNames(plan);
 		money(0);
 	}, [plan, status, money]);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
 	const choose = (newDate: DatePrice) => {
-		setDateKey(keyOf(newDate));
-		setSwitchedTo(keyOf(newDate));
+		setDateKey(dateKeyOf(newDate));
+		setSwitchedTo(dateKeyOf(newDate));
 	};
 	const closed = date && closedReason(dateState(event, date, now), date);
 
@@ -163,17 +163,17 @@ function useInView(target: RefObject<HTMLElement | null>): void {
 
 /** Loads a hall plan. @returns null without one (seats are then sold from the list); undefined while loading */
 function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
-	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
+	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : loadHallPlan(layoutUrl)), [layoutUrl]);
 	const { value: plan, hasFailed } = useAsync(loadPlan);
 	if (layoutUrl === undefined || hasFailed || plan?.seats.length === 0) return null;
 	return plan;
 }
 
 /** Returns why nothing can be bought; undefined when something can. */
-function closedReason(state: SaleState, { offers }: DatePrice): Closed | undefined {
+function closedReason(state: SaleState, { offers }: DatePrice): ClosedState | undefined {
 	if (state === "on_sale" || state === "few_left") return undefined;
 	// Available tickets can be bought even if the date's status is unknown.
 	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
 }
 
-const keyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;
+const dateKeyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;

@@ -3,7 +3,7 @@ import { SALE_RULES } from "../../../domain/sale-state";
 import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
-import { eventFacts } from "../../../views/sale-facts";
+import { eventSaleFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
@@ -11,15 +11,15 @@ import { chooseText } from "./choose-text";
 import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
 
-const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
+const loadWidget = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
-const HASH = "#tickets";
+const TICKETS_HASH = "#tickets";
 
 /** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
 export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
-	const state = useSaleState(event.sourceId, eventFacts(event));
+	const state = useSaleState(event.sourceId, eventSaleFacts(event));
 	const holdsTickets = useHeldCount(event.id) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";
@@ -32,7 +32,7 @@ export function Tickets({ event }: { event: EventView }) {
 		const prepare = () => {
 			isPrepared.current = true;
 			const prefetched = loadingPrefetch.then(({ prefetch }) => prefetch(event));
-			load().catch(() => undefined);
+			loadWidget().catch(() => undefined);
 			Promise.all([import("./read-ahead"), prefetched]).then(
 				([{ readAhead }]) => readAhead(event),
 				() => undefined,
@@ -42,12 +42,12 @@ export function Tickets({ event }: { event: EventView }) {
 	}, [event, isOpen, isOnSale]);
 	useEffect(() => {
 		const openByHash = () => {
-			if (window.location.hash !== HASH) return false;
+			if (window.location.hash !== TICKETS_HASH) return false;
 			setOpen(true);
 			return true;
 		};
 		openByHash();
-		// After a link to the tickets move the focus there, too; otherwise it would go to the page's top.
+		// After a click on a link to the tickets, focus them; otherwise the focus would move to the page's top.
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		window.addEventListener("hashchange", follow);
 		return () => window.removeEventListener("hashchange", follow);
@@ -57,7 +57,7 @@ export function Tickets({ event }: { event: EventView }) {
 		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
 		// Scroll the heading to the top, to show as much of the hall as possible.
-		document.querySelector(HASH)?.scrollIntoView({ block: "start" });
+		document.querySelector(TICKETS_HASH)?.scrollIntoView({ block: "start" });
 	};
 	// Reserve the hall's height, so that content below doesn't move.
 	const size = { minBlockSize: event.hall?.hasSeats ? "85svh" : "16rem" };
@@ -65,11 +65,11 @@ export function Tickets({ event }: { event: EventView }) {
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>
 			{state === "not_started" ? (
-				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={Waiting} />
+				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
 			) : isOpen ? (
-				<LazyPart key="widget" load={load} props={{ event }} waiting={skeleton} />
+				<LazyPart key="widget" load={loadWidget} props={{ event }} waiting={skeleton} />
 			) : state === "sold_out" || state === "ended" ? (
-				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={Waiting} />
+				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
 			) : (
 				<Button look={holdsTickets ? "plain" : "primary"} onClick={open}>
 					{chooseText(t, event.hall)}
@@ -79,6 +79,6 @@ export function Tickets({ event }: { event: EventView }) {
 	);
 }
 
-function Waiting() {
+function StatusPlaceholder() {
 	return <div aria-busy="true" />;
 }

@@ -28,7 +28,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
-	/** The latest change, for a live region. */
+	/** Text of the latest change, which a live region announces to screen readers. */
 	const [announcement, announce] = useState("");
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
@@ -47,7 +47,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 
 	// Offers exclude tickets the buyer holds. To add them back, keep the basket as it was when the offers were fetched.
 	const isLoaded = status === "loaded";
-	// Offers fetched during a change of the basket may already reflect it, so then use the basket after the change.
+	// Offers fetched while the basket changes may already include the change; then use the basket after the change.
 	const isSettled = pending.length === 0;
 	const [stateAtFetch, setStateAtFetch] = useState({ date, isLoaded, isSettled, confirmed });
 	if (stateAtFetch.date !== date || stateAtFetch.isLoaded !== isLoaded || (isSettled && !stateAtFetch.isSettled))
@@ -67,7 +67,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			void refresh();
 		} else notify({ kind: "problem", text: errorLine(t, problem) });
 	};
-	/** Adds offers like `take`, but keeps the notice of a lost offer; for offers that were just given back. */
+	/** Adds offers that were just given back. Unlike `take`, keeps the notice that another offer was lost. */
 	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
 		if (!date) return [];
 		const problems = await Promise.all(
@@ -135,7 +135,7 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Keeps requested counts until the server answers. @returns them, and a function to show one during a change */
+/** Tracks requested counts until the server answers. @returns them, and a function that keeps one during a change */
 function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,

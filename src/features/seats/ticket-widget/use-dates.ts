@@ -5,7 +5,7 @@ import { onPageReturn } from "../../../browser/page-return";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
 import { browserEnv } from "../../../settings/browser-env";
-import { takeDatesAhead } from "./read-ahead";
+import { takeParsedDates } from "./read-ahead";
 
 interface DatesState {
 	status: "loading" | "ready" | "failed";
@@ -29,7 +29,7 @@ export function useDates(sourceId: OpaqueId, currency: string) {
 		const controller = new AbortController();
 		let running: Promise<void> | undefined;
 		let confirmedAt = Date.now();
-		const prefetched = takeDatesAhead(sourceId, currency);
+		const prefetched = takeParsedDates(sourceId, currency);
 		const getDates = () => getDatesPrices(client, sourceId, currency, controller.signal);
 		const fetchOnce = async (answer: Promise<DatePrice[]>, requestedAt?: number) => {
 			try {
@@ -67,7 +67,7 @@ export function useDates(sourceId: OpaqueId, currency: string) {
 		};
 	}, [sourceId, currency]);
 
-	/** Fetches once more, after a running request. Resolves even on failure. */
+	/** Fetches the dates again, once a running request has ended. Resolves even on failure. */
 	const refresh = () => {
 		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
 		return refetch.current();

@@ -11,7 +11,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		const element = target.current;
 		if (!isOn || !element) return;
 		emit("WIDGET_FULLSCREEN", true);
-		const inertElements = surroundings(element);
+		const inertElements = surroundingElements(element);
 		for (const other of inertElements) other.inert = true;
 		document.documentElement.style.overflow = "hidden";
 		const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 }
 
 /** Siblings of the element and of its ancestors, except toasts. */
-function surroundings(element: HTMLElement): HTMLElement[] {
+function surroundingElements(element: HTMLElement): HTMLElement[] {
 	const surrounding: HTMLElement[] = [];
 	for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {
 		for (const sibling of inner.parentElement.children) {

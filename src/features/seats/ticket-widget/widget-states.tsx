@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
-import { useLateWords } from "../../../ui/use-late-words";
+import { useLateTextClass } from "../../../ui/use-late-words";
 import { StatusBox } from "../../sale/status-box";
 import * as styles from "./ticket-widget.module.css";
 
@@ -9,7 +9,7 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["skeleton"]} data-plan={hasPlan} role="status">
-			<span className={useLateWords()}>{t("widget.loading")}</span>
+			<span className={useLateTextClass()}>{t("widget.loading")}</span>
 		</div>
 	);
 }

@@ -1,47 +1,47 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
-import { framed, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } from "./seating";
+import { frameLayout, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } from "./seating";
 
-/** Floor and stands together. */
+/** Number of seats on the floor and in the stands together. */
 const ARENA_SEATS = 10_000;
 
 const FLOOR_WIDTH = 1100;
 const SIDE_LENGTH = 1300;
-const FLOOR_ROW = 44;
-const AISLE = 46;
+const SEATS_PER_FLOOR_ROW = 44;
+const AISLE_WIDTH = 46;
 const SECTORS_PER_SIDE = 3;
 const SECTORS_IN_CURVE = 6;
 
 interface Tier {
 	/** First sector number: 101, 201. */
-	first: number;
+	firstSector: number;
 	rows: number;
 	/** Distance from the floor to the first row. */
 	distance: number;
 	/** Price classes of the sectors. */
-	tiers: { curve: number; side: number };
+	priceClasses: { curve: number; side: number };
 }
 
-const LOWER: Tier = { first: 101, rows: 16, distance: 90, tiers: { curve: 3, side: 2 } };
-const UPPER: Tier = { first: 201, rows: 18, distance: 590, tiers: { curve: 5, side: 4 } };
+const LOWER_TIER: Tier = { firstSector: 101, rows: 16, distance: 90, priceClasses: { curve: 3, side: 2 } };
+const UPPER_TIER: Tier = { firstSector: 201, rows: 18, distance: 590, priceClasses: { curve: 5, side: 4 } };
 
-interface Part {
+interface HallPart {
 	seats: LayoutSeat[];
 	sections: LayoutSection[];
 }
 
 export function arena(): LayoutRecord {
-	const stands = [standOf(LOWER), standOf(UPPER)];
+	const stands = [makeStand(LOWER_TIER), makeStand(UPPER_TIER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);
-	const floor = floorOf(ARENA_SEATS - standSeats.length);
+	const floor = makeFloor(ARENA_SEATS - standSeats.length);
 	const sections = [...floor.sections, ...stands.flatMap((stand) => stand.sections)];
 	const stage = { x: -350, y: -300, width: 700, height: 200 };
-	return framed(stage, sections, [...floor.seats, ...standSeats]);
+	return frameLayout(stage, sections, [...floor.seats, ...standSeats]);
 }
 
-function floorOf(count: number): Part {
-	const rows = Math.ceil(count / FLOOR_ROW);
+function makeFloor(count: number): HallPart {
+	const rows = Math.ceil(count / SEATS_PER_FLOOR_ROW);
 	const near = 8;
-	const inRow = (row: number) => Math.min(FLOOR_ROW, count - row * FLOOR_ROW);
+	const inRow = (row: number) => Math.min(SEATS_PER_FLOOR_ROW, count - row * SEATS_PER_FLOOR_ROW);
 	return {
 		sections: [section("vip", "Партер VIP", 0), section("p", "Партер", 1)],
 		seats: [
@@ -58,13 +58,13 @@ function floorOf(count: number): Part {
 	};
 }
 
-/** One tier: straight sectors along both sides and wedges in the curve opposite the stage. */
-function standOf(tier: Tier): Part {
-	const stand: Part = { seats: [], sections: [] };
+/** Makes the seats of one tier: straight sectors along both sides, wedges in the curve opposite the stage. */
+function makeStand(tier: Tier): HallPart {
+	const stand: HallPart = { seats: [], sections: [] };
 	for (let index = 0; index < SECTORS_PER_SIDE * 2 + SECTORS_IN_CURVE; index++) {
-		const id = String(tier.first + index);
+		const id = String(tier.firstSector + index);
 		const inCurve = index >= SECTORS_PER_SIDE && index < SECTORS_PER_SIDE + SECTORS_IN_CURVE;
-		stand.sections.push(section(id, `Сектор ${id}`, inCurve ? tier.tiers.curve : tier.tiers.side));
+		stand.sections.push(section(id, `Сектор ${id}`, inCurve ? tier.priceClasses.curve : tier.priceClasses.side));
 		for (let row = 0; row < tier.rows; row++) {
 			const points = sectorRow(index, FLOOR_WIDTH / 2 + tier.distance + row * ROW_PITCH);
 			stand.seats.push(...points.map((point, place) => seatOf(id, row + 1, place + 1, point)));
@@ -73,13 +73,13 @@ function standOf(tier: Tier): Part {
 	return stand;
 }
 
-/** Points of one row of a sector, from the stage's left to its right; `out` is its distance from the hall's middle line. */
+/** Points of a sector's row, from the stage's left to its right; `out` is the row's distance from the middle line. */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;
 	const inCurve = afterLeft >= 0 && afterCurve < 0;
 	const length = inCurve ? (Math.PI * out) / SECTORS_IN_CURVE : SIDE_LENGTH / SECTORS_PER_SIDE;
-	const count = Math.floor((length - AISLE) / SEAT_PITCH) + 1;
+	const count = Math.floor((length - AISLE_WIDTH) / SEAT_PITCH) + 1;
 	const from = (length - (count - 1) * SEAT_PITCH) / 2;
 	return Array.from({ length: count }, (_, place) => {
 		const along = from + place * SEAT_PITCH;

@@ -1,5 +1,5 @@
 import type { LayoutRecord } from "../../records";
-import { framed, groupOfSeats, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
+import { frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
 
 interface ClubSize {
 	rows: number;
@@ -32,5 +32,5 @@ export function club({ rows, seatsPerRow, tables = 0 }: ClubSize): LayoutRecord 
 		...(rows > near ? [section("z", "Зал", 3)] : []),
 	];
 	const width = Math.max(180, seatsPerRow * SEAT_PITCH * 0.6);
-	return framed({ x: -width / 2, y: -150, width, height: 80 }, sections, seats);
+	return frameLayout({ x: -width / 2, y: -150, width, height: 80 }, sections, seats);
 }

@@ -1,7 +1,7 @@
 import type { LayoutRecord } from "../../records";
-import { arcRows, framed, ROW_PITCH, SEAT_PITCH, section } from "./seating";
+import { arcRows, frameLayout, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
-/** Numbers of rows, and of seats in the first row of the stalls. */
+/** Numbers of rows in stalls, sectors and balcony, and of seats in the first row of the stalls. */
 interface FanHallSize {
 	stalls: number;
 	sectors: number;
@@ -10,21 +10,21 @@ interface FanHallSize {
 	firstRow: number;
 }
 
-const GAP = 70;
-/** Angles of the left, middle and right sector. */
-const HEADINGS = [-34, 0, 34] as const;
+const BLOCK_GAP = 70;
+/** Directions of the left, middle and right sector as seen from the stage, degrees. */
+const SECTOR_ANGLES = [-34, 0, 34] as const;
 
 export function fanHall({ stalls, sectors, balcony = 0, firstRow }: FanHallSize): LayoutRecord {
 	const radius = Math.max(280, firstRow * SEAT_PITCH * 0.7);
-	const fanRadius = radius + stalls * ROW_PITCH + GAP;
-	const balconyRadius = fanRadius + sectors * ROW_PITCH + GAP;
-	// A sector takes 30 of 34 degrees; the rest is the aisle.
+	const fanRadius = radius + stalls * ROW_PITCH + BLOCK_GAP;
+	const balconyRadius = fanRadius + sectors * ROW_PITCH + BLOCK_GAP;
+	// Number of seats in a row with this radius: a sector takes 30 of 34 degrees, and the aisle the rest.
 	const fitting = (at: number) => Math.max(6, Math.floor((at * 30 * Math.PI) / 180 / SEAT_PITCH));
 	const sectorRows = (sectionId: string, rows: number, at: number, heading: number) =>
 		arcRows({ sectionId, rows, radius: at, seats: (row) => fitting(at + row * ROW_PITCH), heading });
 	const seats = [
 		...arcRows({ sectionId: "p", rows: stalls, radius, seats: (row) => firstRow + row, aisles: 1 }),
-		...HEADINGS.flatMap((heading, part) => [
+		...SECTOR_ANGLES.flatMap((heading, part) => [
 			...sectorRows(`s${part + 1}`, sectors, fanRadius, heading),
 			...sectorRows(`b${part + 1}`, balcony, balconyRadius, heading),
 		]),
@@ -39,5 +39,5 @@ export function fanHall({ stalls, sectors, balcony = 0, firstRow }: FanHallSize)
 		section("b3", "Балкон, правый", 4),
 	].filter(({ id }) => balcony > 0 || !id.startsWith("b"));
 	const width = Math.round(firstRow * SEAT_PITCH * 1.1);
-	return framed({ x: -width / 2, y: radius - 250, width, height: 120 }, sections, seats);
+	return frameLayout({ x: -width / 2, y: radius - 250, width, height: 120 }, sections, seats);
 }

@@ -3,7 +3,7 @@ import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 /** Layout units: a seat is about 20 wide, seats are 22 apart and rows 28. */
 export const SEAT_PITCH = 22;
 export const ROW_PITCH = 28;
-const AISLE = 34;
+const AISLE_WIDTH = 34;
 const MARGIN = 50;
 
 /** Colours of price classes, highest first; readable in both themes. */
@@ -14,7 +14,7 @@ export function section(id: string, title: string, tier: number, standing = fals
 	return { id, title, color: TIER_COLORS[tier] ?? TIER_COLORS[6], standing };
 }
 
-/** A point before the layout is moved to its origin. */
+/** A point whose coordinates may still be negative; `frameLayout` moves all points. */
 interface Point {
 	x: number;
 	y: number;
@@ -29,26 +29,26 @@ export const seatOf = (sectionId: string, row: number, seat: number, { x, y }: P
 	y,
 });
 
-interface Rows {
+interface Block {
 	sectionId: string;
 	rows: number;
 	/** Label of the first row; 1 by default. */
 	firstRow?: number;
-	/** Seats in a row, counted from 0. */
+	/** Number of seats in a row; rows count from 0. */
 	seats: (row: number) => number;
 	/** Number of aisles through the rows; none by default. */
 	aisles?: number;
 }
 
-/** Makes rows of seats; `place` turns a row, counted from 0, and a distance from its middle into a point. */
-function seatRows(block: Rows, place: (row: number, along: number) => Point): LayoutSeat[] {
+/** Makes rows of seats; `place` returns a seat's point from its row, counted from 0, and distance from the middle. */
+function seatRows(block: Block, place: (row: number, along: number) => Point): LayoutSeat[] {
 	const { sectionId, rows, firstRow = 1, aisles = 0 } = block;
 	return Array.from({ length: rows }, (_, row) => {
 		const count = block.seats(row);
 		const perPart = Math.ceil(count / (aisles + 1));
-		const length = (count - 1) * SEAT_PITCH + aisles * AISLE;
+		const length = (count - 1) * SEAT_PITCH + aisles * AISLE_WIDTH;
 		return Array.from({ length: count }, (_, seat) => {
-			const along = seat * SEAT_PITCH + Math.floor(seat / perPart) * AISLE - length / 2;
+			const along = seat * SEAT_PITCH + Math.floor(seat / perPart) * AISLE_WIDTH - length / 2;
 			return seatOf(sectionId, firstRow + row, seat + 1, place(row, along));
 		});
 	}).flat();
@@ -58,7 +58,7 @@ function seatRows(block: Rows, place: (row: number, along: number) => Point): La
  * Makes rows curved around the stage at (0, 0); y grows away from it.
  * @param heading direction of the middle of the rows in degrees; 0 is straight away from the stage
  */
-export function arcRows({ radius, heading = 0, ...block }: Rows & { radius: number; heading?: number }): LayoutSeat[] {
+export function arcRows({ radius, heading = 0, ...block }: Block & { radius: number; heading?: number }): LayoutSeat[] {
 	return seatRows(block, (row, along) => {
 		const distance = radius + row * ROW_PITCH;
 		const angle = along / distance + (heading * Math.PI) / 180;
@@ -67,7 +67,7 @@ export function arcRows({ radius, heading = 0, ...block }: Rows & { radius: numb
 }
 
 /** Makes straight rows whose middles are at x = 0. @param y of the first row */
-export function straightRows({ y, ...block }: Rows & { y: number }): LayoutSeat[] {
+export function straightRows({ y, ...block }: Block & { y: number }): LayoutSeat[] {
 	return seatRows(block, (row, along) => ({ x: along, y: y + row * ROW_PITCH }));
 }
 
@@ -76,8 +76,8 @@ export function groupOfSeats(sectionId: string, row: number, points: readonly Po
 	return points.map((at, index) => seatOf(sectionId, row, index + 1, at));
 }
 
-/** Moves seats and stage to positive coordinates with a margin, rounded to tenths. */
-export function framed(
+/** Makes a layout: moves stage and seats to positive coordinates with a margin, rounded to tenths. */
+export function frameLayout(
 	stage: Point & { width: number; height: number },
 	sections: LayoutSection[],
 	seats: readonly LayoutSeat[],

@@ -1,8 +1,8 @@
 import type { LayoutRecord, LayoutSection } from "../../records";
 import { section } from "./seating";
 
-/** A hall without seats; its sections are general admission categories. */
-function standing(sections: LayoutSection[]): LayoutRecord {
+/** Makes a hall without seats; its sections are general admission categories. */
+function standingHall(sections: LayoutSection[]): LayoutRecord {
 	return {
 		width: 1000,
 		height: 700,
@@ -13,7 +13,7 @@ function standing(sections: LayoutSection[]): LayoutRecord {
 }
 
 export function musicClub(): LayoutRecord {
-	return standing([
+	return standingHall([
 		section("fan", "Фан-зона у сцены", 0, true),
 		section("floor", "Танцпол", 2, true),
 		section("gallery", "Галерея без мест", 3, true),
@@ -21,10 +21,13 @@ export function musicClub(): LayoutRecord {
 }
 
 export function freeSeating(): LayoutRecord {
-	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
+	return standingHall([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
 /** A television studio, whose staff seats the audience. */
 export function studio(): LayoutRecord {
-	return standing([section("front", "Первая зона, видно в кадре", 0, true), section("back", "Вторая зона", 2, true)]);
+	return standingHall([
+		section("front", "Первая зона, видно в кадре", 0, true),
+		section("back", "Вторая зона", 2, true),
+	]);
 }

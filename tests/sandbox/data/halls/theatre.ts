@@ -1,5 +1,5 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
-import { arcRows, framed, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
+import { arcRows, frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 /** Numbers of rows by part of the hall; a part that isn't named has none. */
 interface TheatreSize {
@@ -13,7 +13,7 @@ interface TheatreSize {
 }
 
 const STAGE_DEPTH = 110;
-const PASSAGE = 60;
+const PASSAGE_WIDTH = 60;
 
 export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
 	const front = Math.max(2, Math.round(parterre * 0.4));
@@ -39,18 +39,18 @@ export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, box
 	if (amphitheatre > 0) {
 		sections.push(section("a", "Амфитеатр", 3));
 		const wide = (row: number) => widest + 2 + row * 2;
-		reached += PASSAGE;
+		reached += PASSAGE_WIDTH;
 		seats.push(...arcRows({ sectionId: "a", rows: amphitheatre, radius: reached, seats: wide, aisles: 3 }));
 		reached += amphitheatre * ROW_PITCH;
 	}
 	if (balcony > 0) {
 		sections.push(section("b", "Балкон", 4));
 		const wide = (row: number) => widest + amphitheatre * 2 + 2 + row * 2;
-		reached += PASSAGE;
+		reached += PASSAGE_WIDTH;
 		seats.push(...arcRows({ sectionId: "b", rows: balcony, radius: reached, seats: wide, aisles: 3 }));
 	}
 	const width = Math.round(firstRow * SEAT_PITCH * 0.9);
-	return framed({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
+	return frameLayout({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
 }
 
 /** Seats of the boxes along both sides of the stalls, outside the widest row. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cardsForProcess, drawCards, missingCards, removeUnusedCards } from "../../../../src/build/cards/draw-cards";
-import { cardDesign, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
+import { cardDesignHash, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
 import { emptyFolder } from "../small-site";
 
@@ -20,28 +20,28 @@ function plannedCard(number: number, title = `Шоу ${number}`): PlannedCard {
 
 const drawMissing = (wanted: PlannedCard[]) => drawCards(root, missingCards(root, wanted));
 const drawnNames = () => readdirSync(join(root, "public", "cards")).sort();
-const file = ({ path }: PlannedCard) => join(root, "public", path);
+const fileOf = ({ path }: PlannedCard) => join(root, "public", path);
 
 describe("drawing share cards", () => {
 	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
 		await drawMissing([plannedCard(1)]);
-		const firstPicture = readFileSync(file(plannedCard(1)));
+		const firstPicture = readFileSync(fileOf(plannedCard(1)));
 		expect(await sharp(firstPicture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(firstPicture.length).toBeLessThan(100_000);
 		rmSync(join(root, "public"), { recursive: true });
 		await drawMissing([plannedCard(1)]);
-		expect(readFileSync(file(plannedCard(1))).equals(firstPicture)).toBe(true);
+		expect(readFileSync(fileOf(plannedCard(1))).equals(firstPicture)).toBe(true);
 	});
 
 	it("draws missing cards, keeps existing ones and removes those that no page uses", async () => {
 		await drawMissing([plannedCard(1), plannedCard(2)]);
-		const { mtimeMs } = statSync(file(plannedCard(1)));
+		const { mtimeMs } = statSync(fileOf(plannedCard(1)));
 		const wanted = [plannedCard(1), plannedCard(3)];
 		expect(missingCards(root, wanted)).toEqual([plannedCard(3)]);
 		await drawMissing(wanted);
 		expect(removeUnusedCards(root, wanted)).toBe(1);
 		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
-		expect(statSync(file(plannedCard(1))).mtimeMs).toBe(mtimeMs);
+		expect(statSync(fileOf(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
 	it("divides the cards among processes, each card once", () => {
@@ -53,7 +53,7 @@ describe("drawing share cards", () => {
 
 	it("removes unfinished files of an interrupted build", async () => {
 		await drawMissing([plannedCard(1)]);
-		writeFileSync(`${file(plannedCard(2))}.part`, "half");
+		writeFileSync(`${fileOf(plannedCard(2))}.part`, "half");
 		expect(removeUnusedCards(root, [plannedCard(1)])).toBe(1);
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
@@ -77,15 +77,15 @@ describe("drawing share cards", () => {
 
 describe("the version of the card design", () => {
 	it("changes whenever code, colours or typefaces of the cards change", () => {
-		const designBefore = cardDesign(root);
-		expect(cardDesign(root)).toBe(designBefore);
+		const designBefore = cardDesignHash(root);
+		expect(cardDesignHash(root)).toBe(designBefore);
 		const cardFiles = ["schemes.ts", "faces/onest-latin-700.ttf"].map((name) => `src/build/cards/${name}`);
 		for (const path of [...cardFiles, "src/theme/accent.ts", "src/views/share-card.ts"]) {
 			const text = readFileSync(join(root, path));
 			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));
-			expect(cardDesign(root)).not.toBe(designBefore);
+			expect(cardDesignHash(root)).not.toBe(designBefore);
 			writeFileSync(join(root, path), text);
 		}
-		expect(cardDesign(root)).toBe(designBefore);
+		expect(cardDesignHash(root)).toBe(designBefore);
 	});
 });

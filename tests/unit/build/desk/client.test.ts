@@ -37,7 +37,7 @@ describe("a desk page whose event stream ends", () => {
 	it.each([
 		["reloads when the session has ended, so that the operator can sign in", true, 1],
 		["doesn't reload after a lost connection, since the browser reconnects by itself", false, 0],
-	])("%s", async (_title, isFinal, reloadCount) => {
+	])("reloads only if the browser won't reconnect by itself: %s", async (_title, isFinal, reloadCount) => {
 		FakeEventSource.opened.fail(isFinal);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(reload).toHaveBeenCalledTimes(reloadCount);

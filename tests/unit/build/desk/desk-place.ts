@@ -9,7 +9,7 @@ import { deskServer } from "../../../../src/build/desk/server";
 import { signatureOf } from "../../../../src/build/desk/webhook";
 import type { Run } from "../../../../src/build/publish/runs";
 import { type Build, PublishingProject } from "../publishing-place";
-import { startedForTest } from "../test-server";
+import { startForTest } from "../test-server";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
@@ -17,7 +17,7 @@ export const SECRET = "the content system's webhook secret";
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
 /** Options of a desk with a webhook and the operator anna. */
-export async function optionsWith(password = PASSWORD): Promise<DeskOptions> {
+export async function testDeskOptions(password = PASSWORD): Promise<DeskOptions> {
 	const hash = await hashPassword(password, CHEAP_SCRYPT);
 	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET });
 }
@@ -35,7 +35,7 @@ export class DeskClient {
 	static async open(root: string, change: Partial<DeskSetup> = {}, build: Build = "exit 1"): Promise<DeskClient> {
 		const publish = new PublishingProject(root).options(build);
 		const desk = new Desk({
-			...(await optionsWith()),
+			...(await testDeskOptions()),
 			publish,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: publish.buildCommand },
 			siteUrl: "https://shop.example",
@@ -96,7 +96,7 @@ export class DeskClient {
 
 	/** Opens the preview as an operator. @returns also `entrance`, the single-use address that was opened */
 	async openPreview(): Promise<{ origin: string; cookie: string; entrance: string }> {
-		const origin = await startedForTest(this.preview.server());
+		const origin = await startForTest(this.preview.server());
 		const { location } = (await this.get("/preview")).headers;
 		const entrance = String(location).replace("http://localhost:9011", origin);
 		const answer = await fetch(entrance, { redirect: "manual" });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { followLog } from "../../../../src/build/desk/follow-log";
 import { emptyFolder } from "../small-site";
 
-/** Is called, and awaited, before each read of the log. */
+/** Mock that is called and awaited before each read of the log. */
 const beforeRead = vi.hoisted(() => vi.fn(async (): Promise<unknown> => undefined));
 vi.mock("node:fs", async (original) => {
 	const fs = await original<typeof import("node:fs")>();
@@ -19,13 +19,13 @@ vi.mock("node:fs", async (original) => {
 	};
 });
 
-let log: string;
+let logFile: string;
 let steps: string[];
 
 beforeEach(async () => {
-	log = join(await emptyFolder(), "log");
+	logFile = join(await emptyFolder(), "log");
 	steps = [];
-	return followLog(log, (name) => steps.push(name), 5);
+	return followLog(logFile, (name) => steps.push(name), 5);
 });
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
@@ -38,7 +38,7 @@ describe("followLog", () => {
 			"info 1378 pages planned, 1350 unchanged\nsuccess Building HTML renderer - 7s\n" +
 			"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
 		for (let from = 0; from < output.length; from += length) {
-			appendFileSync(log, output.slice(from, from + length));
+			appendFileSync(logFile, output.slice(from, from + length));
 			await pause(1);
 		}
 		await eventually(() => expect(steps).toEqual(["scripts", "read", "pages", "finish"]));
@@ -50,9 +50,9 @@ describe("followLog", () => {
 			read.emit("begun");
 			return once(read, "resume");
 		});
-		writeFileSync(log, "success onPre");
+		writeFileSync(logFile, "success onPre");
 		await once(read, "begun");
-		appendFileSync(log, "Bootstrap - 0.2s\n");
+		appendFileSync(logFile, "Bootstrap - 0.2s\n");
 		await pause(50);
 		read.emit("resume");
 		await eventually(() => expect(steps).toEqual(["scripts"]));
@@ -60,7 +60,7 @@ describe("followLog", () => {
 
 	it("retries after a read of the log failed", async () => {
 		beforeRead.mockRejectedValueOnce(new Error("EIO"));
-		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
+		writeFileSync(logFile, "success onPreBootstrap - 0.2s\n");
 		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 });

@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { progressOf, usualRun } from "../../../../src/build/desk/progress";
 import type { Run } from "../../../../src/build/publish/runs";
 
-const at = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
-const dateAt = (seconds: number) => new Date(at(seconds));
+const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
+const dateAt = (seconds: number) => new Date(isoTimeAt(seconds));
 
 /** A run whose steps began at the given seconds. */
 function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 	return {
 		id: `run-${endedAfter}`,
-		at: at(0),
+		at: isoTimeAt(0),
 		action: "publish",
 		by: { kind: "operator", name: "anna" },
-		steps: Object.entries(steps).map(([name, seconds]) => ({ name, at: at(seconds) })),
+		steps: Object.entries(steps).map(([name, seconds]) => ({ name, at: isoTimeAt(seconds) })),
 		said: [],
-		...(endedAfter !== undefined && { end: { at: at(endedAfter), outcome: "served" } }),
+		...(endedAfter !== undefined && { end: { at: isoTimeAt(endedAfter), outcome: "served" } }),
 	};
 }
 
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("returns no share without an earlier run to compare with, and 0 while the run waits for another one", () => {
+	it("returns no share without an earlier run to compare with, and 0 while the run waits for another run", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
 		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
@@ -33,7 +33,7 @@ describe("progressOf", () => {
 		expect(progressOf(run, earlierRun, dateAt(55)).share).toBeCloseTo(0.25);
 	});
 
-	it("keeps the share at the start of the next step until the run reaches it, and measures the delay", () => {
+	it("stops at the next step's share while the run is late for that step, and measures the delay", () => {
 		const run = runWith({ waiting: 0, build: 2, read: 4 });
 		expect(progressOf(run, earlierRun, dateAt(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});
@@ -53,7 +53,7 @@ describe("progressOf", () => {
 
 it("usualRun returns the last successful run of the same kind that wasn't started in a terminal", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
-	const failedRun: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
+	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
 	expect(usualRun(runWith({}), [terminalRun, failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
 	expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Build, type Fake, fakeBuild, PublishingProject } from "../publishing-place";
+import { type Build, type FakeBuildOptions, fakeBuild, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
 
 let root: string;
-let site: PublishingProject;
+let project: PublishingProject;
 
 beforeEach(async () => {
 	root = await emptyFolder();
-	site = new PublishingProject(root);
+	project = new PublishingProject(root);
 });
 
 const deskThatBuilds = (build: Build) => DeskClient.signedIn(root, build);
 
 /** A build that waits for `release` before it writes the site. */
-function waitingBuild(fake: Fake) {
+function waitingBuild(fake: FakeBuildOptions) {
 	const releaseFile = join(root, "released");
 	return {
 		command: `while [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${fakeBuild(fake)}`,
@@ -39,9 +39,9 @@ describe("publishing from the desk", () => {
 		expect(run).toMatchObject({
 			by: { kind: "operator", name: "anna" },
 			steps: stepNames.map((name) => ({ name })),
-			end: { outcome: "served", stamp: site.stamp() },
+			end: { outcome: "served", stamp: project.stamp() },
 		});
-		expect(site.servedVersion()).toBe("1");
+		expect(project.servedVersion()).toBe("1");
 		const { text } = await client.get("/");
 		expect(text).toMatch(/29 страниц/);
 		expect(text).toContain("+29 · изменено 0 · −0");
@@ -70,14 +70,14 @@ describe("publishing from the desk", () => {
 	});
 
 	it("lists publishes that were started on the command line", async () => {
-		await once(site.spawnPublish(fakeBuild({})), "exit");
+		await once(project.spawnPublish(fakeBuild({})), "exit");
 		const client = await deskThatBuilds({});
 		expect((await client.get("/")).text).toContain("командная строка");
 	});
 });
 
 describe("a publish that fails", () => {
-	beforeEach(() => site.publish({ version: "old", pages: 20 }));
+	beforeEach(() => project.publish({ version: "old", pages: 20 }));
 
 	it.each([
 		["the checks refuse the build", { version: "new", pages: 5 }, "Проверка не пустила сборку на сайт"],
@@ -91,20 +91,20 @@ describe("a publish that fails", () => {
 		const { text } = await client.get("/");
 		expect(text).toContain('role="alert"');
 		expect(text).toContain(sentence);
-		expect(site.servedState()).toEqual({ version: "old", faults: [] });
+		expect(project.servedState()).toEqual({ version: "old", faults: [] });
 	});
 
-	it("publishes by force after the checks refused a build, and logs this action", async () => {
+	it("can be repeated by force after the checks refused the build, and the action log shows this", async () => {
 		const client = await deskThatBuilds({ version: "new", pages: 5 });
 		await client.submitAndWait("/publish");
 		expect((await client.get("/")).text).toContain("There are 14 pages where there were 29");
 		const run = await client.submitAndWait("/publish", { force: "yes" });
 		expect(run.said.join("\n")).toContain("Published all the same: There are 14 pages");
-		expect(site.servedVersion()).toBe("new");
+		expect(project.servedVersion()).toBe("new");
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("publishes by force while publishes that the checks will refuse are running and waiting", async () => {
+	it("can be forced while publishes that the checks will refuse are running and waiting", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -116,10 +116,10 @@ describe("a publish that fails", () => {
 		const [forcedRun, ...otherRuns] = await client.allRunsEnded();
 		expect(otherRuns).toHaveLength(2);
 		expect(forcedRun).toMatchObject({ force: true, end: { outcome: "served" } });
-		expect(site.servedVersion()).toBe("new");
+		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("answers 507 and starts nothing while the action log can't be written, then accepts a repeated webhook call", async () => {
+	it("is refused with 507 while the action log can't be written; a repeated webhook call then succeeds", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -140,7 +140,7 @@ describe("a publish that fails", () => {
 });
 
 describe("a publish whose desk or process ends early", () => {
-	it("continues a publish when the desk stops; a restarted desk shows it as in progress", async () => {
+	it("continues when the desk stops, and a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
 		const firstDesk = await deskThatBuilds(build.command);
 		await firstDesk.submit("/publish");
@@ -150,11 +150,11 @@ describe("a publish whose desk or process ends early", () => {
 		build.release();
 		const [run] = await restartedDesk.allRunsEnded();
 		expect(run?.end?.outcome).toBe("served");
-		expect(site.servedVersion()).toBe("1");
+		expect(project.servedVersion()).toBe("1");
 	});
 
-	it("shows a publish as interrupted when its process was killed, and the next one succeeds", async () => {
-		await site.publish({ version: "old" });
+	it("is shown as interrupted when its process was killed, and the next publish succeeds", async () => {
+		await project.publish({ version: "old" });
 		const build = waitingBuild({ version: "new" });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -163,13 +163,13 @@ describe("a publish whose desk or process ends early", () => {
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
 		await client.allRunsEnded();
 		expect((await client.get("/")).text).toContain("Работу прервали на середине");
-		expect(site.faults()).toEqual([]);
+		expect(project.faults()).toEqual([]);
 		build.release();
 		await client.submitAndWait("/publish");
-		expect(site.servedVersion()).toBe("new");
+		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("shows a publish as interrupted when the last line of its record is incomplete", async () => {
+	it("is shown as interrupted when the last line of its record is incomplete", async () => {
 		const client = await deskThatBuilds({});
 		const run = await client.submitAndWait("/publish");
 		const file = join(root, ".site", "runs", `${run.id}.jsonl`);
@@ -208,7 +208,7 @@ describe("the webhook", () => {
 		await deskA.allRunsEnded();
 	});
 
-	it("runs two publishes for ten calls: one for the first call, and one for all calls during its build", async () => {
+	it("runs two publishes for ten calls: one for the first call, and one for the nine during its build", async () => {
 		const build = waitingBuild({ version: "1" });
 		const client = await deskThatBuilds(build.command);
 		await client.callWebhook("first");
@@ -234,16 +234,16 @@ it("two desks that share a publish directory never mix the files of two publishe
 	await Promise.all([deskA.submit("/publish"), deskB.submit("/publish")]);
 	const runs = await deskA.allRunsEnded();
 	expect(runs.every(({ end }) => end?.outcome === "served" || end?.outcome === "joined")).toBe(true);
-	expect(site.faults()).toEqual([]);
+	expect(project.faults()).toEqual([]);
 });
 
 describe("the desk with a candidate for the next release", () => {
 	it("keeps the live site, shows the candidate to operators only, and serves it after a switch", async () => {
-		await site.publish({ version: "old", pages: 20 });
+		await project.publish({ version: "old", pages: 20 });
 		const client = await deskThatBuilds({ version: "new", pages: 21 });
 		const run = await client.submitAndWait("/candidate");
 		expect(run.end).toMatchObject({ outcome: "ready", changes: { added: 1, removed: 0 } });
-		expect(site.servedVersion()).toBe("old");
+		expect(project.servedVersion()).toBe("old");
 		expect((await client.get("/")).text).toContain("/events/21");
 
 		const { origin, entrance, cookie } = await client.openPreview();
@@ -258,13 +258,13 @@ describe("the desk with a candidate for the next release", () => {
 
 		const { stamp = "" } = run.end ?? {};
 		await client.submitAndWait("/switch", { stamp });
-		expect(site.stamp()).toBe(stamp);
-		expect(site.servedState()).toEqual({ version: "new", faults: [] });
+		expect(project.stamp()).toBe(stamp);
+		expect(project.servedState()).toEqual({ version: "new", faults: [] });
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("lists the origins that the candidate newly allows, refuses other stamps, and can delete the candidate", async () => {
-		await site.publish({ version: "old" });
+	it("lists origins the candidate newly allows, rejects a switch to another stamp, deletes the candidate", async () => {
+		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new", images: ["https://new.example"] });
 		const run = await client.submitAndWait("/candidate");
 		for (const path of ["/", `/runs/${run.id}`]) {
@@ -276,30 +276,30 @@ describe("the desk with a candidate for the next release", () => {
 		expect((await client.submit("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
 		await client.submitAndWait("/drop", { stamp });
 		expect(client.desk.state.candidate()).toBeUndefined();
-		expect(site.releases()).toHaveLength(1);
-		expect(site.servedVersion()).toBe("old");
+		expect(project.releases()).toHaveLength(1);
+		expect(project.servedVersion()).toBe("old");
 	});
 
 	it("refuses a switch to a candidate as stale after another release was served", async () => {
 		const client = await deskThatBuilds({ version: "1" });
-		for (const version of ["a", "b"]) await site.publish({ version });
+		for (const version of ["a", "b"]) await project.publish({ version });
 		const stamp = await client.buildCandidate();
-		await client.submitAndWait(`/back/${site.releases()[0]}`);
+		await client.submitAndWait(`/back/${project.releases()[0]}`);
 		expect((await client.get("/")).text).toContain("Соберите эту заново");
 		const run = await client.submitAndWait("/switch", { stamp });
 		expect(run.end).toMatchObject({ outcome: "failed", trouble: { kind: "stale" } });
-		expect(site.servedVersion()).toBe("a");
+		expect(project.servedVersion()).toBe("a");
 	});
 
 	it("refuses a switch to a candidate if one of its files was changed since the build", async () => {
-		await site.publish({ version: "old" });
+		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new" });
 		const stamp = await client.buildCandidate();
-		writeFileSync(site.inRelease(`.candidate-${stamp}`, "site", "index.html"), "<script>steal()</script>");
+		writeFileSync(project.inRelease(`.candidate-${stamp}`, "site", "index.html"), "<script>steal()</script>");
 		const run = await client.submitAndWait("/switch", { stamp });
 		expect(run.end).toMatchObject({ outcome: "failed", trouble: { kind: "tampered" } });
 		expect((await client.get("/")).text).toContain("изменились после сборки");
-		expect(site.servedVersion()).toBe("old");
+		expect(project.servedVersion()).toBe("old");
 	});
 });
 
@@ -318,43 +318,43 @@ describe("a rollback from the desk", () => {
 	});
 
 	async function deskWithTwoReleases(build: Build = {}): Promise<DeskClient> {
-		await site.publish({ version: "one", pages: 20, images: ["https://old.example"] });
-		await site.publish({ version: "two", pages: 21 });
+		await project.publish({ version: "one", pages: 20, images: ["https://old.example"] });
+		await project.publish({ version: "two", pages: 21 });
 		return deskThatBuilds(build);
 	}
 
 	it("lists changed pages and newly allowed origins, and asks for confirmation, then serves the release", async () => {
 		const client = await deskWithTwoReleases();
-		const [firstStamp = ""] = site.releases();
+		const [firstStamp = ""] = project.releases();
 		const confirmPage = await client.get(`/back/${firstStamp}`);
 		expect(confirmPage.text).toContain("Что изменится для покупателей");
 		expect(confirmPage.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
 		expect(confirmPage.text).toContain("<code>img-src https://old.example</code>");
 		const run = await client.submitAndWait(`/back/${firstStamp}`);
 		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: firstStamp } });
-		expect(site.servedVersion()).toBe("one");
+		expect(project.servedVersion()).toBe("one");
 	});
 
-	it("switches back from a release whose list of files is damaged, but doesn't return to it", async () => {
+	it("is possible from a release whose list of files is damaged, but not to such a release", async () => {
 		const client = await deskWithTwoReleases();
-		const [firstStamp = "", secondStamp = ""] = site.releases();
-		writeFileSync(site.inRelease(secondStamp, "files.json"), "{");
+		const [firstStamp = "", secondStamp = ""] = project.releases();
+		writeFileSync(project.inRelease(secondStamp, "files.json"), "{");
 		expect((await client.get("/")).text).toMatch(/30 страниц/);
 		expect((await client.get(`/back/${firstStamp}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
 		const run = await client.submitAndWait(`/back/${firstStamp}`);
 		expect(run.end).toMatchObject({ outcome: "served", stamp: firstStamp, changes: { removed: 1 } });
-		expect(site.servedVersion()).toBe("one");
+		expect(project.servedVersion()).toBe("one");
 		const { end } = await client.submitAndWait(`/back/${secondStamp}`);
 		expect(end?.trouble).toMatchObject({ kind: "tampered", detail: expect.stringContaining("list of files can't be") });
 	});
 
 	it("refuses a release whose files were changed, and an unknown release", async () => {
 		const client = await deskWithTwoReleases();
-		const [firstStamp = ""] = site.releases();
-		writeFileSync(site.inRelease(firstStamp, "site", "index.html"), "defaced");
+		const [firstStamp = ""] = project.releases();
+		writeFileSync(project.inRelease(firstStamp, "site", "index.html"), "defaced");
 		await client.submitAndWait(`/back/${firstStamp}`);
 		expect((await client.get("/")).text).toContain("Файлы этой версии изменились после сборки");
-		expect(site.servedVersion()).toBe("two");
+		expect(project.servedVersion()).toBe("two");
 		expect((await client.submit("/back/..")).status).toBe(404);
 		expect((await client.submit("/back/2001")).status).toBe(404);
 	});
@@ -363,11 +363,11 @@ describe("a rollback from the desk", () => {
 		const build = waitingBuild({ version: "three" });
 		const client = await deskWithTwoReleases(build.command);
 		await client.submit("/publish");
-		expect(await client.submit(`/back/${site.releases()[0]}`)).toMatchObject({ status: 409 });
+		expect(await client.submit(`/back/${project.releases()[0]}`)).toMatchObject({ status: 409 });
 		expect((await client.submit("/candidate")).text).toContain("Сейчас уже идёт публикация");
 		build.release();
 		await client.allRunsEnded();
-		expect(site.servedVersion()).toBe("three");
+		expect(project.servedVersion()).toBe("three");
 	});
 });
 

@@ -53,7 +53,7 @@ it("an event stream ends when its operator signs out in another tab, even if a r
 	expect((await client.get("/sign-in")).status).toBe(200);
 });
 
-it("a run whose process can't be started leaves no record that a later request could join", async () => {
+it("a run whose process can't be started leaves no record, so that later requests don't join it", async () => {
 	const errors = vi.spyOn(console, "error").mockReturnValue();
 	const client = await signedInClient();
 	vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
@@ -63,7 +63,7 @@ it("a run whose process can't be started leaves no record that a later request c
 	errors.mockClear();
 });
 
-it("Runs lists all runs except those with an unreadable record", async () => {
+it("the list of runs contains all runs except those with an unreadable record", async () => {
 	const client = await signedInClient();
 	const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 	mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));

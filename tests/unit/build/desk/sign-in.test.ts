@@ -6,7 +6,7 @@ import { hashPassword } from "../../../../src/build/desk/password";
 import { CONSTANT_HEADERS } from "../../../../src/build/hosting/headers";
 import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
-import { DeskClient, deskFolder, optionsWith, PASSWORD } from "./desk-place";
+import { DeskClient, deskFolder, PASSWORD, testDeskOptions } from "./desk-place";
 
 let root: string;
 let client: DeskClient;
@@ -75,7 +75,7 @@ describe("signing in", () => {
 	it("starts a session that expires when the password changes, when the operator is removed, and after twelve hours", async () => {
 		await client.signIn();
 		const changes = [
-			await optionsWith("another password"),
+			await testDeskOptions("another password"),
 			{ operators: new Map() },
 			{ operators: client.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
 		];
@@ -86,7 +86,7 @@ describe("signing in", () => {
 		}
 	});
 
-	it("lets the web server read the publish directory, but not the desk's folder, and stores no token", async () => {
+	it("stores no session token, and hides the desk's folder, but not published files, from other users", async () => {
 		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
@@ -98,7 +98,7 @@ describe("signing in", () => {
 	});
 });
 
-it("behind a proxy, the desk takes the operator from a header; it needs one, and that operator's token", async () => {
+it("behind a proxy, the desk requires a header that names the operator, and this operator's CSRF token", async () => {
 	client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
 	expect((await client.get("/")).status).toBe(403);
 	const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });

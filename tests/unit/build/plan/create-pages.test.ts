@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { contentHash } from "../../../../src/build/gatsby/write-changed";
-import { createForScripts, createPages, createPlanned } from "../../../../src/build/plan/create-pages";
+import { createPages, createPlannedPages, createScriptPages } from "../../../../src/build/plan/create-pages";
 import type { PlannedPage } from "../../../../src/build/plan/page-data";
 import type { PageAddress, PagePlan } from "../../../../src/build/plan/page-plan";
 import { chunkName, TEMPLATES } from "../../../../src/build/plan/templates";
@@ -70,17 +70,17 @@ function gatsbyWith(...storedPages: StoredPage[]) {
 	};
 }
 
-const event = (path: string, matchPath?: string) =>
+const route = (path: string, matchPath?: string) =>
 	({ path, template: "event", ...(matchPath && { matchPath }) }) as const;
 
 describe("createPages in develop", () => {
 	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
 
 	it("creates new pages and those with another context, template or route, and marks others as current", () => {
-		const storedPages = ["/a", "/b", "/d", "/e"].map((path) => storedPage(event(path), path));
+		const storedPages = ["/a", "/b", "/d", "/e"].map((path) => storedPage(route(path), path));
 		const { gatsby, created, current } = gatsbyWith(...storedPages);
-		const plans = [plan(event("/a"), "/a"), plan(event("/b"), "New"), plan(event("/c"), "/c")];
-		const movedPlans = [plan({ path: "/d", template: "home" }, "/d"), plan(event("/e", "/e/*"), "/e")];
+		const plans = [plan(route("/a"), "/a"), plan(route("/b"), "New"), plan(route("/c"), "/c")];
+		const movedPlans = [plan({ path: "/d", template: "home" }, "/d"), plan(route("/e", "/e/*"), "/e")];
 		expect(createPages([...plans, ...movedPlans], gatsby)).toEqual({ planned: 5, unchanged: 1 });
 		expect(created()).toEqual(["/b", "/c", "/d", "/e"]);
 		expect(current()).toEqual(["/a"]);
@@ -88,11 +88,11 @@ describe("createPages in develop", () => {
 
 	it("creates the pages of a build again, since the build stored no results of their queries", () => {
 		const { gatsby, created, deleted, dispatch } = gatsbyWith(
-			{ ...storedPage(event("/a"), "A"), context: {}, contextHash: undefined },
-			{ ...storedPage(event("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
-			{ ...storedPage(event("/plugin"), ""), context: {}, component: "/plugin/page.js" },
+			{ ...storedPage(route("/a"), "A"), context: {}, contextHash: undefined },
+			{ ...storedPage(route("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
+			{ ...storedPage(route("/plugin"), ""), context: {}, component: "/plugin/page.js" },
 		);
-		expect(createPages([plan(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 0 });
+		expect(createPages([plan(route("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 0 });
 		expect(deleted()).toEqual(["/a", "/b"]);
 		expect(created()).toEqual(["/a"]);
 		expect(dispatch).toHaveBeenNthCalledWith(1, { type: "API_FINISHED", payload: { apiName: "createPages" } });
@@ -101,45 +101,45 @@ describe("createPages in develop", () => {
 	it("deletes the data that a build wrote for a page whose context differs, so that Gatsby writes it again", async () => {
 		const fileOf = (path: string) => join(ROOT, "public", "page-data", path, "page-data.json");
 		await writeFiles(ROOT, { "public/page-data/a/page-data.json": "A", "public/page-data/b/page-data.json": "Old" });
-		const { gatsby, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
-		createPages([plan(event("/a", "/a/*"), "A"), plan(event("/b"), "New")], gatsby);
+		const { gatsby, dispatched } = gatsbyWith(storedPage(route("/a"), "A"), storedPage(route("/b"), "Old"));
+		createPages([plan(route("/a", "/a/*"), "A"), plan(route("/b"), "New")], gatsby);
 		expect([existsSync(fileOf("a")), existsSync(fileOf("b"))]).toEqual([true, false]);
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/b" }]);
 	});
 });
 
-describe("createForScripts", () => {
+describe("createScriptPages", () => {
 	const cart = { path: "/cart", template: "cart" } as const;
 	const orders = { path: "/order", template: "orders", matchPath: "/order/*" } as const;
 
 	it("creates a sample page of each template, and the given pages", () => {
 		const { gatsby, created } = gatsbyWith();
-		createForScripts([cart, orders], gatsby);
+		createScriptPages([cart, orders], gatsby);
 		expect(created()).toEqual([...SAMPLE_PATHS, "/cart", "/order"]);
 	});
 
 	it("keeps the last build's pages, except those of a removed template, another folder or an unplanned route", () => {
-		const moved = { ...storedPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
+		const moved = { ...storedPage(route("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
 		const englishOrders = storedPage({ ...orders, path: "/en/order", matchPath: "/en/order/*" }, "Orders");
-		const keptPages = [storedPage(event("/a"), "A"), storedPage(orders, "Orders")];
+		const keptPages = [storedPage(route("/a"), "A"), storedPage(orders, "Orders")];
 		const { gatsby, created, current } = gatsbyWith(...keptPages, moved, englishOrders);
-		createForScripts([orders], gatsby);
+		createScriptPages([orders], gatsby);
 		expect(created()).toEqual(SAMPLE_PATHS);
 		expect(current()).toEqual(["/a", "/order"]);
 	});
 });
 
-describe("createPlanned in a build", () => {
+describe("createPlannedPages in a build", () => {
 	const planned = (address: PageAddress, dataHash: string): PlannedPage => ({ ...address, dataHash });
 
 	it("dispatches Gatsby's own action for new and changed pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(
-			storedPage(event("/b"), "Old"),
+			storedPage(route("/b"), "Old"),
 			storedPage({ path: "/moved", template: "home" }, "Moved"),
 		);
-		createForScripts([], gatsby);
-		const plans = [planned(event("/b"), "B"), planned(event("/c", "/c/*"), "C"), planned(event("/moved"), "Moved")];
-		expect(createPlanned(plans, gatsby)).toEqual({ planned: 3, unchanged: 0 });
+		createScriptPages([], gatsby);
+		const plans = [planned(route("/b"), "B"), planned(route("/c", "/c/*"), "C"), planned(route("/moved"), "Moved")];
+		expect(createPlannedPages(plans, gatsby)).toEqual({ planned: 3, unchanged: 0 });
 		expect(dispatch.mock.calls.map(([action]) => action).filter(({ type }) => type === "CREATE_PAGE")).toEqual([
 			{
 				type: "CREATE_PAGE",
@@ -159,10 +159,10 @@ describe("createPlanned in a build", () => {
 	});
 
 	it("lets Gatsby render only new and changed pages, without running their queries", () => {
-		const { gatsby, created, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
-		createForScripts([], gatsby);
-		const plans = [planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")];
-		expect(createPlanned(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
+		const { gatsby, created, dispatched } = gatsbyWith(storedPage(route("/a"), "A"), storedPage(route("/b"), "Old"));
+		createScriptPages([], gatsby);
+		const plans = [planned(route("/a"), "A"), planned(route("/b"), "B"), planned(route("/c"), "C")];
+		expect(createPlannedPages(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
 		expect(created()).toEqual(SAMPLE_PATHS);
 		expect(dispatched("CREATE_PAGE")).toMatchObject([{ path: "/b" }, { path: "/c" }]);
 		expect(dispatched("ADD_PAGE_DATA_STATS")).toMatchObject([
@@ -172,51 +172,53 @@ describe("createPlanned in a build", () => {
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/c" }]);
 	});
 
-	it("removes contexts that `gatsby develop` stored, which would later seem unchanged", () => {
-		const { gatsby, pages } = gatsbyWith({ ...storedPage(event("/a"), "A"), context: { title: "B" } });
-		createForScripts([], gatsby);
-		expect(createPlanned([planned(event("/a"), "A")], gatsby).unchanged).toBe(1);
+	it("removes page contexts that `gatsby develop` stored, so that they don't seem unchanged later", () => {
+		const { gatsby, pages } = gatsbyWith({ ...storedPage(route("/a"), "A"), context: { title: "B" } });
+		createScriptPages([], gatsby);
+		expect(createPlannedPages([planned(route("/a"), "A")], gatsby).unchanged).toBe(1);
 		expect(pages.get("/a")).toMatchObject({ context: {}, contextHash: undefined });
 	});
 
 	it("fails when a plugin has a static query, since planned page data lists none", () => {
 		const { gatsby, staticQueryComponents } = gatsbyWith();
 		staticQueryComponents.set("plugin-query", {});
-		expect(() => createPlanned([], gatsby)).toThrow("plugin-query");
+		expect(() => createPlannedPages([], gatsby)).toThrow("plugin-query");
 	});
 
 	it("keeps Gatsby from writing page data, which the build has already written", () => {
 		const cart = { path: "/cart", template: "cart" } as const;
-		const { gatsby, dispatched, trackedQueries } = gatsbyWith(storedPage(event("/a"), "A"));
+		const { gatsby, dispatched, trackedQueries } = gatsbyWith(storedPage(route("/a"), "A"));
 		trackedQueries.set("/a", { dirty: 4 });
-		createForScripts([cart], gatsby);
-		createPlanned([planned(event("/a"), "A"), planned(cart, "Cart")], gatsby);
+		createScriptPages([cart], gatsby);
+		createPlannedPages([planned(route("/a"), "A"), planned(cart, "Cart")], gatsby);
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/a" }, { path: "/cart" }]);
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/cart" }]);
 	});
 
 	it("fails when Gatsby names the chunks of templates in another way", () => {
 		const { gatsby, pages } = gatsbyWith();
-		createForScripts([], gatsby);
+		createScriptPages([], gatsby);
 		for (const page of pages.values()) Object.assign(page, { componentChunkName: "event" });
-		expect(() => createPlanned([planned(event("/a"), "A")], gatsby)).toThrow("Gatsby has changed the names of chunks");
+		expect(() => createPlannedPages([planned(route("/a"), "A")], gatsby)).toThrow(
+			"Gatsby has changed the names of chunks",
+		);
 	});
 
 	it("deletes pages that aren't planned any more and sample pages, and makes Gatsby forget their queries", () => {
-		const { gatsby, deleted, dispatch } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/gone"), "Gone"));
-		createForScripts([], gatsby);
-		createPlanned([planned(event("/a"), "A")], gatsby);
+		const { gatsby, deleted, dispatch } = gatsbyWith(storedPage(route("/a"), "A"), storedPage(route("/gone"), "Gone"));
+		createScriptPages([], gatsby);
+		createPlannedPages([planned(route("/a"), "A")], gatsby);
 		expect(deleted()).toEqual(["/gone", ...SAMPLE_PATHS]);
 		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLE_PATHS });
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
 	it("neither marks a plugin's page as current nor deletes it", () => {
-		const page = { ...storedPage(event("/app-shell"), ""), pluginCreatorId: "offline" };
+		const page = { ...storedPage(route("/app-shell"), ""), pluginCreatorId: "offline" };
 		const { gatsby, deleted, current } = gatsbyWith(page);
-		createForScripts([], gatsby);
+		createScriptPages([], gatsby);
 		expect(current()).toEqual([]);
-		createPlanned([], gatsby);
+		createPlannedPages([], gatsby);
 		expect(deleted()).toEqual(SAMPLE_PATHS);
 	});
 });

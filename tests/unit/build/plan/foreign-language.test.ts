@@ -68,7 +68,7 @@ describe("text in another language than the page's", () => {
 		expect(firstRows.map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("is marked on cards for subtitles, venues, addresses and roles, and on event pages for the first three", () => {
+	it("is marked in subtitles, venues and addresses on cards and event pages, and in roles on performers' cards", () => {
 		const premiere = event(inRussian({ subtitle: "Премьера", placeId: 1 }));
 		expect(eventCard(context, premiere)).toMatchObject({ subtitleLanguage: "ru", placeLanguage: "ru" });
 		expect(placeCard(context, place(inRussian({ address: "Арбат, 1" }))).addressLanguage).toBe("ru");
@@ -79,7 +79,7 @@ describe("text in another language than the page's", () => {
 		});
 	});
 
-	it("is marked on an event's page for title and description unless they are translated", () => {
+	it("is marked in the title and description of an event's page unless they are translated", () => {
 		const views = events.slice(0, 2).map((record) => eventView(context, record));
 		expect(views.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage])).toEqual([
 			["Вечер", "ru", "ru"],

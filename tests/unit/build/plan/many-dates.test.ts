@@ -49,7 +49,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("lists only later dates on the page of the first date, and only earlier ones on that of the last", () => {
+	it("lists only later dates on the first date's page, and only earlier dates on the last date's page", () => {
 		const laterDates = dateLinks([21, 41, 61, 81, 101, 121, 141, 161], "moskva");
 		expect(viewAt("/moskva/events/1")).toMatchObject({ otherDates: laterDates });
 		const earlierDates = dateLinks([440, 460, 480, 500, 520, 540, 560, 580], "kazan");
@@ -59,7 +59,7 @@ describe("a show with hundreds of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests every other show once at %s: its next date, or an earlier one when none follows", (path, ids) => {
+	])("suggests each other show once at %s, by its next date or, if none follows, an earlier one", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 

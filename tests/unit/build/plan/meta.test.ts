@@ -27,7 +27,7 @@ describe("breadcrumbs", () => {
 		expect(breadcrumbs.map((link) => link.path)).toEqual(expected);
 	});
 
-	it("have a title for each breadcrumb", () => {
+	it("each have a title, such as the city's or the event's name", () => {
 		const titles = pageAt(russianPages, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title);
 		expect(titles).toEqual(["Главная", "Москва", expect.any(String), "Большой стендап"]);
 	});

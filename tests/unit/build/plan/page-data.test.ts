@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { PageData } from "../../../../src/build/plan/page-data";
 import type { PagePlan } from "../../../../src/build/plan/page-plan";
-import { folderWith } from "../small-site";
+import { folderWithFiles } from "../small-site";
 
 const LONG_AGO = new Date(0);
 
 let root: string;
 
 beforeEach(async () => {
-	root = await folderWith({});
+	root = await folderWithFiles({});
 });
 
 const plan = (path: string, title: string, matchPath?: string) =>
@@ -27,7 +27,7 @@ function build(...plans: PagePlan[]): string[] {
 	return plans.map((each) => data.add(each).dataHash);
 }
 
-/** Makes the data of pages with Gatsby's own module, in a process since that module needs Node's own console. */
+/** Makes page data with Gatsby's own module, in a separate process, since that module needs Node's own console. */
 function dataByGatsby(pages: readonly { path: string; title: string; matchPath?: string }[]): string[] {
 	const program = `
 		const { constructPageDataString } = require("gatsby/dist/utils/page-data-helpers");

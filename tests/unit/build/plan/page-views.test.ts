@@ -10,7 +10,7 @@ import { catalogue, city, event, landing, person, place } from "../../../fixture
 
 const NOW = new Date("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
-const show = (id: number, title: string, fields: object) =>
+const eventOf = (id: number, title: string, fields: object) =>
 	event({ id, eventSourceId: 10, locationId: 1, title, durationMinutes: 60, ...fields });
 
 /** Plans a page of a site whose only city is Moscow unless the records name others. */
@@ -21,11 +21,11 @@ const homeOf = (records: Partial<CatalogueRecords>) => planAt("/moskva", records
 describe("the home page of a city", () => {
 	it("shows only dates on sale, including moved ones, on its poster wall", () => {
 		const events = [
-			show(1, "Прошло", { startedAt: inHours(-3) }),
-			show(2, "Закрыто", { startedAt: inHours(3), saleEndsAt: inHours(-1) }),
-			show(3, "Отложено", { startedAt: inHours(4), status: "postponed" }),
-			show(4, "Идёт", { startedAt: inHours(5) }),
-			show(5, "Перенос", { startedAt: inHours(6), status: "moved" }),
+			eventOf(1, "Прошло", { startedAt: inHours(-3) }),
+			eventOf(2, "Закрыто", { startedAt: inHours(3), saleEndsAt: inHours(-1) }),
+			eventOf(3, "Отложено", { startedAt: inHours(4), status: "postponed" }),
+			eventOf(4, "Идёт", { startedAt: inHours(5) }),
+			eventOf(5, "Перенос", { startedAt: inHours(6), status: "moved" }),
 		];
 		expect(homeOf({ events }).wall.map(({ title }) => title)).toEqual(["Идёт", "Перенос"]);
 	});
@@ -33,22 +33,22 @@ describe("the home page of a city", () => {
 	it("puts shows without a picture on its poster wall, after shows with one", () => {
 		const image = { url: "https://cdn.example/1.jpg" };
 		const events = Array.from({ length: 8 }, (_, index) =>
-			show(index + 1, `Шоу ${index}`, { startedAt: inHours(index + 1), ...(index === 3 && { image }) }),
+			eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(index + 1), ...(index === 3 && { image }) }),
 		);
 		expect(homeOf({ events }).wall.map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
 	});
 
 	it("shows only dates on sale in its rows of categories", () => {
 		const inCategory = { categoryIds: [1] };
-		// These six fill the poster wall.
-		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
+		// These six shows fill the poster wall, so that the others appear in the row of their category.
+		const wall = Array.from({ length: 6 }, (_, index) => eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
 		const events = [
 			...wall,
-			show(11, "Полка", { ...inCategory, startedAt: inHours(5), status: "cancelled" }),
-			show(12, "Полка", { ...inCategory, startedAt: inHours(6), saleEndsAt: inHours(-1) }),
-			show(13, "Полка", { ...inCategory, startedAt: inHours(7) }),
-			show(14, "Перенос", { ...inCategory, startedAt: inHours(8), status: "moved" }),
-			show(15, "Отмена", { ...inCategory, startedAt: inHours(9), status: "cancelled" }),
+			eventOf(11, "Полка", { ...inCategory, startedAt: inHours(5), status: "cancelled" }),
+			eventOf(12, "Полка", { ...inCategory, startedAt: inHours(6), saleEndsAt: inHours(-1) }),
+			eventOf(13, "Полка", { ...inCategory, startedAt: inHours(7) }),
+			eventOf(14, "Перенос", { ...inCategory, startedAt: inHours(8), status: "moved" }),
+			eventOf(15, "Отмена", { ...inCategory, startedAt: inHours(9), status: "cancelled" }),
 		];
 		const categories = [v.parse(categorySchema, { id: 1, title: "Стендап", slug: "stendap" })];
 		const { shelves } = homeOf({ categories, events });
@@ -59,7 +59,7 @@ describe("the home page of a city", () => {
 		const stylesheet = readFileSync("src/ui/grid.module.css", "utf8");
 		const columns = Number(/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(stylesheet)?.[1]);
 		const personIds = Array.from({ length: 10 }, (_, index) => index + 1);
-		const events = [show(1, "Гала", { startedAt: inHours(5), personIds })];
+		const events = [eventOf(1, "Гала", { startedAt: inHours(5), personIds })];
 		const persons = personIds.map((id) => person({ id, name: `Артист ${id}` }));
 		expect(columns).toBe(6);
 		expect(homeOf({ events, persons }).persons).toHaveLength(columns);
@@ -68,19 +68,19 @@ describe("the home page of a city", () => {
 
 describe("the start of a sale", () => {
 	const events = [
-		show(1, "Скоро", { startedAt: inHours(49), saleStartsAt: inHours(1) }),
-		show(2, "Скоро", { startedAt: inHours(50), saleStartsAt: inHours(-1) }),
-		show(3, "Давно", { startedAt: inHours(51), saleStartsAt: inHours(-1) }),
+		eventOf(1, "Скоро", { startedAt: inHours(49), saleStartsAt: inHours(1) }),
+		eventOf(2, "Скоро", { startedAt: inHours(50), saleStartsAt: inHours(-1) }),
+		eventOf(3, "Давно", { startedAt: inHours(51), saleStartsAt: inHours(-1) }),
 	];
 
-	it("is on an event's card only when it is in the future", () => {
+	it("is shown on an event's card only when it is in the future", () => {
 		const { wall } = homeOf({ events });
 		expect(wall.map(({ title }) => title)).toEqual(["Скоро", "Давно"]);
 		expect(wall[0]?.saleStarts).toBe(inHours(1));
 		expect(wall[1]).not.toHaveProperty("saleStarts");
 	});
 
-	it("is on a link to another date only when it is in the future", () => {
+	it("is shown on a link to another date only when it is in the future", () => {
 		const datesAt = (path: string) => (planAt(path, { events }).context.view as EventView).otherDates;
 		expect(datesAt("/moskva/events/2")).toMatchObject([{ saleStarts: inHours(1) }]);
 		expect(datesAt("/moskva/events/1")[0]).not.toHaveProperty("saleStarts");
@@ -96,7 +96,7 @@ describe("the nearest city with events", () => {
 		city({ slug: "nom", id: 5, latitude: 64.5, longitude: -165.41 }),
 		city({ slug: "nowhere", id: 6 }),
 	];
-	const events = [1, 2, 5].map((locationId) => show(locationId, "Гала", { locationId, startedAt: inHours(240) }));
+	const events = [1, 2, 5].map((locationId) => eventOf(locationId, "Гала", { locationId, startedAt: inHours(240) }));
 
 	it.each([
 		["is shown on the page of a city without events", "/samara", "kazan"],
@@ -105,7 +105,7 @@ describe("the nearest city with events", () => {
 		["may be across the date line", "/anadyr", "nom"],
 		["isn't shown on the page of a city with an unknown location", "/nowhere", undefined],
 		["isn't shown on the page of a city with events", "/kazan", undefined],
-	])("as a suggestion %s", (_, path, nearest) => {
+	])("is suggested on pages of a city without events: it %s", (_, path, nearest) => {
 		const view = planAt(path, { cities, events }).context.view as EventsIndexView;
 		expect(view.nearest?.slug).toBe(nearest);
 	});
@@ -113,7 +113,7 @@ describe("the nearest city with events", () => {
 
 describe("the page of an event that the API no longer returns", () => {
 	const saleEndsAt = "2026-11-21T17:00:00+03:00";
-	const past = [show(5, "Гала", { startedAt: "2026-11-21T19:00:00+03:00", saleEndsAt })];
+	const past = [eventOf(5, "Гала", { startedAt: "2026-11-21T19:00:00+03:00", saleEndsAt })];
 	const remembered = { past, eventPaths: new Map(), citySlugs: new Map() };
 	const planOn = (now: string) => planAt("/moskva/events/5", { remembered }, new Date(now));
 
@@ -134,7 +134,7 @@ describe("a brand's country", () => {
 	const places = [place({ id: 7, name: "Опера", locationId: 1, latitude: 25.2, longitude: 55.3 })];
 
 	it("decides which map service an event's page links to, whatever the currency", () => {
-		const events = [show(1, "Вечер", { placeId: 7, startedAt: inHours(5) })];
+		const events = [eventOf(1, "Вечер", { placeId: 7, startedAt: inHours(5) })];
 		const { view } = planAt("/moskva/events/1", { landing: brandLanding, places, events }).context;
 		expect((view as EventView).place?.routeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
 	});

@@ -9,7 +9,7 @@ import { UploadFailed } from "../../../../src/build/publish/trouble";
 import { Bucket } from "../../../../src/build/s3/bucket";
 import { PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
-import { startedForTest } from "../test-server";
+import { startForTest } from "../test-server";
 
 const S3_ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
@@ -22,7 +22,7 @@ it("Bucket sends each object with its hash, so that the storage rejects a corrup
 	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "value");
 	const server = createServer((request, response) => void request.resume().once("end", () => response.end()));
 	const sentRequest = once(server, "request");
-	const endpoint = await startedForTest(server);
+	const endpoint = await startForTest(server);
 	const bucket = new Bucket({ bucket: "shop", endpoint, region: "us-east-1", prefix: "" });
 	const content = Buffer.from("<h1>Афиша</h1>");
 	await bucket.put("events", content, { contentType: "text/html; charset=utf-8", cacheControl: "no-store" });

@@ -37,7 +37,7 @@ describe("bindWords", () => {
 		});
 	});
 
-	it("leaves no number, № or dash unbound in the texts of any language", async () => {
+	it("leaves no breaking space beside a number, № or dash in the texts of any language", async () => {
 		const textsByLanguage = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of textsByLanguage) {
 			const texts = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);

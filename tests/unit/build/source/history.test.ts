@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Memory, remember } from "../../../../src/build/source/history";
+import { applyHistory, type HistoryRecord } from "../../../../src/build/source/history";
 import { historyFile, readHistory, writeHistory } from "../../../../src/build/source/history-file";
 import type { Catalogue } from "../../../../src/domain/catalogue";
 import { paths } from "../../../../src/routes";
@@ -9,22 +9,22 @@ import { catalogue, city, event } from "../../../fixtures/records";
 import { emptyFolder } from "../small-site";
 
 const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
-const EVENING = "2026-11-21T16:00:00Z";
+const START = "2026-11-21T16:00:00Z";
 const nightOf = (day: string) => new Date(`${day}T03:00:00Z`);
-const evening = (fields: Record<string, unknown> = {}) =>
-	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
+const eventOf = (fields: Record<string, unknown> = {}) =>
+	event({ id: 5, title: "Вечер", startedAt: START, durationMinutes: 90, locationId: 1, ...fields });
 const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** Simulates a build on a day. @returns ids of listed events, remembered records, and the next build's history */
-function build(day: string, sourced: Catalogue, history: readonly Memory[] = [], keepDays = 60) {
-	const { catalogue, memory } = remember(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
+/** Simulates a build on a day. @returns ids of listed events, kept past records, and the history for the next build */
+function build(day: string, sourced: Catalogue, history: readonly HistoryRecord[] = [], keepDays = 60) {
+	const { catalogue, memory } = applyHistory(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
 	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };
 }
 
-/** History that a build on the day before the event writes. */
-const MEMORY = build("2026-11-20", shop([evening()])).memory;
+/** History written by a build on the day before the event. */
+const MEMORY = build("2026-11-20", shop([eventOf()])).memory;
 
-describe("remember, for an event missing from the API", () => {
+describe("the history, for an event missing from the API", () => {
 	it("keeps the page for the configured days after the event's end", () => {
 		const dayAfter = build("2026-11-22", shop([]), MEMORY);
 		expect(dayAfter.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
@@ -38,7 +38,7 @@ describe("remember, for an event missing from the API", () => {
 	});
 
 	it("drops the page when the event goes missing more than a day before its start", () => {
-		const earlyMemory = build("2026-11-01", shop([evening()])).memory;
+		const earlyMemory = build("2026-11-01", shop([eventOf()])).memory;
 		const afterDeletion = build("2026-11-10", shop([]), earlyMemory);
 		expect(afterDeletion.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), afterDeletion.memory).past).toEqual([]);
@@ -54,36 +54,36 @@ describe("remember, for an event missing from the API", () => {
 
 	it("lists the event again when the API returns it again", () => {
 		const memoryAfter = build("2026-11-22", shop([]), MEMORY).memory;
-		const moved = evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
+		const moved = eventOf({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
 		expect(build("2026-11-23", shop([moved]), memoryAfter)).toMatchObject({ events: [5], past: [] });
 	});
 
 	it("records the event without its prices and sale dates", () => {
-		const pricedMemory = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		const pricedMemory = build("2026-11-20", shop([eventOf({ priceFrom: 900, saleEndsAt: START })])).memory;
 		expect(pricedMemory).toEqual(MEMORY);
 	});
 });
 
-describe("remember, for a past event that the API still returns", () => {
+describe("the history, for a past event that the API still returns", () => {
 	it("removes the event from lists and keeps its page", () => {
-		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+		expect(build("2026-11-22", shop([eventOf()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
 	it("keeps the event listed while its end or new date is unknown", () => {
-		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
-		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
+		expect(build("2026-11-22", shop([eventOf({ durationMinutes: undefined })])).events).toEqual([5]);
+		expect(build("2026-11-22", shop([eventOf({ status: "postponed" })])).events).toEqual([5]);
 	});
 
 	it("keeps an event whose end is before its start listed until its duration is over", () => {
 		const night = { startedAt: "2026-11-21T20:00:00Z", endedAt: "2026-11-20T23:00:00Z" };
-		expect(build("2026-11-21", shop([evening(night)]))).toMatchObject({ events: [5], past: [] });
-		expect(build("2026-11-22", shop([evening(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+		expect(build("2026-11-21", shop([eventOf(night)]))).toMatchObject({ events: [5], past: [] });
+		expect(build("2026-11-22", shop([eventOf(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 });
 
-describe("remember, after a change of address", () => {
+describe("the history, after a change of address", () => {
 	it("keeps a former address for the configured days when an event moves to another city", () => {
-		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		const sourced = shop([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, MEMORY);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
@@ -91,8 +91,8 @@ describe("remember, after a change of address", () => {
 	});
 
 	it("forgets a former address when the event moves back to it", () => {
-		const afterMove = build("2026-11-20", shop([evening({ locationId: 2 })]), MEMORY).memory;
-		expect(build("2026-11-21", shop([evening()]), afterMove).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
+		const afterMove = build("2026-11-20", shop([eventOf({ locationId: 2 })]), MEMORY).memory;
+		expect(build("2026-11-21", shop([eventOf()]), afterMove).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
 	it("keeps the former addresses of past events of a deleted city", () => {
@@ -101,8 +101,8 @@ describe("remember, after a change of address", () => {
 		expect(withoutCity.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("keeps a former address for an event that returns after a build without it", () => {
-		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+	it("keeps a former address for an event that the API returns again after a build without it", () => {
+		const sourced = shop([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const memoryOfMove = build("2026-11-21", sourced, MEMORY).memory;
 		const withoutEvent = build("2026-11-22", shop([]), memoryOfMove);
 		expect(withoutEvent.eventPaths.size).toBe(0);
@@ -123,7 +123,7 @@ describe("remember, after a change of address", () => {
 
 	it("keeps a city's former slug until another city takes it or the configured days pass", () => {
 		const renamedCity = city({ slug: "moscow", id: 1 });
-		const afterRename = build("2026-11-21", shop([evening()], [renamedCity]), MEMORY);
+		const afterRename = build("2026-11-21", shop([eventOf()], [renamedCity]), MEMORY);
 		expect(afterRename.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 		expect(afterRename.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const taken = build("2026-11-22", shop([], [renamedCity, city({ slug: "moskva", id: 3 })]), afterRename.memory);

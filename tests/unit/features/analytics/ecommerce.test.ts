@@ -13,7 +13,7 @@ import {
 import { ticket } from "../basket/fake-basket";
 
 const event = { id: 66, title: "Большой стендап" };
-const seat = ticket(661, { price: 2_500_500, sector: "Партер", row: "5", seat: "12", event });
+const seatTicket = ticket(661, { price: 2_500_500, sector: "Партер", row: "5", seat: "12", event });
 
 describe("analytics counter options", () => {
 	it.each([
@@ -34,7 +34,7 @@ describe("ecommerceEntry", () => {
 	});
 
 	it("describes added tickets with the price in major currency units, without the seat", () => {
-		const entry = ecommerceEntry({ kind: "add", ticket: seat, count: 2, currency: "RUB" });
+		const entry = ecommerceEntry({ kind: "add", ticket: seatTicket, count: 2, currency: "RUB" });
 		const product = { id: "66", name: "Большой стендап", price: 2500.5, quantity: 2, variant: "Партер" };
 		expect(entry).toEqual({ ecommerce: { currencyCode: "RUB", add: { products: [product] } } });
 	});
@@ -43,7 +43,7 @@ describe("ecommerceEntry", () => {
 		const order: Order = {
 			...{ number: "A-1", secret: "s3cret", status: "PAID", currency: "RUB" },
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
-			tickets: [{ ...seat, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
+			tickets: [{ ...seatTicket, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
 			totals: { price: 5_001_000, serviceFee: 500_000, discount: undefined, total: 5_501_000 },
 		};
 		const entry = ecommerceEntry({ kind: "purchase", order });

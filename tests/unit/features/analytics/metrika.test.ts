@@ -60,7 +60,7 @@ function runCounterScript(version: "" | "2" = "2") {
 beforeEach(() => {
 	calls = [];
 	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`]) Reflect.deleteProperty(window, name);
-	// Otherwise the counters of an earlier test would still report.
+	// Without this, the counters of an earlier test would still report.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 	document.body.replaceChildren();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 	markBasket(true);
 });
 
-const render = (content: JSX.Element, basket: Partial<Basket>) =>
+const renderWithBasket = (content: JSX.Element, basket: Partial<Basket>) =>
 	renderShop(content, new FakeBasket([ticket(11)], basket));
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
 	])(
 		"marks the countdown as urgent in the last two minutes, for a hold until %s",
 		async (expiresAt, text, isUrgent) => {
-			render(bar, { serverTime: NOW, expiresAt });
+			renderWithBasket(bar, { serverTime: NOW, expiresAt });
 			expect((await screen.findByText(text)).dataset["urgent"]).toBe(isUrgent);
 		},
 	);
@@ -39,7 +39,7 @@ describe("the note about held tickets", () => {
 	/** Opens a page with two tickets of event 7, one of event 8 and one of an unnamed event in the basket. */
 	const openPage = async (path: string) => {
 		const tickets = [7, 7, 8, undefined].map((id, index) => ticket(index, { event: { id } }));
-		render(
+		renderWithBasket(
 			<RussianPage path={path}>
 				<main id="content">
 					<h1>Событие</h1>

@@ -70,7 +70,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "extend", "DELETE_TICKET 11×0"]);
 	});
 
-	it("restores lines in their own currency when the emptied basket has another", async () => {
+	it("restores lines in their own currency when the emptied basket has another currency", async () => {
 		const { server, engine, state, lines } = await fetchedBasket({ 11: 1 }, { currency: "KZT" });
 		server.extra = { currency: "RUB" };
 		await engine.clear();
@@ -94,7 +94,7 @@ describe("the basket", () => {
 	it.each([
 		["hides a ticket in another currency", { 11: 1 }, { currency: "RUB", total: 1_100_000 }],
 		["shows the first ticket in its own currency", {}, { currency: "USD", total: 13_000 }],
-	])("until the server answers, the basket %s", async (_, lines, { currency, total }) => {
+	])("shows lines of only one currency until the server answers: it %s", async (_, lines, { currency, total }) => {
 		const { engine, state } = await fetchedBasket(lines, { currency: "RUB" });
 		const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
 		expect(state()).toMatchObject({ basket: { currency }, totals: { total } });

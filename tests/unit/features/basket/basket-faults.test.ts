@@ -4,7 +4,7 @@ import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 import { engineWith, fetchedBasket, serverWith } from "./fetched-basket";
 
 describe("a basket change without an answer", () => {
-	it("makes the engine refetch the basket before it sends the next change", async () => {
+	it("is followed by a fetch of the basket before the engine sends the next change", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 }, { faults: ["lost"] });
 		const outcomes = await Promise.all([engine.addTicket(ticket(12), 2), engine.updateTicket(11, 3)]);
 		expect(outcomes).toEqual([undefined, undefined]);

@@ -37,7 +37,7 @@ afterEach(() => {
 	expect(FakeChannel.open.size).toBe(0);
 });
 
-const loader =
+const basketLoader =
 	(server: FakeBasket): LoadBasket =>
 	async (host) =>
 		new BasketEngine({ ...host, port: server, mark: markBasket });
@@ -60,14 +60,14 @@ const page = (load: LoadBasket) => (
 		<BasketText />
 	</BasketProvider>
 );
-const open = (server = new FakeBasket()) => ({ server, ...render(page(loader(server))) });
-const texts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
+const openPage = (server = new FakeBasket()) => ({ server, ...render(page(basketLoader(server))) });
+const shownTexts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens a page in a browser marked to have a basket, which has one ticket on the server. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
-	const { server } = open(Object.assign(new FakeBasket([ticket(11)], extra), { until }));
+	const { server } = openPage(Object.assign(new FakeBasket([ticket(11)], extra), { until }));
 	await elapse();
 	return server;
 }
@@ -75,18 +75,18 @@ async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>
 describe("BasketProvider", () => {
 	it("shows a ticket that the server adds late, after the page that requested it was reloaded", async () => {
 		markBasket(true);
-		const { server } = open();
+		const { server } = openPage();
 		await elapse(100);
-		expect(texts()).toEqual(["loaded"]);
+		expect(shownTexts()).toEqual(["loaded"]);
 		server.lines.set(11, 1);
 		await elapse(10_000);
-		expect(texts()).toEqual(["loaded 11×1"]);
+		expect(shownTexts()).toEqual(["loaded 11×1"]);
 		expect(server.calls).toEqual(["GET", "GET"]);
 		expect(mayHaveBasket()).toBe(true);
 	});
 
 	it("has the status `loading` on the server and in the first render", () => {
-		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
+		expect(renderToString(page(basketLoader(new FakeBasket())))).toContain("loading");
 	});
 
 	it.each([
@@ -94,56 +94,56 @@ describe("BasketProvider", () => {
 		["at the first use", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
 	])("fetches the basket once in a browser not marked to have a basket: %s", async (_, ms, use) => {
 		expect(mayHaveBasket()).toBe(false);
-		const { server } = open();
+		const { server } = openPage();
 		server.lines.set(11, 2);
 		await elapse(100);
 		expect(server.calls).toEqual([]);
 		act(() => void use());
 		await elapse(ms);
-		expect(texts()).toEqual(["loaded 11×2"]);
+		expect(shownTexts()).toEqual(["loaded 11×2"]);
 		expect(server.calls).toEqual(["GET"]);
 	});
 
 	it.each([
 		["doesn't refetch the basket in a browser not marked to have one", false, "loaded"],
 		["shows a ticket added by another tab that was closed before the answer", true, "loaded 11×1"],
-	])("when the page becomes visible, the provider %s", async (_, isMarked, text) => {
-		const { server } = open();
+	])("refetches when the page becomes visible if the browser is marked: it %s", async (_, isMarked, text) => {
+		const { server } = openPage();
 		await elapse(100_000);
 		server.lines.set(11, 1);
 		markBasket(isMarked);
 		await becomeVisible();
 		await elapse(1_000);
-		expect(texts()).toEqual([text]);
+		expect(shownTexts()).toEqual([text]);
 	});
 
 	it("doesn't fetch the basket after the provider was unmounted", async () => {
-		const { server, unmount } = open();
+		const { server, unmount } = openPage();
 		unmount();
 		await elapse(6_000);
 		expect(server.calls).toEqual([]);
 	});
 
 	it("fetches the basket at once in a browser marked to have one", async () => {
-		const { server, unmount } = open();
+		const { server, unmount } = openPage();
 		await act(async () => void (await actions.addTicket(ticket(11), 2)));
-		expect(texts()).toEqual(["loaded 11×2"]);
+		expect(shownTexts()).toEqual(["loaded 11×2"]);
 		unmount();
-		open(server);
+		openPage(server);
 		await elapse();
-		expect(texts()).toEqual(["loaded 11×2"]);
+		expect(shownTexts()).toEqual(["loaded 11×2"]);
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2", "GET"]);
 		await act(async () => void (await actions.clear()));
 		expect(mayHaveBasket()).toBe(false);
 	});
 
 	it("shows changes that another tab made to the basket", async () => {
-		const { server } = open();
+		const { server } = openPage();
 		const firstTab = actions;
-		open(server);
+		openPage(server);
 		await act(async () => void (await firstTab.addTicket(ticket(11), 1)));
 		await elapse();
-		expect(texts()).toEqual(["loaded 11×1", "loaded 11×1"]);
+		expect(shownTexts()).toEqual(["loaded 11×1", "loaded 11×1"]);
 	});
 
 	it.each([
@@ -157,7 +157,7 @@ describe("BasketProvider", () => {
 		vi.setSystemTime(Date.now() + ms);
 		server.lines.set(11, 4);
 		await becomeVisible();
-		expect(texts()).toEqual(["loaded 11×4"]);
+		expect(shownTexts()).toEqual(["loaded 11×4"]);
 	});
 
 	it.each([
@@ -173,35 +173,35 @@ describe("BasketProvider", () => {
 
 	it("reports that the basket's code can't be loaded, and retries", async () => {
 		const server = new FakeBasket();
-		const load = vi.fn<LoadBasket>(loader(server)).mockRejectedValueOnce(new Error("chunk lost"));
+		const load = vi.fn<LoadBasket>(basketLoader(server)).mockRejectedValueOnce(new Error("chunk lost"));
 		render(page(load));
 		const outcome = await act(() => actions.addTicket(ticket(11), 1));
 		expect(outcome).toEqual({ operation: "add", args: {} });
-		expect(texts()).toEqual(["failed  problem: add"]);
+		expect(shownTexts()).toEqual(["failed  problem: add"]);
 		await act(() => actions.addTicket(ticket(11), 1));
-		expect(texts()).toEqual(["loaded 11×1"]);
+		expect(shownTexts()).toEqual(["loaded 11×1"]);
 	});
 
 	it("fetches the basket again when the network is back after a failure", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.faults = ["dropped"];
-		open(server);
+		openPage(server);
 		await elapse();
-		expect(texts()).toEqual(["failed  problem: reload"]);
+		expect(shownTexts()).toEqual(["failed  problem: reload"]);
 		act(() => window.dispatchEvent(new Event("online")));
 		await elapse();
-		expect(texts()).toEqual(["loaded"]);
+		expect(shownTexts()).toEqual(["loaded"]);
 	});
 
 	it("merges the fields of an UPDATE_BASKET event into the basket", async () => {
-		open(new FakeBasket());
+		openPage(new FakeBasket());
 		await elapse(6_000);
 		await act(async () => emit("UPDATE_BASKET", { tickets: [ticket(11, { count: 3 })] }));
-		expect(texts()).toEqual(["loaded 11×3"]);
+		expect(shownTexts()).toEqual(["loaded 11×3"]);
 	});
 
-	it("throws outside its provider", () => {
+	it("is required by useBasket, which throws without it", () => {
 		expect(() => renderToString(<BasketText />)).toThrow("useBasket needs a BasketProvider");
 	});
 });
@@ -212,7 +212,7 @@ describe("the hold's countdown", () => {
 		["its current time", { expiresAt: "2026-11-21T09:00:00Z" }],
 	])("shows no countdown when the server doesn't send %s", async (_, times) => {
 		await openWithTicket(times);
-		expect(texts()).toEqual(["loaded 11×1"]);
+		expect(shownTexts()).toEqual(["loaded 11×1"]);
 	});
 
 	it("counts whole seconds by the server's clock, rounded up", async () => {
@@ -221,19 +221,19 @@ describe("the hold's countdown", () => {
 			expiresAt: "2026-11-21T10:31:29.500Z",
 			extendableUntil: "2026-11-21T10:45:00Z",
 		});
-		expect(texts()).toEqual(["loaded 11×1 90 s+"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 90 s+"]);
 		await elapse(30_000);
-		expect(texts()).toEqual(["loaded 11×1 60 s+"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
 	it.each([3_600_000, -3_600_000])("keeps the countdown when the device's clock is set by %d ms", async (step) => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		await elapse(60_000);
-		expect(texts()).toEqual(["loaded 11×1 840 s"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 840 s"]);
 		server.extra = { ...server.extra, serverTime: "2026-11-21T10:01:01Z" };
 		vi.setSystemTime(Date.now() + step);
 		await elapse(1_000);
-		expect(texts()).toEqual(["loaded 11×1 839 s"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 839 s"]);
 		await elapse(10_000);
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
@@ -244,14 +244,14 @@ describe("the hold's countdown", () => {
 		vi.setSystemTime(Date.now() - 3_600_000);
 		await elapse(1_000);
 		await elapse(5_000);
-		expect(texts()).toEqual(["failed 11×1 problem: reload"]);
+		expect(shownTexts()).toEqual(["failed 11×1 problem: reload"]);
 	});
 
 	it("subtracts the time that the server's answer may have taken", async () => {
 		const until = new Promise<void>((resolve) => setTimeout(resolve, 4_000));
 		await openWithTicket({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" }, until);
 		await elapse(4_000);
-		expect(texts()).toEqual(["loaded 11×1 54 s"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 54 s"]);
 	});
 
 	it("refetches the basket ever less often, then not at all, while the hold's end sent by the server is in the past", async () => {
@@ -273,7 +273,7 @@ describe("the hold's countdown", () => {
 	it("hides the button to extend the hold when the hold already ends at the latest moment the server allows", async () => {
 		const expiresAt = "2026-11-21T10:01:00Z";
 		await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt });
-		expect(texts()).toEqual(["loaded 11×1 60 s"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 60 s"]);
 	});
 
 	it("refetches the basket at the hold's end, and again when the server still holds the tickets", async () => {
@@ -281,12 +281,12 @@ describe("the hold's countdown", () => {
 		server.extra = { ...server.extra, serverTime: "2026-11-21T10:00:10Z" };
 		await elapse(10_100);
 		expect(server.calls).toEqual(["GET", "GET"]);
-		expect(texts()).toEqual(["loaded 11×1 0 s"]);
+		expect(shownTexts()).toEqual(["loaded 11×1 0 s"]);
 		server.lines.clear();
 		server.extra = {};
 		await elapse(5_000);
 		expect(server.calls).toHaveLength(3);
-		expect(texts()).toEqual(["loaded"]);
+		expect(shownTexts()).toEqual(["loaded"]);
 		await elapse(60_000);
 		expect(server.calls).toHaveLength(3);
 	});

@@ -5,7 +5,7 @@ import { ApiError } from "../../../../src/backend/api-error";
 import { ERROR_CODES } from "../../../../src/domain/error-code";
 import { errorText } from "../../../../src/features/basket/error-text";
 import { createTranslator } from "../../../../src/i18n/instance";
-import { namespaceSource, TRANSLATED } from "../../locales/texts";
+import { namespaceSource, TRANSLATED_LANGUAGES } from "../../locales/texts";
 
 const { t } = createTranslator("ru", { forms });
 const refusal = (code: string, args?: Record<string, unknown>) => {
@@ -20,7 +20,7 @@ describe("errorText", () => {
 		expect([...ERROR_CODES, "INTERNAL"].sort()).toEqual(codes.match(/[A-Z_]+/g)?.sort());
 	});
 
-	it.each(TRANSLATED)("has a different sentence and a next step for each code in %s", (language) => {
+	it.each(TRANSLATED_LANGUAGES)("has a different sentence and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
 		const codes = [...ERROR_CODES, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));

@@ -37,7 +37,7 @@ export class FakeBasket implements BasketPort {
 	/** Delays the answers until this promise resolves. */
 	until: Promise<void> | undefined;
 
-	/** @param tickets the first lines @param extra fields added to every answer */
+	/** @param tickets the initial lines @param extra fields added to every answer */
 	constructor(
 		private readonly tickets: readonly Ticket[] = [],
 		public extra: Partial<Basket> = {},

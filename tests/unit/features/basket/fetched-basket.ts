@@ -6,7 +6,7 @@ import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
-/** Creates the basket engine of a page; `server` is its API. */
+/** Creates the basket engine of a page, with `server` as its API. */
 export function engineWith(server: FakeBasket, initial = LOADED_EMPTY) {
 	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: vi.fn<(state: BasketState) => void>() };
 	const engine = new BasketEngine({ port: server, initial, ...deps });
@@ -18,14 +18,14 @@ export function engineWith(server: FakeBasket, initial = LOADED_EMPTY) {
 	return { server, engine, state, lines, ...deps };
 }
 
-/** A server whose basket has lines of these ticket ids and counts. */
+/** Creates a server whose basket has these lines (counts by ticket id). */
 export const serverWith = (lines: Record<number, number>, extra?: Partial<Basket>) =>
 	new FakeBasket(
 		Object.entries(lines).map(([id, count]) => ticket(Number(id), { count })),
 		extra,
 	);
 
-/** Creates the basket engine of a page that has fetched these lines (ticket ids and counts). `faults`: of later calls. */
+/** Creates a page's basket engine that has fetched these lines (counts by ticket id). Later calls have the `faults`. */
 export async function fetchedBasket(
 	lines: Record<number, number> = {},
 	{ faults = [], ...extra }: Partial<Basket> & { faults?: BasketFault[] } = {},

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { icalFileName } from "../../../../src/domain/ical-file-name";
 import { calendarFile } from "../../../../src/features/calendar/calendar-file";
 
-const show = {
+const event = {
 	id: 64011,
 	title: "Глеб Сорокопут. Контрольная; для взрослых, часть 1\\2",
 	startedAt: "2026-11-30T19:00:00+03:00",
 	place: "ДК «Гранит», Москва",
 	notes: "Ряд 5, место 12\nРяд 5, место 13",
 };
-const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:00Z"));
-const unfoldedFile = file.replaceAll("\r\n ", "");
+const icsFile = calendarFile([event], "bilety.example", new Date("2026-11-21T10:00:00Z"));
+const unfoldedFile = icsFile.replaceAll("\r\n ", "");
 
 describe("calendarFile", () => {
 	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
 		expect(unfoldedFile).toContain("DTSTART:20261130T160000Z");
 		expect(unfoldedFile).toContain("UID:event-64011@bilety.example");
-		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+		expect(calendarFile([event, { ...event, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
 	it("contains an entry with an alarm for the start of ticket sales", () => {
@@ -33,19 +33,19 @@ describe("calendarFile", () => {
 	});
 
 	const LINE_BREAKS = ["\r", "\n", "\r\n", "\u0085", "\v"];
-	it.each(LINE_BREAKS)("lets no text add a property to the file after the line break %j", (lineBreak) => {
+	it.each(LINE_BREAKS)("prevents a text with the line break %j from adding a property to the file", (lineBreak) => {
 		const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
-		const entry = { ...show, title: text, place: text, notes: text, url: text, alarm: 10 };
+		const entry = { ...event, title: text, place: text, notes: text, url: text, alarm: 10 };
 		const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
 		expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
 	});
 
 	it("folds lines at 75 bytes without splitting a character", () => {
 		const title = `${"Очень долгое название".repeat(20)}${"🎸".repeat(60)}`;
-		const longFile = calendarFile([{ ...show, title }], "b", new Date());
+		const longFile = calendarFile([{ ...event, title }], "b", new Date());
 		for (const line of longFile.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 		expect(longFile.replaceAll("\r\n ", "").split("\r\n")).toContain(`SUMMARY:${title}`);
-		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+		expect(icsFile.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 });
 

@@ -6,30 +6,30 @@ import { rememberUtm } from "../../../../src/features/campaign/remember-utm";
 import { useUtm } from "../../../../src/features/campaign/use-utm";
 import { UtmProvider } from "../../../../src/features/campaign/utm";
 
-const Campaign = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
+const CampaignText = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
 const page = (search: string) => (
 	<UtmProvider search={search}>
-		<Campaign />
+		<CampaignText />
 	</UtmProvider>
 );
-const campaign = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
+const shownCampaign = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
 
 describe("UtmProvider", () => {
 	it("reads the session's campaign after the first render", () => {
 		rememberUtm("?utm_source=mail&utm_campaign=winter&utm_term=&page=2");
 		expect(renderToString(page("?page=3"))).toContain("null");
 		render(page("?page=3"));
-		expect(campaign()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
+		expect(shownCampaign()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 		expect(localStorage).toHaveLength(0);
 	});
 
 	it("keeps the campaign on addresses without UTM parameters, and replaces it by a new campaign", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=vk"));
-		expect(campaign()).toEqual({ utm_source: "vk" });
+		expect(shownCampaign()).toEqual({ utm_source: "vk" });
 		rerender(page("?utm_campaign=winter"));
 		rerender(page(""));
-		expect(campaign()).toEqual({ utm_source: "vk" });
+		expect(shownCampaign()).toEqual({ utm_source: "vk" });
 	});
 
 	it("keeps the campaign in memory where storage is blocked", () => {
@@ -38,7 +38,7 @@ describe("UtmProvider", () => {
 		});
 		const { rerender } = render(page("?utm_source=mail"));
 		rerender(page(""));
-		expect(campaign()).toEqual({ utm_source: "mail" });
+		expect(shownCampaign()).toEqual({ utm_source: "mail" });
 		blocked.mockRestore();
 	});
 
@@ -51,6 +51,6 @@ describe("UtmProvider", () => {
 	])("provides no campaign for the stored text «%s» and the query «%s»", (text, search) => {
 		sessionStorage.setItem("utm", text);
 		render(page(search));
-		expect(campaign()).toBeNull();
+		expect(shownCampaign()).toBeNull();
 	});
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHAT } from "../../../../src/settings/lazy-constants";
 
-const KNOWN_WIDGETS = [
+const CHAT_WIDGETS = [
 	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],
 	["JivoSite", '<jdiv id="jivo-iframe-container"></jdiv>'],
 	["Carrot quest", '<iframe id="carrot-messenger-collapsed-frame"></iframe>'],
@@ -13,8 +13,8 @@ const KNOWN_WIDGETS = [
 
 const SCRIPT_URL = "https://chat.example/widget.js";
 
-/** Visits a page and starts the chat there. Modules keep the state of a page load, so each test loads them anew. */
-async function startOn(path = "/", selector?: string) {
+/** Visits a page and starts the chat there, with freshly imported modules, as after a page load. */
+async function startChatOn(path = "/", selector?: string) {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
 	const { emit } = await import("../../../../src/browser/events");
@@ -31,7 +31,7 @@ async function startOn(path = "/", selector?: string) {
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
 /** Adds the button of a chat widget to the page. */
-function addPreview(tag = "div", attribute = "data-chat-preview"): HTMLElement {
+function addChatButton(tag = "div", attribute = "data-chat-preview"): HTMLElement {
 	const preview = document.body.appendChild(document.createElement(tag));
 	preview.setAttribute(attribute, "bubble");
 	return preview;
@@ -42,58 +42,58 @@ beforeEach(() => {
 	document.body.replaceChildren();
 });
 
-describe("the chat widget", () => {
-	it("looks for the widget in the page every 200 ms until it exists", async () => {
-		await startOn();
+describe("startChat", () => {
+	it("looks for the chat widget in the page every 200 ms until the widget exists", async () => {
+		await startChatOn();
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
 		expect(querySelector).toHaveBeenCalledTimes(5);
-		const preview = addPreview();
+		const preview = addChatButton();
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		vi.advanceTimersByTime(5_000);
 		expect(querySelector).toHaveBeenCalledTimes(6);
 	});
 
-	it.each(KNOWN_WIDGETS)("finds %s by the default selector", async (_, html) => {
-		await startOn();
+	it.each(CHAT_WIDGETS)("finds %s by the default selector", async (_, html) => {
+		await startChatOn();
 		const page = document.body.appendChild(document.createElement("div"));
 		page.innerHTML = `<main></main>${html}`;
 		vi.advanceTimersByTime(200);
 		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
 	});
 
-	it("is tested with a widget for each part of the default selector", () => {
-		expect(KNOWN_WIDGETS).toHaveLength(CHAT.preview.split(",").length);
+	it("is tested with one widget for each comma-separated part of the default selector", () => {
+		expect(CHAT_WIDGETS).toHaveLength(CHAT.preview.split(",").length);
 	});
 
 	it("finds the widget by the landing's selector", async () => {
-		await startOn("/", "aside.bubble");
-		const unmatchedPreview = addPreview();
-		const preview = addPreview("aside", "class");
+		await startChatOn("/", "aside.bubble");
+		const unmatchedPreview = addChatButton();
+		const preview = addChatButton("aside", "class");
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		expect(unmatchedPreview.dataset["chatRestyled"]).toBeUndefined();
 	});
 
 	it.each([undefined, "p["])("looks for the widget for at most a minute with the selector %s", async (selector) => {
-		await startOn("/", selector);
+		await startChatOn("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(600_000);
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
 	it("doesn't look for the widget when its script is blocked", async () => {
-		await startOn();
+		await startChatOn();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(5_000);
 		expect(querySelector).not.toHaveBeenCalled();
 	});
 
-	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
-		const { visit, emit } = await startOn("/events/66");
-		const preview = addPreview();
+	it("moves the chat widget behind the content while the ticket widget is full-screen and on order pages", async () => {
+		const { visit, emit } = await startChatOn("/events/66");
+		const preview = addChatButton();
 		vi.advanceTimersByTime(200);
 		const layer = () => preview.dataset["chatRestyled"];
 		emit("WIDGET_FULLSCREEN", true);
@@ -106,8 +106,8 @@ describe("the chat widget", () => {
 		expect(layer()).toBe("top");
 	});
 
-	it("loads its script once, and not while the address holds an order's secret", async () => {
-		const { visit } = await startOn("/order/pay/A-1#s3cret");
+	it("loads the chat's script once, and not while the address holds an order's secret", async () => {
+		const { visit } = await startChatOn("/order/pay/A-1#s3cret");
 		expect(scriptUrls()).toEqual([]);
 		visit("/");
 		visit("/news");

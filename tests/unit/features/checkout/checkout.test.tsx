@@ -51,9 +51,9 @@ const answerWith = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 const refuseWith = (error: unknown) => {
 	api.create = () => Promise.reject(error);
 };
-const mount = (server = new FakeBasket()) =>
+const renderCheckout = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
-const open = (server?: FakeBasket) => mount(server).result;
+const open = (server?: FakeBasket) => renderCheckout(server).result;
 const openAndSubmit = async (server?: FakeBasket, isStillWanted?: () => boolean) => {
 	const checkout = open(server);
 	await act(() => checkout.current.submit(request, isStillWanted));
@@ -77,7 +77,7 @@ describe("placing an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("refetches the basket after the order, and again after ten seconds, then also in other tabs", async () => {
+	it("refetches the basket at once after the order, and ten seconds later again, then in all tabs", async () => {
 		vi.useFakeTimers();
 		const server = new FakeBasket();
 		await openAndSubmit(server);
@@ -131,7 +131,7 @@ describe("placing an order", () => {
 		expect(path()).toBe(`/order/pay/400100001${fragment}`);
 	});
 
-	it("pays for a new order that has no secret, rather than for an earlier one", async () => {
+	it("starts the payment of the new order, not of an earlier one, when the new order has no secret", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
 		answerWith({ secret: undefined, number: "A-17/2" });
 		await openAndSubmit();
@@ -192,7 +192,7 @@ describe("leaving the basket page while the order is being sent", () => {
 	const leaveWhileSending = async (isStillWanted?: () => boolean) => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
-		const basket = mount();
+		const basket = renderCheckout();
 		act(() => void basket.result.current.submit(request, isStillWanted));
 		await waitForTasks();
 		basket.unmount();
@@ -237,14 +237,14 @@ describe("leaving the basket page while the order is being sent", () => {
 			await waitForTasks();
 		};
 		if (when === "before") await refuse();
-		const basket = mount();
+		const basket = renderCheckout();
 		if (when === "after") await refuse();
 		expect(basket.result.current.stage).toMatchObject({ kind: "refused", code: "SEAT_TAKEN" });
 		basket.unmount();
 		expect(open().current.stage).toEqual({ kind: "filling" });
 	});
 
-	it("reports an unknown outcome in the reopened page", async () => {
+	it("reports an unknown outcome in the reopened page when the answer is lost", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
 		refuseWith(noAnswer());
@@ -253,7 +253,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 	});
 
-	it("doesn't redirect from another page", async () => {
+	it("stays on another page that was opened before the order's answer", async () => {
 		const server = await leaveWhileSending();
 		window.history.replaceState({}, "", "/event/1");
 		server.answer(orderOf());
@@ -271,10 +271,10 @@ describe("leaving the basket page while the order is being sent", () => {
 		expect(open().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
 
-	it("doesn't leave another page that was opened while the payment was being started", async () => {
+	it("stays on another page that was opened while the payment was being started", async () => {
 		let redirect: (url: string) => void = () => {};
 		api.startPayment.mockReturnValue(new Promise((resolve) => (redirect = resolve)));
-		const basket = mount();
+		const basket = renderCheckout();
 		act(() => void basket.result.current.submit(request));
 		await waitForTasks();
 		basket.unmount();

@@ -65,7 +65,7 @@ describe("the phone number parser", () => {
 	});
 });
 
-describe("the order form", () => {
+describe("the validation of the order form", () => {
 	const buyer = { name: "Анна Ёлкина", email: "anna@mail.ru", phone: "89161234567" };
 	const filledForm = { ...EMPTY_CHECKOUT, ...buyer, acquisition: "3", offer: true, personalData: true };
 	const requiredFields = ["name", "email", "phone", "acquisition", "offer", "personalData"];
@@ -78,7 +78,7 @@ describe("the order form", () => {
 		["rejects an invalid phone", { phone: "123" }, { phone: "phoneWrong" }],
 		["rejects a blank name", { name: "   " }, { name: "nameEmpty" }],
 		["rejects an overlong name", { name: "я".repeat(101) }, { name: "nameLong" }],
-	])("is checked before it is sent: %s", async (_, fields, problems) => {
+	])("%s", async (_, fields, problems) => {
 		const options = { fields: {}, shouldUseNativeValidation: false };
 		const { errors } = await checkoutResolver("RU")({ ...filledForm, ...fields }, undefined, options);
 		const messages = Object.entries(errors).map(([name, error]) => [name, error.message]);

@@ -4,7 +4,7 @@ import { readPhone } from "../../../../src/features/checkout/phone";
 /** The phone library never loads, as on a stalled connection. */
 vi.mock("libphonenumber-js/min", () => new Promise(() => undefined));
 
-it("checks only the digits while the phone library doesn't load, so that the pay button still works", async () => {
+it("readPhone checks only the number of digits when the phone library doesn't load within three seconds", async () => {
 	vi.useFakeTimers();
 	const onRead = vi.fn();
 	void readPhone("8 916 123-45-67", "RU").then(onRead);

@@ -43,7 +43,7 @@ describe("CityDialog", () => {
 	it.each([
 		["in the list", "moskva", ["Москва"]],
 		["missing from the list", "omsk", []],
-	])("with a remembered city %s (%s), shows these links to it: %j", async (_, slug, names) => {
+	])("given a remembered city that is %s (%s), shows the links to that city: %j", async (_, slug, names) => {
 		rememberCity({ slug, name: "Москва" });
 		open(Response.json([{ ...MOSCOW, name: "Столица" }]));
 		await screen.findByRole("link", { name: /Столица/ });

@@ -28,7 +28,7 @@ describe("findCities", () => {
 		["питер", "a nickname", ["Санкт-Петербург"]],
 		["спб", "an abbreviation", ["Санкт-Петербург"]],
 		["gbnth", "a nickname in the wrong keyboard layout", ["Санкт-Петербург"]],
-	])("given «%s» (%s), finds exactly the cities %j", (typed, _, names) => {
+	])("finds for the typed text «%s» (%s) exactly the cities %j", (typed, _, names) => {
 		expect(findCities(CITIES, typed).map(({ name }) => name)).toEqual(names);
 	});
 

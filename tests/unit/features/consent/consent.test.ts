@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Consent, consentMode } from "../../../../src/features/consent/consent";
 
-/** Modules keep the state of a page load, so each test loads them anew. */
+/** Imports the consent module afresh, as on a page load, and calls `whenAllowed`. */
 async function loadConsent(mode: "none" | "notice" | "opt_in") {
 	vi.resetModules();
 	const consent = await import("../../../../src/features/consent/consent");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isNoise } from "../../../../src/features/errors/noise";
 
 const SHOP_SCRIPT = "https://antrakt.example/app-0123456789.js";
-const COUNTER_SCRIPT = "https://mc.yandex.ru/metrika/tag.js";
+const ANALYTICS_SCRIPT = "https://mc.yandex.ru/metrika/tag.js";
 
 describe("isNoise", () => {
 	it.each([
@@ -14,7 +14,7 @@ describe("isNoise", () => {
 		"SyntaxError: The string did not match the expected pattern.",
 		"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.",
 		"SyntaxError: Document.evaluate: The expression is not a legal expression",
-	])("ignores an error with this message or cause: %s", (text) => {
+	])("returns true for an error with this message or cause: %s", (text) => {
 		expect(isNoise({ texts: [text], scripts: [] })).toBe(true);
 		expect(isNoise({ texts: ["Error: with a cause", text], scripts: [SHOP_SCRIPT] })).toBe(true);
 	});
@@ -26,14 +26,14 @@ describe("isNoise", () => {
 		"TypeError: x is undefined",
 		"SyntaxError: Invalid regular expression",
 		"TypeError: Cannot read properties of undefined (reading 'price')",
-	])("reports the shop's own error: %s", (text) => {
+	])("returns false for an error of the shop's own code: %s", (text) => {
 		expect(isNoise({ texts: [text], scripts: [SHOP_SCRIPT] })).toBe(false);
 	});
 
-	it("ignores an error only if the analytics counter's script is innermost in its call stack", () => {
+	it("returns true for an unknown message only if the analytics script is innermost in the call stack", () => {
 		const isNoiseFrom = (...scripts: string[]) => isNoise({ texts: ["Error: x"], scripts });
-		expect(isNoiseFrom(SHOP_SCRIPT, COUNTER_SCRIPT)).toBe(true);
-		expect(isNoiseFrom(COUNTER_SCRIPT, SHOP_SCRIPT)).toBe(false);
+		expect(isNoiseFrom(SHOP_SCRIPT, ANALYTICS_SCRIPT)).toBe(true);
+		expect(isNoiseFrom(ANALYTICS_SCRIPT, SHOP_SCRIPT)).toBe(false);
 		expect(isNoiseFrom("<anonymous>")).toBe(false);
 	});
 });

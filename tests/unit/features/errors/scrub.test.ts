@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { scrub, scrubText } from "../../../../src/features/errors/scrub";
 
 const SECRET = "k9/+ s3cret";
-const NAME = "Иван Петров";
+const BUYER_NAME = "Иван Петров";
 
 describe("scrubText", () => {
 	it.each([
@@ -31,11 +31,11 @@ describe("scrubText", () => {
 	it("removes the order secrets of the device and the buyer's name, plain or encoded", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (before, after) => {
-				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${NAME}`;
-				const clean = scrubText(text, [SECRET, NAME]);
+				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${BUYER_NAME}`;
+				const clean = scrubText(text, [SECRET, BUYER_NAME]);
 				expect(clean).not.toContain(SECRET);
 				expect(clean).not.toContain(encodeURIComponent(SECRET));
-				expect(clean).not.toContain(NAME);
+				expect(clean).not.toContain(BUYER_NAME);
 			}),
 		);
 	});
@@ -56,7 +56,7 @@ describe("scrubbing a whole report", () => {
 				cookies: { session: "1" },
 			},
 			breadcrumbs: [{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } }],
-			extra: { buyer: { name: NAME, email: "ivan@example.org" }, order: { secret: SECRET, number: "A-1" } },
+			extra: { buyer: { name: BUYER_NAME, email: "ivan@example.org" }, order: { secret: SECRET, number: "A-1" } },
 			user: { ip_address: "{{auto}}", email: "ivan@example.org" },
 		};
 		expect(scrub(report, [SECRET])).toEqual({

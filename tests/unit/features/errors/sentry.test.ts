@@ -11,7 +11,7 @@ const DSN = "http://key@localhost:9999/1";
 const OK_ANSWER = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
 /** Starts Sentry with the shop's options; a fake transport collects what Sentry sends. */
-function start(answer = async () => OK_ANSWER, hasAgreed = true) {
+function initSentry(answer = async () => OK_ANSWER, hasAgreed = true) {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
@@ -33,7 +33,7 @@ const report = (error: Error) => {
 	captureException(error);
 	return flush();
 };
-const messages = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
+const messagesOf = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
 // Sentry also logs the errors that it reports, which would fail the tests.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -42,7 +42,7 @@ afterEach(async () => void (await getClient()?.close(0)));
 
 describe("error report limits (spec §9)", () => {
 	it("sends the last 100 breadcrumbs with a report", async () => {
-		const { events } = start();
+		const { events } = initSentry();
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
 		await report(new Error("after 150 steps"));
 		const steps = events[0]?.breadcrumbs?.map(({ message }) => message) ?? [];
@@ -53,7 +53,7 @@ describe("error report limits (spec §9)", () => {
 	it("drops reports while 64 others wait for an answer", async () => {
 		let answer: (answer: typeof OK_ANSWER) => void = () => undefined;
 		const pendingAnswer = new Promise<typeof OK_ANSWER>((resolve) => (answer = resolve));
-		const { events } = start(() => pendingAnswer);
+		const { events } = initSentry(() => pendingAnswer);
 		for (let number = 1; number <= 80; number++) captureException(new Error(`error ${number}`));
 		await vi.waitFor(() => expect(events).toHaveLength(64));
 		answer(OK_ANSWER);
@@ -64,18 +64,18 @@ describe("error report limits (spec §9)", () => {
 	it("pauses reports for 60 seconds after a 429 without a `Retry-After` header", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const answers = [{ ...OK_ANSWER, statusCode: 429 }];
-		const { events } = start(async () => answers.shift() ?? OK_ANSWER);
+		const { events } = initSentry(async () => answers.shift() ?? OK_ANSWER);
 		await report(new Error("first"));
 		await report(new Error("at once"));
 		vi.setSystemTime(Date.now() + 59_000);
 		await report(new Error("after 59 s"));
 		vi.setSystemTime(Date.now() + 2_000);
 		await report(new Error("after 61 s"));
-		expect(messages(events)).toEqual(["first", "after 61 s"]);
+		expect(messagesOf(events)).toEqual(["first", "after 61 s"]);
 	});
 
 	it("reports an error with five of its causes", async () => {
-		const { events } = start();
+		const { events } = initSentry();
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
 		await report(error);
@@ -84,14 +84,14 @@ describe("error report limits (spec §9)", () => {
 	});
 
 	it("allows personal data of visitors who consented, but never cookies or request bodies", () => {
-		start();
+		initSentry();
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});
 });
 
 describe("an error report", () => {
 	it("sends no personal data without consent, not even the IP address", async () => {
-		const { sent } = start(undefined, false);
+		const { sent } = initSentry(undefined, false);
 		await report(new Error("anonymous"));
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
 		expect(sent.join()).toContain("anonymous");
@@ -99,7 +99,7 @@ describe("an error report", () => {
 	});
 
 	it("sends neither an order's secret nor what the buyer typed", async () => {
-		const { sent } = start();
+		const { sent } = initSentry();
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
 		const buyer = { name: "Иван Петров", email: "ivan@example.org", phone: "+79990001122" };
@@ -114,7 +114,7 @@ describe("an error report", () => {
 
 	it("sends addresses of pages, referrers and requests without order numbers", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
-		const { sent } = start();
+		const { sent } = initSentry();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
 		addBreadcrumb({ category: "fetch", data: { url: "https://api.example/x?order=A-2048" } });
 		await report(new Error("lost at /order/success?order=A-2048"));
@@ -123,10 +123,10 @@ describe("an error report", () => {
 	});
 
 	it("sends the shop's own errors, but no messages known to be noise", async () => {
-		const { events } = start();
+		const { events } = initSentry();
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		await report(new Error("The price is gone"));
-		expect(messages(events)).toEqual(["The price is gone"]);
+		expect(messagesOf(events)).toEqual(["The price is gone"]);
 	});
 });
 

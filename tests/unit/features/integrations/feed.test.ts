@@ -12,7 +12,7 @@ describe("a feed", () => {
 		expect(received).toEqual([3, 4, 5, 6]);
 	});
 
-	it("delivers all entries to each listener until it is removed", () => {
+	it("delivers all entries to each listener until the listener is removed", () => {
 		const feed = createFeed<number>(3);
 		const received: string[] = [];
 		const stop = feed.follow((item) => received.push(`first ${item}`));

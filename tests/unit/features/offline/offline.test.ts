@@ -10,10 +10,10 @@ import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 
-const worker = (state: ServiceWorkerState = "activated") =>
+const fakeWorker = (state: ServiceWorkerState = "activated") =>
 	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
 
-/** Registers the service worker on a page controlled by `controller`, and by `atLoad` when the page loaded. */
+/** Registers the service worker. @param controller the page's current worker @param atLoad its worker at page load */
 async function register(controller: ServiceWorker | null, atLoad = controller) {
 	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
@@ -44,7 +44,7 @@ describe("the registration of the service worker", () => {
 	});
 
 	it("announces a new version of the shop when its worker is active", async () => {
-		const [older, newer] = [worker(), worker("activating")];
+		const [older, newer] = [fakeWorker(), fakeWorker("activating")];
 		const { takeOver, onNewVersion } = await register(older);
 		takeOver(newer);
 		expect(onNewVersion).not.toHaveBeenCalled();
@@ -54,15 +54,15 @@ describe("the registration of the service worker", () => {
 	});
 
 	it("announces a new version whose worker took over before the page registered", async () => {
-		const { onNewVersion } = await register(worker(), worker());
+		const { onNewVersion } = await register(fakeWorker(), fakeWorker());
 		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 
 	it("announces a new version, but not the first installation of the service worker", async () => {
 		const { takeOver, onNewVersion } = await register(null);
-		takeOver(worker());
+		takeOver(fakeWorker());
 		expect(onNewVersion).not.toHaveBeenCalled();
-		takeOver(worker());
+		takeOver(fakeWorker());
 		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 });
@@ -77,7 +77,7 @@ describe("saved pages", () => {
 		expect(loadedAssets(entries, site)).toEqual(files);
 	});
 
-	it("saves the opened page, in data-saving mode only ticket pages", () => {
+	it("saves the opened page, but in data-saving mode only if it is a ticket page", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
@@ -119,7 +119,10 @@ describe("the service worker without a network", () => {
 	});
 });
 
-const FRAGMENTS = ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"];
-it.each(FRAGMENTS)("wantedPage ignores the offline page's fragment %j, which is no path of this site", (fragment) => {
-	expect(wantedPage(fragment)).toBeUndefined();
-});
+const INVALID_FRAGMENTS = ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"];
+it.each(INVALID_FRAGMENTS)(
+	"wantedPage ignores the offline page's fragment %j, which is no path of this site",
+	(fragment) => {
+		expect(wantedPage(fragment)).toBeUndefined();
+	},
+);

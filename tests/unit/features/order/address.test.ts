@@ -9,18 +9,18 @@ import { paths } from "../../../../src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
-describe("the order of an address", () => {
+describe("the order named by an address", () => {
 	it("reads the order's number from the path, with or without a language, and its secret from the fragment", () => {
 		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({ number: "A-1", secret: "a/b" });
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toEqual({ number: "7", secret: "x" });
 	});
 
-	it.each(["", "#forged"])("prefers the secret that the device stores to the fragment: %j", (hash) => {
+	it.each(["", "#forged"])("prefers the secret stored on the device to the one in the fragment %j", (hash) => {
 		rememberOrder(storedOrder);
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
 	});
 
-	it("returns no key without a secret on a device that doesn't store the order", () => {
+	it("returns no order key without a secret when the device doesn't store the order", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
@@ -34,7 +34,7 @@ describe("the order of an address", () => {
 		},
 	);
 
-	it("returns a key without a secret on the device that placed the order", () => {
+	it("returns an order key without a secret when the device stores the order", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
@@ -84,7 +84,7 @@ describe("useOrderAddress", () => {
 	});
 
 	it.each(["popstate", "hashchange"])(
-		"uses a secret added to the address later, and removes it from there, on %s",
+		"on a %s event, uses a secret added to the address, and removes it from the address",
 		(event) => {
 			const address = open("/order/bill/A-1");
 			expect(address.current).toEqual({ number: "A-1", secret: undefined });
@@ -97,7 +97,7 @@ describe("useOrderAddress", () => {
 		},
 	);
 
-	it("returns another order when the address changes", () => {
+	it("returns the other order when the address changes to another order's", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		changeAddress("/order/bill/A-2", "popstate");
 		expect(address.current).toEqual({ number: "A-2", secret: undefined });

@@ -30,7 +30,7 @@ describe("orders stored on the device", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keeps position, currency and secret of a refreshed order, and stores no copy of the order in the tab", () => {
+	it("keeps list position, currency and secret of a refreshed order, and stores no copy of it in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
 		rememberOrder(secondOrder);
 		refreshOrder({ ...firstOrder, created });
@@ -64,7 +64,7 @@ describe("orders stored on the device", () => {
 });
 
 describe("the order being paid", () => {
-	it("returns the tab's own order being paid after another tab starts a payment", () => {
+	it("stays the same in a tab after another tab starts the payment of another order", () => {
 		rememberOrder(firstOrder);
 		rememberOrder(secondOrder);
 		rememberPayment("A-1");
@@ -127,7 +127,7 @@ describe("orders stored on a device whose storage is full", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("returns no other order when the order being paid couldn't be stored", () => {
+	it("returns undefined, not an earlier order, when the order being paid couldn't be stored", () => {
 		fillStorage([localStorage, sessionStorage], 10);
 		orderAndPay();
 		expect(knownOrders()).toEqual([firstOrder]);

@@ -3,7 +3,7 @@ import type { Ticket } from "../../../../src/domain/basket";
 import { eventName } from "../../../../src/features/order/event-name";
 import { clashes, groupLines } from "../../../../src/features/order/groups";
 import { clockText, dueAnnouncement } from "../../../../src/ui/clock-text";
-import { russian } from "../../../fixtures/russian-page";
+import { russianTranslator } from "../../../fixtures/russian-page";
 import { ticket } from "../basket/fake-basket";
 
 const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD") => ticket(id, { event, state });
@@ -67,7 +67,7 @@ it.each([
 	[{ id: 7 }, "Событие №7"],
 	[{}, "Событие"],
 ])("names the event %j by its title, else its number, else a generic word", (event, name) => {
-	expect(eventName(russian.t, event)).toBe(name);
+	expect(eventName(russianTranslator.t, event)).toBe(name);
 });
 
 describe("the countdown of a hold", () => {

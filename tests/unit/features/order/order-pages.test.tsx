@@ -15,7 +15,7 @@ import { plain, renderShop } from "../seats/shop";
 import { orderOf } from "./orders-api";
 
 const tickets = [{ id: 1, price: "5000", count: 1, barcode: "4001" }];
-/** The API's answer: an order that names no currency. By default the shop shows roubles. */
+/** An order as the API answers it, without a currency. The shop's default currency is the rouble. */
 const order = { number: "A-1", secret: "s3cret", status: "PAID", totals: { total: "5000" }, tickets };
 const api = vi.fn();
 
@@ -63,14 +63,14 @@ describe("useOrder when the page's address changes to another order", () => {
 	});
 });
 
-const category = { id: 1, title: "Танцпол", price: "1000", count: 1 };
-const orderWithTraits = orderOf({
-	tickets: [category, { ...category, view: "limited" }, { ...category, accessible: true }],
+const danceFloorTicket = { id: 1, title: "Танцпол", price: "1000", count: 1 };
+const orderWithMarks = orderOf({
+	tickets: [danceFloorTicket, { ...danceFloorTicket, view: "limited" }, { ...danceFloorTicket, accessible: true }],
 });
 
 describe.each([
-	["summary of the pay page", <OrderSummary key="summary" order={orderWithTraits} money={String} />],
-	["order stub", <OrderStub key="stub" order={orderWithTraits} currency="RUB" />],
+	["summary of the pay page", <OrderSummary key="summary" order={orderWithMarks} money={String} />],
+	["order stub", <OrderStub key="stub" order={orderWithMarks} currency="RUB" />],
 ])("the %s", (_, component) => {
 	it("marks tickets with a limited view or a wheelchair place", () => {
 		renderShop(component, new FakeBasket());

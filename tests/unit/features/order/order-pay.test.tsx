@@ -14,18 +14,18 @@ vi.mock("../../../../src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 
-const PAY = "/order/pay/400100001#s3cret";
-const open = async (page = <OrderPayScreen />, path = PAY) => {
+const PAY_ADDRESS = "/order/pay/400100001#s3cret";
+const open = async (page = <OrderPayScreen />, path = PAY_ADDRESS) => {
 	window.history.replaceState({}, "", path);
 	renderShop(page, new FakeBasket());
 	await act(async () => undefined);
 };
-const openToPay = async (order?: Record<string, unknown>) => {
+const openPayPage = async (order?: Record<string, unknown>) => {
 	answerWith(order);
 	await open();
 };
 /** Keeps requests for a payment pending until the returned function answers with the bank's address. */
-const holdPayment = () => {
+const delayPayment = () => {
 	let answer: (address: string) => void = () => undefined;
 	liveOrders.startPayment.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
 	return (address: string) => answer(address);
@@ -37,7 +37,7 @@ beforeEach(() => void liveOrders.startPayment.mockClear());
 
 describe.each([
 	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
-	["the payment page", <OrderPayScreen key="pay" />, PAY],
+	["the payment page", <OrderPayScreen key="pay" />, PAY_ADDRESS],
 ])("%s", (_, page, address) => {
 	it.each([
 		["no answer of the API", noAnswer(), "прервалась связь с сервером"],
@@ -73,7 +73,7 @@ describe.each([
 
 describe("the payment page", () => {
 	it("shows the total, the time left to pay, and the buyer's email address", async () => {
-		await openToPay({ serverTime: new Date().toISOString() });
+		await openPayPage({ serverTime: new Date().toISOString() });
 		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
 		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
 		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
@@ -93,7 +93,7 @@ describe("the payment page", () => {
 		vi.useFakeTimers();
 		const start = Date.now();
 		const secondsLater = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
-		await openToPay({ serverTime: secondsLater(0), payBefore: secondsLater(600) });
+		await openPayPage({ serverTime: secondsLater(0), payBefore: secondsLater(600) });
 		answerWith({ serverTime: secondsLater(1), payBefore: secondsLater(600) });
 		vi.setSystemTime(start - 3_600_000);
 		await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -101,8 +101,8 @@ describe("the payment page", () => {
 	});
 
 	it("starts one payment after a double click, without the secret in the return addresses", async () => {
-		const redirect = holdPayment();
-		await openToPay();
+		const redirect = delayPayment();
+		await openPayPage();
 		const button = payButton();
 		await user.dblClick(button);
 		expect(liveOrders.startPayment).toHaveBeenCalledTimes(1);
@@ -113,8 +113,8 @@ describe("the payment page", () => {
 	});
 
 	it("doesn't redirect when the page was left while the payment was being started", async () => {
-		const redirect = holdPayment();
-		await openToPay();
+		const redirect = delayPayment();
+		await openPayPage();
 		await user.click(payButton());
 		cleanup();
 		window.history.replaceState({}, "", "/events");
@@ -126,16 +126,16 @@ describe("the payment page", () => {
 	it.each([
 		[20, /^Оплатите до \d\d:\d\d/],
 		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
-	])("shows the day of the deadline unless it is today: in %d minutes", async (minutes, text) => {
+	])("shows the date of the payment deadline unless it is today: deadline in %d minutes", async (minutes, text) => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
-		await openToPay({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
+		await openPayPage({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
 		expect(screen.getByText(text)).toBeDefined();
 	});
 
 	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
 		vi.useFakeTimers();
 		liveOrders.startPayment.mockImplementation(async () => "#");
-		await openToPay();
+		await openPayPage();
 		const button = payButton();
 		fireEvent.click(button);
 		await act(() => vi.advanceTimersByTimeAsync(0));
@@ -146,7 +146,7 @@ describe("the payment page", () => {
 		fireEvent.click(button);
 		await act(() => vi.advanceTimersByTimeAsync(0));
 		expect(liveOrders.startPayment).toHaveBeenCalledTimes(2);
-		// After a return the timer of the earlier redirect must not enable the button of the next payment.
+		// After the buyer's return, the timer of the earlier redirect must not enable the button of the next payment.
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 		liveOrders.startPayment.mockImplementation(() => new Promise(() => undefined));
 		fireEvent.click(button);
@@ -162,7 +162,7 @@ describe("the payment page", () => {
 	])(
 		"fetches a failed order before the next payment, and starts none if the order has become %s",
 		async (status, link) => {
-			await openToPay({ status: "FAILED" });
+			await openPayPage({ status: "FAILED" });
 			answerWith({ status });
 			await user.click(payButton());
 			const note = (await screen.findByRole("link", { name: link })).closest("[role=status]");
@@ -176,13 +176,13 @@ describe("the payment page", () => {
 			answerWith({ status: "PAID" });
 			return Promise.reject(refusal("ALREADY_PAID"));
 		});
-		await openToPay();
+		await openPayPage();
 		await user.click(payButton());
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
 	});
 
 	it("fetches the order again when the page becomes visible", async () => {
-		await openToPay({ status: "FAILED" });
+		await openPayPage({ status: "FAILED" });
 		answerWith({ status: "PAID" });
 		await becomeVisible();
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
@@ -190,13 +190,13 @@ describe("the payment page", () => {
 
 	it("lists several tickets of one category in one line", async () => {
 		const ticket = { id: 1, price: "1000", count: 1, title: "Входной" };
-		await openToPay({ tickets: [ticket, ticket, ticket] });
+		await openPayPage({ tickets: [ticket, ticket, ticket] });
 		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
 		expect(screen.getByText(/× 3/)).toBeDefined();
 	});
 
 	it("shows a pay button when the order has neither tickets nor totals", async () => {
-		await openToPay({ tickets: [], totals: undefined });
+		await openPayPage({ tickets: [], totals: undefined });
 		await user.click(screen.getByRole("button", { name: "Оплатить" }));
 		expect(liveOrders.startPayment).toHaveBeenCalledOnce();
 	});
@@ -205,7 +205,7 @@ describe("the payment page", () => {
 		["an hour", 60 * 60_000],
 		["a millisecond", 1],
 	])("shows a pay button without a countdown %s after the deadline, while the API allows paying", async (_, ms) => {
-		await openToPay({ payBefore: new Date(Date.now() - ms).toISOString() });
+		await openPayPage({ payBefore: new Date(Date.now() - ms).toISOString() });
 		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
 		expect(screen.queryByRole("timer")).toBeNull();
 		await user.click(payButton());
@@ -220,7 +220,7 @@ describe("the payment page", () => {
 		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
 	])("explains why the payment can't be started, and lets the buyer retry: %s", async (_, error, text) => {
 		liveOrders.startPayment.mockRejectedValue(error);
-		await openToPay();
+		await openPayPage();
 		await user.click(payButton());
 		expect((await screen.findByRole("alert")).textContent).toContain(text);
 		expect(payButton().getAttribute("aria-disabled")).toBe("false");
@@ -230,7 +230,7 @@ describe("the payment page", () => {
 		["PROCESSING", "Следить за оплатой", "/order/success?order=400100001", /чтобы не заплатить дважды/],
 		["EXPIRED", "Выбрать билеты снова", "/events/5", /билеты вернулись в продажу/],
 	])("offers a link instead of a payment when the order is %s", async (status, name, href, text) => {
-		await openToPay({ status });
+		await openPayPage({ status });
 		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
 		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 		expect(screen.getByText(text)).toBeDefined();

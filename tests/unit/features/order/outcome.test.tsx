@@ -3,7 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
 import type * as LiveOrders from "../../../../src/features/order/live-orders";
-import { heldTickets } from "../../../../src/features/tickets/held-tickets";
+import { findCurrentTickets } from "../../../../src/features/tickets/held-tickets";
 import OrderFailScreen from "../../../../src/screens/order-fail/order-fail";
 import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
 import PaymentSuccessScreen from "../../../../src/screens/payment-success/payment-success";
@@ -61,7 +61,7 @@ describe("the page after the return from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 		await act(() => vi.dynamicImportSettled());
 		const nearest = { path: "/order/bill/400100001", event: { title: "Стендап" } };
-		expect(heldTickets(Date.parse("2030-11-23T19:00:00+03:00"))).toMatchObject({ hasAny: true, nearest });
+		expect(findCurrentTickets(Date.parse("2030-11-23T19:00:00+03:00"))).toMatchObject({ hasAny: true, nearest });
 	});
 
 	it.each([
@@ -109,7 +109,7 @@ describe("the page after the return from the bank", () => {
 		expect(heading()).toBe("Банк ещё не ответил");
 	});
 
-	it("shows a declined payment although the address says success, and then its late success", async () => {
+	it("shows a declined payment although the address states success, and shows when it succeeds later", async () => {
 		goTo("/order/success?order=400100001&status=paid");
 		answerWith({ status: "FAILED" });
 		await open();
@@ -190,7 +190,7 @@ describe("the page after the return from the bank", () => {
 describe("the page after a return from the bank without an order number", () => {
 	beforeEach(() => goTo("/payment/success"));
 
-	it("shows the order being paid, although another one is newer", async () => {
+	it("shows the order being paid, although another stored order is newer", async () => {
 		rememberOrder({ number: "7", secret: "newer", created: undefined });
 		rememberPayment("400100001");
 		answerWith({ status: "PROCESSING" });

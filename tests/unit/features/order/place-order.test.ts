@@ -12,9 +12,9 @@ import { noAnswer } from "./orders-api";
 const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
- * Fault of a call and all its tries. `lost`: the order is made, but no try gets an answer. `lost, then busy`: the order
- * is made, the first try gets no answer, and later ones get 429. `lost, then refused`: the order is made, the first try
- * gets no answer, and later ones are refused with BASKET_CHANGED, until the last one succeeds.
+ * How the API fails a call and its retries. `lost`: it creates the order, but no try gets an answer. `lost, then busy`:
+ * it creates the order, the first try gets no answer, and later ones get 429. `lost, then refused`: it creates the
+ * order, the first try gets no answer, later ones are refused with BASKET_CHANGED, and the last one succeeds.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
 
@@ -34,20 +34,20 @@ class FakeOrders {
 		if (this.triesLeft === 0 || key !== this.keys.at(-1)) {
 			this.keys.push(key);
 			this.fault = this.faults.shift() ?? "ok";
-			this.triesLeft = TRIES;
+			this.triesLeft = TRIES_PER_CALL;
 		}
-		const isFirstTry = this.triesLeft === TRIES;
+		const isFirstTry = this.triesLeft === TRIES_PER_CALL;
 		const { fault } = this;
 		this.triesLeft -= 1;
 		await Promise.resolve();
 		if (fault === "dropped") throw noAnswer();
-		if (fault === "busy") throw refused(429);
-		if (fault === "in progress") throw refused(409, {});
-		if (fault === "lost, then busy" && !isFirstTry) throw refused(429);
-		if (fault === "lost, then refused" && !isFirstTry && this.triesLeft > 0) throw refused();
+		if (fault === "busy") throw refusalError(429);
+		if (fault === "in progress") throw refusalError(409, {});
+		if (fault === "lost, then busy" && !isFirstTry) throw refusalError(429);
+		if (fault === "lost, then refused" && !isFirstTry && this.triesLeft > 0) throw refusalError();
 		const earlier = this.orders.get(key);
-		if (!earlier && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
-		if (earlier && earlier.body !== JSON.stringify(body)) throw refused();
+		if (!earlier && (fault === "refused" || body.basketVersion !== this.version)) throw refusalError();
+		if (earlier && earlier.body !== JSON.stringify(body)) throw refusalError();
 		const number = `A-${this.orders.size + 1}`;
 		const order: Order = earlier?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
 		this.orders.set(key, { body: JSON.stringify(body), order });
@@ -59,9 +59,9 @@ class FakeOrders {
 	}
 }
 
-const TRIES = PUBLIC_API.retries + 1;
+const TRIES_PER_CALL = PUBLIC_API.retries + 1;
 
-function refused(
+function refusalError(
 	status = 409,
 	data: object = { code: status === 409 ? "BASKET_CHANGED" : "TOO_MANY_REQUESTS" },
 ): ApiError {
@@ -70,16 +70,16 @@ function refused(
 
 let api: FakeOrders;
 /** The order attempts that the browser stores, as JSON. */
-let stored: string;
+let storedAttempts: string;
 let keyCount: number;
 /** Creates the dependencies of a page; a second call simulates a reload in the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
 	basketVersion: async () => api.version,
 	attempts: {
-		read: () => JSON.parse(stored) as OrderAttempt[],
+		read: () => JSON.parse(storedAttempts) as OrderAttempt[],
 		write: (attempts) => {
-			stored = JSON.stringify(attempts);
+			storedAttempts = JSON.stringify(attempts);
 		},
 	},
 	newKey: () => `key-${++keyCount}`,
@@ -93,11 +93,11 @@ const openPage = (): PlaceOrderDeps => ({
 
 beforeEach(() => {
 	api = new FakeOrders();
-	stored = "[]";
+	storedAttempts = "[]";
 	keyCount = 0;
 });
 
-/** Orders once; the first fault is that of this call, the others are those of later calls. */
+/** Places an order. The first fault applies to this call, the others apply to later calls. */
 const orderWithFaults = (...faults: Fault[]) => {
 	api.faults = faults;
 	return placeOrder(openPage(), orderRequest());
@@ -111,7 +111,7 @@ describe("placeOrder", () => {
 		expect(outcomes).toMatchObject([placed, { ...placed, isEarlier: true }]);
 		expect(api.keys).toEqual(["key-1"]);
 		expect(page.onOutcome).toHaveBeenCalledExactlyOnceWith(outcomes[0]);
-		expect(stored).toBe("[]");
+		expect(storedAttempts).toBe("[]");
 	});
 
 	it("reuses the idempotency key after a lost answer and after a reload", async () => {
@@ -145,11 +145,11 @@ describe("placeOrder", () => {
 		await orderWithFaults("lost");
 		const page = openPage();
 		const create: PlaceOrderDeps["create"] = (body, key) =>
-			key === "key-1" ? page.create(body, key) : Promise.reject(refused(409, { code: "SEAT_TAKEN" }));
+			key === "key-1" ? page.create(body, key) : Promise.reject(refusalError(409, { code: "SEAT_TAKEN" }));
 		// A slow server still shows the old basket although the order holds its seats.
 		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
-		expect(stored).toBe("[]");
+		expect(storedAttempts).toBe("[]");
 	});
 
 	it.each(["dropped", "busy"] as const)(
@@ -172,10 +172,10 @@ describe("placeOrder", () => {
 	it("accepts a refusal after an unanswered try when the basket is unchanged", async () => {
 		const page = openPage();
 		const create = vi.fn(page.create);
-		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
+		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refusalError());
 		expect(await placeOrder({ ...page, create }, orderRequest())).toMatchObject({ kind: "refused" });
 		expect(create).toHaveBeenCalledTimes(2);
-		expect(stored).toBe("[]");
+		expect(storedAttempts).toBe("[]");
 	});
 
 	it("deletes a refused attempt, and uses a new idempotency key for the next attempt", async () => {
@@ -183,7 +183,7 @@ describe("placeOrder", () => {
 		const page = openPage();
 		const outcome = await placeOrder(page, orderRequest());
 		expect(outcome).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
-		expect(stored).toBe("[]");
+		expect(storedAttempts).toBe("[]");
 		const nextOutcome = await placeOrder(page, orderRequest());
 		expect(nextOutcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: false });
 		expect(api.keys).toEqual(["key-1", "key-2"]);
@@ -207,7 +207,7 @@ describe("placeOrder", () => {
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
 		expect(api.orders.size).toBe(1);
-		expect(stored).toBe("[]");
+		expect(storedAttempts).toBe("[]");
 	});
 
 	it("never places two orders under random losses, refusals, changes and reloads", async () => {
@@ -220,7 +220,7 @@ describe("placeOrder", () => {
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
 				api.faults = [...faults];
-				stored = "[]";
+				storedAttempts = "[]";
 				let page = openPage();
 				let basketVersion = api.version;
 				for (const { form, isReloaded, isDouble } of steps) {

@@ -78,7 +78,7 @@ describe("CurrencyProvider", () => {
 		expect(set).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^currency=KZT; (?!.*domain).*path=\/(;|$)/));
 	});
 
-	it("throws outside its provider", () => {
+	it("is required by its hooks, which throw an error without it", () => {
 		expect(() => renderToString(<CurrencyText />)).toThrow("useCurrency needs a CurrencyProvider");
 		expect(() => renderToString(<TengeButton />)).toThrow("useCurrencyActions needs a CurrencyProvider");
 	});

@@ -31,7 +31,7 @@ const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILT_P
 		</ShopPage>,
 	);
 
-const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
+const plain = (textOf: string | null | undefined) => textOf?.replace(/\s/g, " ");
 const text = (id: string) => plain(screen.getByTestId(id).textContent);
 
 describe("the price on a card", () => {
@@ -143,7 +143,7 @@ describe("the highest price of an event", () => {
 	});
 
 	it.each(["reserved", "not_started"] as const)(
-		"stays that of the build, fee included, when the live answer is %s without amounts",
+		"stays that of the build, fee included, when the live price has the availability %s and no amounts",
 		async (availability) => {
 			await renderPriceAndWait({ availability }, { ...BUILT_PRICE, isTotal: true });
 			expect(screen.getByText("со сбором")).toBeDefined();

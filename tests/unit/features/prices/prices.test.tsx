@@ -24,7 +24,7 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-/** A price API with these prices (by event), which the test can change, and faults on demand. */
+/** Creates a fake price API. A test can change its prices (by event), make it fail and delay its answers. */
 function priceApi(prices: Record<number, number> = { 1: 100 }) {
 	const api = {
 		prices: new Map<OpaqueId, number>(Object.entries(prices).map(([id, amount]) => [Number(id), amount])),
@@ -77,7 +77,7 @@ const openCards = async (ids: readonly number[], prices?: Record<number, number>
 	await elapse(1000);
 	return { api, showCards: (newIds: readonly number[]) => rerender(page(newIds, loadSource)) };
 };
-const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
+const cardTexts = () => screen.getAllByRole("listitem").map((card) => card.textContent);
 const missingFlags = () => screen.getAllByRole("listitem").map((card) => card.dataset["missing"]);
 const renderCounts = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -85,14 +85,14 @@ const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("PricesProvider", () => {
-	it("replaces the build's prices by one request for all cards, and marks prices as missing that the answer omits", async () => {
+	it("fetches the prices of all cards by one request, and marks prices that the answer omits as missing", async () => {
 		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		render(page([1, 2, 3], loadSource));
-		expect(cards()).toEqual(["as of the build", "as of the build", "as of the build"]);
+		expect(cardTexts()).toEqual(["as of the build", "as of the build", "as of the build"]);
 		expect(missingFlags()).toEqual(["false", "false", "false"]);
 		await elapse(1000);
 		expect(api.requests).toEqual([{ ids: [1, 2, 3], currency: "RUB" }]);
-		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
+		expect(cardTexts()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
 		expect(missingFlags()).toEqual(["false", "false", "true"]);
 		api.prices.set(3, 300);
 		updatePrices([3]);
@@ -105,9 +105,9 @@ describe("PricesProvider", () => {
 		const root = document.body.appendChild(document.createElement("div"));
 		root.innerHTML = renderToString(page([1], loadSource));
 		const hydrated = await act(() => hydrateRoot(root, page([1], loadSource)));
-		expect(cards()).toEqual(["as of the build"]);
+		expect(cardTexts()).toEqual(["as of the build"]);
 		await elapse(1000);
-		expect(cards()).toEqual(["100 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB"]);
 		act(() => hydrated.unmount());
 		root.remove();
 	});
@@ -118,7 +118,7 @@ describe("PricesProvider", () => {
 		api.prices.set(2, 250);
 		updatePrices([1, 2]);
 		await elapse(0);
-		expect(cards()).toEqual(["100 RUB", "250 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB", "250 RUB"]);
 		expect(renderCounts()).toEqual([countsBefore[0], (countsBefore[1] ?? 0) + 1]);
 	});
 
@@ -131,7 +131,7 @@ describe("PricesProvider", () => {
 		updatePrices([1]);
 		await elapse(1000);
 		expect(api.requests).toHaveLength(2);
-		expect(cards()).toEqual(["100 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB"]);
 	});
 
 	it.each([
@@ -141,11 +141,11 @@ describe("PricesProvider", () => {
 		const { loadSource } = priceApi();
 		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
 		await elapse(1000);
-		expect(cards()).toEqual(["as of the build"]);
+		expect(cardTexts()).toEqual(["as of the build"]);
 		expect(missingFlags()).toEqual(["true"]);
 		await becomeVisible();
 		await elapse(1000);
-		expect(cards()).toEqual(["100 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB"]);
 		expect(missingFlags()).toEqual(["false"]);
 	});
 
@@ -158,7 +158,7 @@ describe("PricesProvider", () => {
 		await elapse(3_000);
 		expect(missingFlags()).toEqual(["true"]);
 		await elapse(30_000);
-		expect(cards()).toEqual(["100 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB"]);
 		expect(missingFlags()).toEqual(["false"]);
 	});
 
@@ -171,7 +171,7 @@ describe("PricesProvider", () => {
 		updatePrices([2]);
 		rerender(page([1, 2], loadSource));
 		await elapse(0);
-		expect(cards()).toEqual(["as of the build", "200 RUB"]);
+		expect(cardTexts()).toEqual(["as of the build", "200 RUB"]);
 		expect(missingFlags()).toEqual(["true", "false"]);
 	});
 
@@ -199,21 +199,21 @@ describe("PricesProvider", () => {
 		act(() => screen.getByRole("button").click());
 		await elapse(2_000);
 		expect(api.requests.map(({ ids, currency }) => `${ids} ${currency}`)).toEqual(["1 RUB", "1 KZT"]);
-		expect(cards()).toEqual(["100 KZT"]);
+		expect(cardTexts()).toEqual(["100 KZT"]);
 		await elapse(10_000);
-		expect(cards()).toEqual(["100 KZT"]);
+		expect(cardTexts()).toEqual(["100 KZT"]);
 	});
 
-	it("keeps prices in the old currency while fetching the new one fails, and refetches when visible", async () => {
+	it("keeps prices in the old currency while requests in the new one fail, and refetches when visible", async () => {
 		const { api } = await openCards([1]);
 		api.isDown = true;
 		act(() => screen.getByRole("button").click());
 		await elapse(2_000);
-		expect(cards()).toEqual(["100 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB"]);
 		api.isDown = false;
 		await becomeVisible();
 		await elapse(1_000);
-		expect(cards()).toEqual(["100 KZT"]);
+		expect(cardTexts()).toEqual(["100 KZT"]);
 	});
 
 	it("doesn't refetch the price of a card that unmounts and mounts again", async () => {
@@ -221,7 +221,7 @@ describe("PricesProvider", () => {
 		showCards([2]);
 		await elapse(1000);
 		showCards([1, 2]);
-		expect(cards()).toEqual(["100 RUB", "200 RUB"]);
+		expect(cardTexts()).toEqual(["100 RUB", "200 RUB"]);
 		await elapse(1000);
 		expect(api.requests.map(({ ids }) => ids)).toEqual([[1], [2]]);
 	});

@@ -6,9 +6,9 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import { PricesProvider, usePrice } from "../../../../src/features/prices/prices";
 import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
 import { FakeBasket } from "../basket/fake-basket";
-import { renderShop, show } from "../seats/shop";
+import { renderShop, standupView } from "../seats/shop";
 
-const START = Date.parse("2026-11-21T10:00:00+03:00");
+const SALE_START = Date.parse("2026-11-21T10:00:00+03:00");
 const MINUTE_MS = 60_000;
 
 // Preload the lazily imported sale status: compiling it takes longer than a test waits.
@@ -23,14 +23,14 @@ beforeEach(() => {
 	requests = [];
 	availability = "not_started";
 	isVisible = true;
-	vi.useFakeTimers({ now: START - 5 * MINUTE_MS });
+	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isVisible ? "visible" : "hidden"));
 });
 
-const Card = () => <p>{usePrice(20)?.availability}</p>;
+const OtherEventCard = () => <p>{usePrice(20)?.availability}</p>;
 
 /** Opens the page of an event, beside the card of another event. */
-async function open(saleStart = START, server = new FakeBasket()) {
+async function open(saleStart = SALE_START, server = new FakeBasket()) {
 	const source = {
 		fetch: async (ids: readonly OpaqueId[]) => {
 			requests.push(ids);
@@ -41,9 +41,9 @@ async function open(saleStart = START, server = new FakeBasket()) {
 	const page = renderShop(
 		<PricesProvider loadSource={async () => source}>
 			<Tickets
-				event={{ ...show, saleStartsAt: { iso: new Date(saleStart).toISOString(), text: "21 ноября, 10:00" } }}
+				event={{ ...standupView, saleStartsAt: { iso: new Date(saleStart).toISOString(), text: "21 ноября, 10:00" } }}
 			/>
-			<Card />
+			<OtherEventCard />
 		</PricesProvider>,
 		server,
 	);
@@ -53,37 +53,37 @@ async function open(saleStart = START, server = new FakeBasket()) {
 }
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const elapseUntil = (moment: number) => elapse(moment - Date.now());
-const button = () => screen.queryByRole("button", { name: "Выбрать билеты" });
+const chooseButton = () => screen.queryByRole("button", { name: "Выбрать билеты" });
 const laterRequests = () => requests.slice(1);
 
 describe("the check on an event page whether the sale has started", () => {
 	it("shows the button to choose tickets within seconds after the sale starts", async () => {
 		await open();
-		await elapseUntil(START - 1);
+		await elapseUntil(SALE_START - 1);
 		expect(laterRequests()).toEqual([]);
-		expect(button()).toBeNull();
+		expect(chooseButton()).toBeNull();
 		availability = "on_sale";
 		await elapse(5_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(button()).not.toBeNull();
+		expect(chooseButton()).not.toBeNull();
 		await elapse(MINUTE_MS);
 		expect(laterRequests()).toHaveLength(1);
 	});
 
 	it("refetches the price every 15 seconds while the API answers that the sale hasn't started", async () => {
 		await open();
-		await elapseUntil(START + MINUTE_MS);
+		await elapseUntil(SALE_START + MINUTE_MS);
 		expect(laterRequests().length).toBeGreaterThanOrEqual(4);
 		expect(laterRequests().length).toBeLessThanOrEqual(5);
 		availability = "few_left";
 		await elapse(17_000);
-		expect(button()).not.toBeNull();
+		expect(chooseButton()).not.toBeNull();
 	});
 
 	it("delays each visitor's request by a few random seconds", async () => {
 		vi.spyOn(Math, "random").mockReturnValue(0.99);
 		await open();
-		await elapseUntil(START + 2_900);
+		await elapseUntil(SALE_START + 2_900);
 		expect(laterRequests()).toEqual([]);
 		await elapse(1_500);
 		expect(laterRequests()).toEqual([[10]]);
@@ -92,21 +92,21 @@ describe("the check on an event page whether the sale has started", () => {
 	it("sends no request while the page is hidden, and refetches the price when it becomes visible", async () => {
 		await open();
 		isVisible = false;
-		await elapseUntil(START + 10 * MINUTE_MS);
+		await elapseUntil(SALE_START + 10 * MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 		isVisible = true;
 		availability = "on_sale";
 		await elapse(2_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(button()).not.toBeNull();
+		expect(chooseButton()).not.toBeNull();
 	});
 
 	it("refetches the price at the start of the sale after the device's clock was set forward or back", async () => {
 		await open();
-		vi.setSystemTime(START + 10_000);
+		vi.setSystemTime(SALE_START + 10_000);
 		await elapse(2_000);
 		expect(laterRequests()).toHaveLength(1);
-		vi.setSystemTime(START - MINUTE_MS);
+		vi.setSystemTime(SALE_START - MINUTE_MS);
 		await elapse(30_000);
 		expect(laterRequests()).toHaveLength(1);
 		await elapse(60_000);
@@ -114,25 +114,25 @@ describe("the check on an event page whether the sale has started", () => {
 	});
 
 	it("refetches the price at the start of the sale by the server's clock when the device's clock is slow", async () => {
-		await open(undefined, new FakeBasket([], { serverTime: new Date(START - MINUTE_MS).toISOString() }));
+		await open(undefined, new FakeBasket([], { serverTime: new Date(SALE_START - MINUTE_MS).toISOString() }));
 		await elapse(50_000);
 		expect(laterRequests()).toEqual([]);
 		availability = "on_sale";
 		await elapse(20_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(button()).not.toBeNull();
+		expect(chooseButton()).not.toBeNull();
 	});
 
 	it("doesn't refetch the price after the visitor leaves the page", async () => {
 		const page = await open();
 		page.unmount();
-		await elapseUntil(START + MINUTE_MS);
+		await elapseUntil(SALE_START + MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 	});
 
 	it("doesn't refetch the price when the sale has already started", async () => {
 		availability = "on_sale";
-		await open(START - 60 * MINUTE_MS);
+		await open(SALE_START - 60 * MINUTE_MS);
 		await elapse(MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 	});

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
-let changes: PageQuery[];
+let changedQueries: PageQuery[];
 let stopFunctions: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
-	changes = [];
-	stopFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changes.push(query))];
+	changedQueries = [];
+	stopFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changedQueries.push(query))];
 });
 afterEach(() => {
 	for (const stop of stopFunctions) stop();
@@ -16,12 +16,12 @@ afterEach(() => {
 
 const address = () => window.location.pathname + window.location.search;
 /** Runs an action, and waits for the QUERY_CHANGED event that it causes. */
-const withChange = async (act: () => void) => {
-	const countAfter = changes.length + 1;
+const waitForChange = async (act: () => void) => {
+	const countAfter = changedQueries.length + 1;
 	act();
-	await vi.waitFor(() => expect(changes).toHaveLength(countAfter));
+	await vi.waitFor(() => expect(changedQueries).toHaveLength(countAfter));
 };
-const requestChange = (query: PageQuery) => withChange(() => emit("QUERY_CHANGE", query));
+const requestChange = (query: PageQuery) => waitForChange(() => emit("QUERY_CHANGE", query));
 
 const listenAsRouter = () => {
 	const router = vi.fn();
@@ -34,29 +34,29 @@ describe("the synchronisation of filters with the address", () => {
 	it("writes the filters to the address and emits QUERY_CHANGED", async () => {
 		await requestChange({ categories: ["11", "22"] });
 		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
-		expect(changes).toEqual([{ categories: ["11", "22"] }]);
+		expect(changedQueries).toEqual([{ categories: ["11", "22"] }]);
 	});
 
 	it("emits QUERY_CHANGED on back and forward, without a navigation by the router", async () => {
 		const router = listenAsRouter();
 		await requestChange({ categories: ["11"] });
 		await requestChange({ categories: ["11"], is_star_cast: "1" });
-		for (const step of [-1, -1, 1]) await withChange(() => window.history.go(step));
-		expect(changes.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
+		for (const step of [-1, -1, 1]) await waitForChange(() => window.history.go(step));
+		expect(changedQueries.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
 		expect(router).not.toHaveBeenCalled();
 	});
 
 	it("adds one history entry for several changes of the typed text", async () => {
 		for (const q of ["с", "ст", "стендап"]) await requestChange({ q });
 		expect(address()).toBe("/moskva/events/search?q=%D1%81%D1%82%D0%B5%D0%BD%D0%B4%D0%B0%D0%BF");
-		await withChange(() => window.history.back());
+		await waitForChange(() => window.history.back());
 		expect(address()).toBe("/moskva/events/search");
 	});
 
 	it("emits the valid parameters of the address with which the page was opened", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
 		await broadcastAddressQuery();
-		expect(changes).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
+		expect(changedQueries).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
 	it("doesn't write the query to the address after the visitor leaves the page", async () => {
@@ -74,6 +74,6 @@ describe("the synchronisation of filters with the address", () => {
 		window.history.pushState({}, "", "/moskva/events/8");
 		window.history.back();
 		await vi.waitFor(() => expect(router).toHaveBeenCalled());
-		expect(changes).toHaveLength(1);
+		expect(changedQueries).toHaveLength(1);
 	});
 });

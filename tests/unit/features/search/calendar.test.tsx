@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 type Props = Partial<ComponentProps<typeof MonthCalendar>>;
-const show = (props: Props = {}, language: LanguageCode = "ru") => {
+const renderCalendar = (props: Props = {}, language: LanguageCode = "ru") => {
 	const setting = { today: TODAY, days: undefined, eventsOf: EVENT_COUNTS, isLoading: false, autoFocus: true };
 	render(
 		<Page language={language}>
@@ -40,13 +40,13 @@ describe("MonthCalendar", () => {
 		["he", "יום ראשון"],
 		["ja", "日曜日"],
 	] as const)("in the language %s begins its weeks on %s", (language, firstWeekday) => {
-		show({}, language);
+		renderCalendar({}, language);
 		const [header] = within(screen.getByRole("grid")).getAllByRole("columnheader", { hidden: true });
 		expect(header?.getAttribute("aria-label")).toBe(firstWeekday);
 	});
 
 	it("enables only days with events", async () => {
-		show();
+		renderCalendar();
 		expect(button(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
 		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
 		expect(button(/^пятница, 20 ноября/).getAttribute("aria-label")).toContain("событий нет");
@@ -55,13 +55,13 @@ describe("MonthCalendar", () => {
 	});
 
 	it("selects a range when a second day is clicked", async () => {
-		show({ days: SATURDAY });
+		renderCalendar({ days: SATURDAY });
 		await userEvent.click(button(/^вторник, 24 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
 	it("moves to the next day with events and selects it by keyboard", async () => {
-		show({ days: SATURDAY });
+		renderCalendar({ days: SATURDAY });
 		button(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");
 		expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^вторник, 24 ноября/);
@@ -70,7 +70,7 @@ describe("MonthCalendar", () => {
 	});
 
 	it("shows no month before the current month or after the month of the last event", async () => {
-		show();
+		renderCalendar();
 		expect(button(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
 		await userEvent.click(button(/Следующий месяц/));
 		expect(button(/^четверг, 31 декабря/)).toHaveProperty("disabled", false);
@@ -78,7 +78,7 @@ describe("MonthCalendar", () => {
 	});
 
 	it("enables every day from today while days with events are unknown", () => {
-		show({ eventsOf: undefined });
+		renderCalendar({ eventsOf: undefined });
 		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
 		expect(button(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
 	});

@@ -23,7 +23,7 @@ describe("DateShortcuts", () => {
 	it.each([
 		["Asia/Vladivostok", "2026-11-22", "2026-11-23"],
 		["America/New_York", "2026-11-21", "2026-11-22"],
-	])("links to the day of the city in %s, whatever the visitor's time zone", (timeZone, today, tomorrow) => {
+	])("links to today's date in the city's time zone %s, not in the visitor's", (timeZone, today, tomorrow) => {
 		render(<DateShortcuts city={cityIn(timeZone)} />, { wrapper: Page });
 		expect(Object.fromEntries(links().map((link) => [link.textContent, link.getAttribute("href")]))).toMatchObject({
 			Сегодня: `/gorod/events/search?date_gte=${today}&date_lte=${today}`,
@@ -57,7 +57,7 @@ describe("DayStrip", () => {
 		expect(links()[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
 	});
 
-	it("links to relative days in the server's markup, where the visitor's date is unknown", () => {
+	it("links to relative days such as `#today` in the server's markup, where the visitor's date is unknown", () => {
 		for (const day of ["today", "weekend"]) {
 			expect(renderToString(<Page>{strip}</Page>)).toContain(`href="/gorod/events/search#${day}"`);
 		}

@@ -21,14 +21,14 @@ const anyFilters = fc
 	)
 	.map(tidied);
 
-const queryOfAddress = (filters: Filters) => queryString(queryOf(filters));
+const addressQuery = (filters: Filters) => queryString(queryOf(filters));
 
 describe("filters in the address", () => {
 	it("reads back the filters that were written to a query, a link or a QUERY_CHANGE event", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				const [, linkQuery = ""] = filterHref("/moskva/events/search", filters).split("?");
-				expect(filtersFromQuery(queryOfAddress(filters))).toEqual(filters);
+				expect(filtersFromQuery(addressQuery(filters))).toEqual(filters);
 				expect(filtersFromQuery(linkQuery)).toEqual(filters);
 				expect(filtersOf(queryOf(filters))).toEqual(filters);
 			}),
@@ -39,7 +39,7 @@ describe("filters in the address", () => {
 		fc.assert(
 			fc.property(fc.webQueryParameters(), (search) => {
 				const filters = filtersFromQuery(search);
-				expect(filtersFromQuery(queryOfAddress(filters))).toEqual(filters);
+				expect(filtersFromQuery(addressQuery(filters))).toEqual(filters);
 			}),
 		);
 	});
@@ -84,13 +84,13 @@ describe("filters in the address", () => {
 	});
 
 	it("writes filters in a fixed order without a repeated date, and no question mark without filters", () => {
-		expect(queryOfAddress({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
+		expect(addressQuery({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",
 		);
-		expect([queryOfAddress({}), filterHref("/events/search", {})]).toEqual(["", "/events/search"]);
+		expect([addressQuery({}), filterHref("/events/search", {})]).toEqual(["", "/events/search"]);
 		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 		const oneDay = { date_gte: "2026-11-21" };
-		expect(queryOfAddress({ ...oneDay, date_lte: "2026-11-21" })).toBe(queryOfAddress(oneDay));
+		expect(addressQuery({ ...oneDay, date_lte: "2026-11-21" })).toBe(addressQuery(oneDay));
 	});
 });
 

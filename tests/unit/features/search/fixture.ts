@@ -8,7 +8,7 @@ const minutes = (iso: string) => Date.parse(iso) / 60_000;
 const evening = (day: string) => minutes(`2026-${day}T19:00:00+03:00`);
 
 /** The index of a small shop with show names that are easy to misspell. */
-export const INDEX: SearchIndexFile = {
+export const SEARCH_INDEX: SearchIndexFile = {
 	cities: [
 		["moskva", "Москва", 1, "Europe/Moscow"],
 		["kazan", "Казань", 2, "Europe/Moscow"],
@@ -57,11 +57,11 @@ export const INDEX: SearchIndexFile = {
 	],
 };
 
-export const prepared = prepareIndex(INDEX);
+export const preparedIndex = prepareIndex(SEARCH_INDEX);
 
 /** The suggestions for a query as "kind: names", the best group first. */
 export function suggestions(query: string, city?: string): string[] {
-	return suggest(prepared, query, { now: NOW, city }).map(
+	return suggest(preparedIndex, query, { now: NOW, city }).map(
 		({ kind, items }) => `${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,
 	);
 }

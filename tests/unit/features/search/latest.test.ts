@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Latest } from "../../../../src/screens/events-search/latest";
+import { LatestTask } from "../../../../src/screens/events-search/latest";
 
-it("Latest reports only the last task's outcome, in whatever order tasks settle", async () => {
+it("LatestTask reports only the last task's outcome, in whatever order tasks settle", async () => {
 	const anyCase = fc.integer({ min: 1, max: 6 }).chain((count) => {
 		const indexes = Array.from({ length: count }, (_, at) => at);
 		const sameLength = { minLength: count, maxLength: count };
@@ -10,7 +10,7 @@ it("Latest reports only the last task's outcome, in whatever order tasks settle"
 	});
 	await fc.assert(
 		fc.asyncProperty(anyCase, async ([order, hasFailed]) => {
-			const latest = new Latest();
+			const latest = new LatestTask();
 			const outcomes: string[] = [];
 			const settlers: (() => void)[] = [];
 			const record = (outcome: unknown) => outcomes.push(String(outcome));

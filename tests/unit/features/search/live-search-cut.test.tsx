@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
-import { newEntry, Page, SEARCH_VIEW } from "./page";
+import { newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const network = vi.hoisted(() => ({ isDown: true }));
 vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
@@ -19,7 +19,7 @@ vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
 const open = (query: string) => {
 	network.isDown = true;
 	vi.stubGlobal("fetch", async () => Response.json({ data: [], meta: { page: 1, per_page: 100, total: 0 } }));
-	window.history.replaceState(newEntry(), "", `/moskva/events/search${query}`);
+	window.history.replaceState(newHistoryState(), "", `/moskva/events/search${query}`);
 	render(<LiveSearch view={SEARCH_VIEW} visit="" />, { wrapper: Page });
 };
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
-import { makeDialogsWork, newEntry, Page, SEARCH_VIEW } from "./page";
+import { makeDialogsWork, newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
 const page = (total = 1) => (
@@ -33,7 +33,7 @@ let answers: Record<string, object[] | number>;
 let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
-	window.history.replaceState(newEntry(), "", PATH);
+	window.history.replaceState(newHistoryState(), "", PATH);
 	requestedUrls = [];
 	answers = {
 		"/v1/events": [liveEvent(2, "Живое")],
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 /** Opens the search page. @param total number of events in the build */
 const openAt = (query = "", total = 1) => {
-	window.history.replaceState(newEntry(), "", PATH + query);
+	window.history.replaceState(newHistoryState(), "", PATH + query);
 	render(page(total));
 };
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
@@ -110,7 +110,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull();
 	});
 
-	it("shows live venues to choose from, and the number of matching events before they are applied", async () => {
+	it("offers the API's venues, and shows the number of matching events before the filter is applied", async () => {
 		openAt();
 		await userEvent.click(button("Площадка"));
 		const checkboxes = await screen.findAllByRole("checkbox");
@@ -180,7 +180,7 @@ describe("the search page", () => {
 		expect(window.location.search).toContain("is_star_cast=1");
 	});
 
-	it("searches while the visitor types, and clears the field when its chip is removed", async () => {
+	it("searches while the visitor types, and clears the field when the chip of the typed text is removed", async () => {
 		answers["/data/search.ru.json"] = 503;
 		openAt();
 		await userEvent.type(screen.getByRole("searchbox"), "живое");

@@ -7,16 +7,16 @@ import type { Filters } from "../../../../src/features/search/filters";
 import { PriceFields } from "../../../../src/features/search/filters/price-fields";
 import { Page } from "./page";
 
-let chosen: Filters;
+let chosenFilters: Filters;
 
-function Fields() {
+function PriceFieldsWithState() {
 	const [draft, setDraft] = useState<Filters>({});
-	chosen = draft;
+	chosenFilters = draft;
 	return <PriceFields draft={draft} onChange={setDraft} />;
 }
 
 const open = () => {
-	render(<Fields />, { wrapper: Page });
+	render(<PriceFieldsWithState />, { wrapper: Page });
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
 
@@ -30,7 +30,7 @@ describe("PriceFields", () => {
 		["пятьсот", undefined],
 	])("reads the typed price %s as %s", async (typed, sum) => {
 		await userEvent.type(open(), typed);
-		expect(chosen.price_gte).toBe(sum);
+		expect(chosenFilters.price_gte).toBe(sum);
 	});
 
 	it("keeps the typed text while an input method is composing it", () => {
@@ -41,6 +41,6 @@ describe("PriceFields", () => {
 		fireEvent.change(field, { target: { value: "５０" } });
 		fireEvent.compositionEnd(field);
 		expect(field.value).toBe("50");
-		expect(chosen.price_gte).toBe(50);
+		expect(chosenFilters.price_gte).toBe(50);
 	});
 });

@@ -5,11 +5,11 @@ import { viewContext } from "../../../../src/build/views/context";
 import { type PreparedIndex, prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
 import { russianContext } from "../../../fixtures/planning";
-import { demoSandbox, sourceFrom } from "../../../fixtures/sandbox-catalogue";
+import { readCatalogueFrom, startDemoSandbox } from "../../../fixtures/sandbox-catalogue";
 
-const sandbox = await demoSandbox();
+const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
-const catalogue = await withCityNames(process.cwd(), (await sourceFrom(sandbox, "sakartvelo")).catalogue);
+const catalogue = await withCityNames(process.cwd(), (await readCatalogueFrom(sandbox, "sakartvelo")).catalogue);
 const russian = russianContext(catalogue);
 
 const indexes = new Map<string, PreparedIndex>();

@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchBox } from "../../../../src/features/search/search-box/search-box";
 import type { LanguageCode } from "../../../../src/i18n/languages";
-import { INDEX, NOW } from "./fixture";
+import { NOW, SEARCH_INDEX } from "./fixture";
 import { makeDialogsWork, Page } from "./page";
 
 const onClose = vi.fn();
 beforeEach(() => {
 	makeDialogsWork();
 	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
-	vi.stubGlobal("fetch", async () => Response.json(INDEX));
+	vi.stubGlobal("fetch", async () => Response.json(SEARCH_INDEX));
 	Element.prototype.scrollIntoView = vi.fn();
 	onClose.mockReset();
 });

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import type { HttpRequest } from "../../../../src/backend/http-client";
 import type { Filters } from "../../../../src/features/search/filters";
-import { createSearchEngine, type SearchPlace } from "../../../../src/screens/events-search/search-engine";
+import { createSearchEngine, type SearchScope } from "../../../../src/screens/events-search/search-engine";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
 import { fakeClient } from "../../backend/fake-client";
-import { INDEX } from "./fixture";
+import { SEARCH_INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
-const everywhere = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
+const allCities = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
-const inMoscow = { ...everywhere, city: moscow, cityId: 1 };
+const inMoscow = { ...allCities, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
 /** Searches on the page of a city or of all cities. @returns the first results, with the ids of their cards */
-async function search(place: SearchPlace, filters: Filters, currency?: string) {
+async function search(place: SearchScope, filters: Filters, currency?: string) {
 	const page = await createSearchEngine(place, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
 }
@@ -53,7 +53,7 @@ beforeEach(() => {
 		if (path === "/v1/events") return { data: eventsOn(query), meta: { ...query, total: events.length } };
 		return { data: records[path], meta: { total: records[path]?.length } };
 	});
-	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
+	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? SEARCH_INDEX : []));
 });
 
 /** Returns the events on the page that a query requests. */
@@ -73,7 +73,7 @@ describe("SearchEngine.search", () => {
 	it("adds the start of ticket sales to a card only while it lies in the future", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
-		const { cards } = await search(everywhere, {});
+		const { cards } = await search(allCities, {});
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
 
@@ -91,7 +91,7 @@ describe("SearchEngine.search", () => {
 		vi.stubGlobal("fetch", async (path: string) =>
 			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
 		);
-		const { cards } = await search({ ...everywhere, language: "en" }, {});
+		const { cards } = await search({ ...allCities, language: "en" }, {});
 		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
 			["Opera Night", undefined, "Palace", "Moscow"],
 			["Событие 2", "uk", "Palace", "Moscow"],
@@ -102,7 +102,7 @@ describe("SearchEngine.search", () => {
 	it("finds shows by their titles in the page's language", async () => {
 		const title = "Контрольная для взрослых";
 		events = [event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }), event(2)];
-		expect(await search(everywhere, { q: "контрольная" })).toMatchObject({ cards: [{ title }] });
+		expect(await search(allCities, { q: "контрольная" })).toMatchObject({ cards: [{ title }] });
 	});
 
 	it("requests 24 events at a time, limited to the page's city", async () => {
@@ -130,7 +130,7 @@ describe("SearchEngine.search", () => {
 
 	it("returns the same cards as the build", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
-		const { cards } = await search(everywhere, {});
+		const { cards } = await search(allCities, {});
 		expect(cards).toEqual([
 			{
 				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
@@ -146,7 +146,7 @@ describe("SearchEngine.search", () => {
 		["the year of a distant date", { started_at: "2028-11-20T19:00:00+03:00" }, /^понедельник, 20 ноября 2028/],
 	])("shows on an event's card %s", async (_, fields, expected) => {
 		events = [event(7, fields)];
-		const [card] = (await search(everywhere, {})).cards;
+		const [card] = (await search(allCities, {})).cards;
 		expect(`${card?.when?.date} ${card?.when?.time}`).toMatch(expected);
 	});
 
@@ -156,14 +156,14 @@ describe("SearchEngine.search", () => {
 			event(2, { title: "Рок-опера" }),
 			event(3, { title: "Контрольная для взрослых", location_id: 2, place_id: 102 }),
 		];
-		expect(await search(everywhere, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
+		expect(await search(allCities, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
 		expect(requestsTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
 	it("uses the search index even in browsers without AbortSignal.timeout", async () => {
 		vi.stubGlobal("AbortSignal", {});
 		events = [event(1, { title: "Контрольная для взрослых" })];
-		expect(await search({ ...everywhere, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
+		expect(await search({ ...allCities, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
 	});
 
 	it("matches only titles when the index takes over ten seconds, and all words once the index has loaded", async () => {
@@ -172,7 +172,7 @@ describe("SearchEngine.search", () => {
 		const fetchFile = fetch;
 		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? fetchSlowly(path) : fetchFile(path)));
 		events = [event(1, { title: "Контрольная для взрослых" })];
-		const find = (q: string) => search({ ...everywhere, language: "hy" }, { q });
+		const find = (q: string) => search({ ...allCities, language: "hy" }, { q });
 		const onFound = vi.fn();
 		find("контрольная").then(onFound);
 		await vi.advanceTimersByTimeAsync(10_000);
@@ -182,7 +182,7 @@ describe("SearchEngine.search", () => {
 	});
 
 	it("requests no events when no show matches the words", async () => {
-		expect(await search(everywhere, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
+		expect(await search(allCities, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
 		expect(client.requests).toEqual([]);
 	});
 
@@ -216,7 +216,7 @@ describe("SearchEngine.search", () => {
 	it("stops after five pages of the API without matches, and continues when the next page is requested", async () => {
 		events = eventsUpTo(1_150);
 		prices = [price(1_101, 900)];
-		const page = await search(everywhere, { price_lte: 1_000 }, "RUB");
+		const page = await search(allCities, { price_lte: 1_000 }, "RUB");
 		expect(page).toMatchObject({ cards: [], total: undefined });
 		expect(requestsTo("/v1/events")).toHaveLength(5);
 		const secondPage = await page.next?.(signal);
@@ -227,10 +227,10 @@ describe("SearchEngine.search", () => {
 	it("stops at the first repeated page of an API that ignores the page number and sends no total", async () => {
 		events = eventsUpTo(100);
 		client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
-		expect(await search(everywhere, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
+		expect(await search(allCities, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
 		expect(requestsTo("/v1/events")).toHaveLength(2);
-		expect(await search(everywhere, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
-		const page = await search(everywhere, {});
+		expect(await search(allCities, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
+		const page = await search(allCities, {});
 		expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 	});
 
@@ -249,7 +249,7 @@ describe("SearchEngine.search", () => {
 	});
 
 	describe("with an API that caps pages at 40 events", () => {
-		/** @param end what the API answers beyond its last page: an empty list, or 404 */
+		/** Limits the API's pages to 40 events. @param end its answer beyond the last page: an empty list or 404 */
 		const capPages = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) =>
 			answerWith(({ path, query = {} }) => {
 				if (path !== "/v1/events") return undefined;
@@ -303,7 +303,7 @@ describe("SearchEngine.search", () => {
 		answerWith(({ path }) => {
 			if (path !== "/v1/events") throw new Error("the list is down");
 		});
-		const { cards } = await search(everywhere, {});
+		const { cards } = await search(allCities, {});
 		expect(cards).toHaveLength(24);
 		expect(cards[0]).not.toHaveProperty("place");
 	});
@@ -311,7 +311,7 @@ describe("SearchEngine.search", () => {
 
 describe("filter options of a SearchEngine", () => {
 	it("fetches filter options once, and adds the city to venues when the search covers several", async () => {
-		const engine = createSearchEngine(everywhere, client);
+		const engine = createSearchEngine(allCities, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
 		await engine.options("places", { categories: [11] });
 		expect(requestsTo("/v1/events_places")).toHaveLength(1);

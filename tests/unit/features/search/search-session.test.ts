@@ -5,7 +5,7 @@ import { type Filters, queryOf } from "../../../../src/features/search/filters";
 import type { CardPage, SearchEngine } from "../../../../src/screens/events-search/search-engine";
 import { SearchSession } from "../../../../src/screens/events-search/search-session";
 import type { EventCard } from "../../../../src/views/cards";
-import { newEntry, SEARCH_VIEW } from "./page";
+import { newHistoryState, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
 const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
@@ -37,7 +37,7 @@ function open() {
 }
 
 beforeEach(() => {
-	window.history.replaceState(newEntry(), "", PATH);
+	window.history.replaceState(newHistoryState(), "", PATH);
 	searches = [];
 	open();
 });
@@ -99,7 +99,7 @@ describe("SearchSession", () => {
 		["the date of the visit for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
-		window.history.replaceState(newEntry(), "", PATH + address);
+		window.history.replaceState(newHistoryState(), "", PATH + address);
 		session.readAddress();
 		expect(session.state.status).toBe(status);
 		expect((await waitForSearch(1)).filters).toEqual(filters);
@@ -189,7 +189,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		expect(session.state).toMatchObject({ status: "found", filters: { price_lte: 900 }, total: 2 });
 		expect(shownIds()).toEqual([11, 12]);
 		expect(searches).toHaveLength(1);
-		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
+		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
 		session.readAddress();
 		expect((await waitForSearch(2)).filters).toEqual({ categories: [22] });
 	});
@@ -201,14 +201,14 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		expect(shownIds()).toEqual([1]);
 		vi.useRealTimers();
 		stop();
-		window.history.pushState(newEntry(), "", window.location.href);
+		window.history.pushState(newHistoryState(), "", window.location.href);
 		open();
 		expect(shownIds()).toEqual([1]);
 	});
 
 	it("doesn't restore a list when the address has other filters", async () => {
 		await findWith({ price_lte: 900 }, page(11));
-		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
+		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
 		session.readAddress();
 		(await waitForSearch(2)).fail();
 		await waitForStatus("failed");
@@ -221,7 +221,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 	it("doesn't store an answer that arrives after the address changed to another page", async () => {
 		changeFilters({ price_lte: 900 });
 		const { answer } = await waitForSearch(1);
-		window.history.pushState(newEntry(), "", "/kazan/events/search?price_lte=900");
+		window.history.pushState(newHistoryState(), "", "/kazan/events/search?price_lte=900");
 		answer(page(11));
 		await waitForStatus("found");
 		stop();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { match } from "../../../../src/features/search/match";
 import { suggest } from "../../../../src/features/search/suggest";
-import { INDEX, NOW, prepared, suggestions } from "./fixture";
+import { NOW, preparedIndex, SEARCH_INDEX, suggestions } from "./fixture";
 
 describe("suggestions", () => {
 	it.each([
@@ -74,7 +74,7 @@ describe("the ranking of suggestions", () => {
 	});
 
 	it("suggests a show of several cities once, in the visitor's city", () => {
-		const groupsInKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
+		const groupsInKazan = suggest(preparedIndex, "контрольная", { now: NOW, city: "kazan" });
 		expect(groupsInKazan).toHaveLength(1);
 		expect(groupsInKazan[0]?.items).toEqual([
 			expect.objectContaining({ id: 4, place: "Филармония", city: { slug: "kazan", name: "Казань" }, morePlaces: 1 }),
@@ -82,7 +82,7 @@ describe("the ranking of suggestions", () => {
 	});
 
 	it("suggests a show's next date and counts the show's other dates", () => {
-		const [group] = suggest(prepared, "контрольная", { now: NOW, city: "moskva" });
+		const [group] = suggest(preparedIndex, "контрольная", { now: NOW, city: "moskva" });
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});
 
@@ -99,14 +99,14 @@ describe("suggestions for random input", () => {
 
 	it("suggests a show for any words of its title, in any order", () => {
 		// The search treats "Stand Up" as one word in every spelling.
-		const titles = INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
+		const titles = SEARCH_INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
 		const anyWordsOf = (title: string) => fc.shuffledSubarray(title.split(" "), { minLength: 1 });
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...titles).chain((title) => fc.tuple(fc.constant(title), anyWordsOf(title))),
 				([title, words]) => {
-					const scores = match(prepared, words.join(" "))?.runs ?? [];
-					const runIndex = prepared.runs.findIndex(({ show }) => INDEX.shows[show]?.[0] === title);
+					const scores = match(preparedIndex, words.join(" "))?.runs ?? [];
+					const runIndex = preparedIndex.runs.findIndex(({ show }) => SEARCH_INDEX.shows[show]?.[0] === title);
 					expect(scores[runIndex]).toBeLessThan(1_000);
 				},
 			),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { textFilter } from "../../../../src/features/search/text-filter";
-import { prepared } from "./fixture";
+import { preparedIndex } from "./fixture";
 
 const SHOW = { title: "Контрольная для взрослых" };
 
 describe("textFilter", () => {
 	it("accepts a show only in cities where the words match", () => {
-		const { accepts, places } = textFilter(prepared, "филармония казань");
+		const { accepts, places } = textFilter(preparedIndex, "филармония казань");
 		expect(accepts({ ...SHOW, locationId: 2, placeId: 102 })).toBe(true);
 		expect(accepts({ ...SHOW, locationId: 1, placeId: 101 })).toBe(false);
 		expect(places).toEqual([102]);
@@ -14,7 +14,7 @@ describe("textFilter", () => {
 
 	it("accepts a show missing from the index by its title, in either keyboard layout", () => {
 		for (const query of ["рок опера", "hjr jgthf", "opera"]) {
-			expect(textFilter(prepared, query).accepts({ title: "Рок-опера" })).toBe(true);
+			expect(textFilter(preparedIndex, query).accepts({ title: "Рок-опера" })).toBe(true);
 		}
 	});
 
@@ -27,6 +27,6 @@ describe("textFilter", () => {
 	});
 
 	it("doesn't limit the request to venues when a matching show has no venue", () => {
-		expect(textFilter(prepared, "ответы").places).toBeUndefined();
+		expect(textFilter(preparedIndex, "ответы").places).toBeUndefined();
 	});
 });

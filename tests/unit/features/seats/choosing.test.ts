@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../../src/domain/price";
 import { bestSeats, type SeatWish } from "../../../../src/features/seats/best-seats";
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
-import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
+import { mostSimilarOffer, mostSimilarSeat } from "../../../../src/features/seats/nearest";
 import { neighbour } from "../../../../src/features/seats/neighbour";
 import { hallOf, seatNames, type TestHall } from "./halls";
 
@@ -94,19 +94,19 @@ describe("loneSeats", () => {
 	});
 });
 
-describe("nearestLike", () => {
+describe("mostSimilarSeat", () => {
 	it.each<[title: string, rows: string, prices: number[], lost: string, mine: string[], nearest?: string]>([
 		["the nearest free seat at the same price", "..x../.....", [2_000, 1_000], "1-3", [], "1-2"],
 		["a cheaper seat rather than a much dearer one", "...../xxxxx/.....", [9_000, 3_000, 2_500], "2-3", [], "3-3"],
 		["undefined when only the buyer's own seat is free", "x.", [1_000], "1-1", ["1-2"]],
 	])("returns %s", (_, rows, prices, lost, mine, nearest) => {
 		const hall = hallOf(rows.split("/"), (row) => prices[row] ?? 0);
-		const index = nearestLike(hall.plan, hall.sale, hall.indexOf(lost), indexesOf(hall, ...mine));
+		const index = mostSimilarSeat(hall.plan, hall.sale, hall.indexOf(lost), indexesOf(hall, ...mine));
 		expect(hall.plan.seats[index ?? -1]?.id).toBe(nearest);
 	});
 });
 
-describe("nearestOffer", () => {
+describe("mostSimilarOffer", () => {
 	const { offers } = hallOf(["...", "x.."]);
 	const [lostOffer] = offers.slice(3);
 	if (!lostOffer) throw new Error("The hall has no fourth seat");
@@ -121,7 +121,7 @@ describe("nearestOffer", () => {
 		["any view if the lost seat's was limited", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
 		["undefined when no other offer is left", [lostOffer], {}],
 	])("returns %s", (_, offersLeft, lost, nearest) => {
-		const nearestFound = nearestOffer(offersLeft, { ...lostOffer, ...lost }, new Set());
+		const nearestFound = mostSimilarOffer(offersLeft, { ...lostOffer, ...lost }, new Set());
 		expect(nearestFound && `${nearestFound.row}-${nearestFound.seat}`).toBe(nearest);
 	});
 });

@@ -7,7 +7,7 @@ import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket } from "../basket/fake-basket";
-import { danceFloor, dateOf, plain, renderShop, seatOffer, show } from "./shop";
+import { danceFloor, dateOf, plain, renderShop, seatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: async (): Promise<unknown[]> => [] }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
@@ -20,20 +20,20 @@ beforeEach(() => {
 /** Opens the widget while the API answers with this date. @param code delays the basket's code until it resolves */
 const open = (date: DatePrice, code?: Promise<void>) => {
 	api.getDates = async () => [date];
-	renderShop(<TicketWidget event={show} />, server, code);
+	renderShop(<TicketWidget event={standupView} />, server, code);
 };
 const findButton = (name: RegExp | string) => screen.findByRole("button", { name });
-const findPlus = () => findButton("Ещё один: Танцпол");
+const findPlusButton = () => findButton("Ещё один: Танцпол");
 /** Waits until the basket is fetched. */
 const waitForBasket = () => waitFor(() => expect(server.calls).toEqual(["GET"]));
-const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
+const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
 describe("tickets held in the basket", () => {
 	it("lets a buyer who holds five tickets add the three that are offered", async () => {
 		server.lines.set("A-17/2", 5);
 		open(dateOf([danceFloor({ id: "A-17/2" })]));
-		const plusButton = await findPlus();
-		await waitFor(() => expect(bar()).toContain("5 билетов"));
+		const plusButton = await findPlusButton();
+		await waitFor(() => expect(barText()).toContain("5 билетов"));
 		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines).toEqual(new Map([["A-17/2", 8]])));
 		expect(plusButton.getAttribute("aria-disabled")).toBe("true");
@@ -42,7 +42,7 @@ describe("tickets held in the basket", () => {
 	it("limits held tickets to the basket's limit", async () => {
 		server.extra = { limits: { maxCount: 2 } };
 		open(dateOf([danceFloor()]));
-		const plusButton = await findPlus();
+		const plusButton = await findPlusButton();
 		await waitForBasket();
 		for (let at = 0; at < 4; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
@@ -68,13 +68,13 @@ describe("tickets held in the basket", () => {
 		server.faults = [{ code: "SEAT_TAKEN" }];
 		await user.click(seat);
 		await findButton(/место 1, .*в вашей корзине/);
-		await waitFor(() => expect(bar()).toContain("1 билет"));
+		await waitFor(() => expect(barText()).toContain("1 билет"));
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
 	it("counts a held ticket once when the offers arrive before the basket", async () => {
 		open(dateOf([danceFloor()]));
-		const plusButton = await findPlus();
+		const plusButton = await findPlusButton();
 		await waitForBasket();
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => (answer = resolve));
@@ -83,7 +83,7 @@ describe("tickets held in the basket", () => {
 		await becomeVisible();
 		answer();
 		await waitFor(() => expect(server.lines.get(14)).toBe(1));
-		await waitFor(() => expect(bar()).toContain("1 билет"));
+		await waitFor(() => expect(barText()).toContain("1 билет"));
 		for (let at = 0; at < 2; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines.get(14)).toBe(3));
 	});
@@ -108,7 +108,7 @@ describe("tickets held in the basket", () => {
 		await findButton(/место 1, .*свободно/);
 		await waitForBasket();
 		await act(async () => undefined);
-		expect(bar()).toContain("13 $");
+		expect(barText()).toContain("13 $");
 	});
 
 	it("shows the total in the basket's currency, while offers keep their own", async () => {
@@ -116,8 +116,8 @@ describe("tickets held in the basket", () => {
 		server.extra = { currency: "RUB" };
 		const offers = [1, 2].map((seat) => seatOffer(10 + seat, 1, seat, { price: 13_000, extra: {} }));
 		open(dateOf(offers, { currencyCode: "USD" }));
-		await waitFor(() => expect(bar()).toContain("1 билет 1 100 ₽"));
-		expect(bar()).toContain("Валюта оплаты заказа: ");
+		await waitFor(() => expect(barText()).toContain("1 билет 1 100 ₽"));
+		expect(barText()).toContain("Валюта оплаты заказа: ");
 		expect(plain((await findButton(/место 2/)).getAttribute("aria-label"))).toContain("13 $");
 	});
 });

@@ -31,10 +31,10 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
 		font: "",
-		measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * sizeOf(pen.font) }),
+		measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * fontSize(pen.font) }),
 		strokeText: () => undefined,
 		fillRect: () => undefined,
-		fillText: (text: string, x: number, y: number) => names.push({ text, size: sizeOf(pen.font), x, y }),
+		fillText: (text: string, x: number, y: number) => names.push({ text, size: fontSize(pen.font), x, y }),
 	};
 	const sections = parts.flatMap((part) => part.sections);
 	const seats = parts.flatMap((part) => part.seats);
@@ -47,7 +47,7 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 	return names;
 }
 
-const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
+const fontSize = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
 describe("drawSectionNames", () => {
 	it("draws a section's name smaller when it is wider than the section", () => {

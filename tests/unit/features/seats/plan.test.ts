@@ -35,7 +35,7 @@ describe("hallPlan", () => {
 		expect(planOfSeats([seatAt("a", 0), seatAt("a", 22)]).seats).toHaveLength(1);
 	});
 
-	it("groups seats at the same height into a block if they name no row", () => {
+	it("groups seats at the same height into a block if they have no row name", () => {
 		const withoutRow = (id: string, x: number, y: number) => ({ ...seatAt(id, x), row: "", y });
 		const seats = [withoutRow("a1", 0, 0), withoutRow("a2", 22, 0), withoutRow("b1", 0, 22), withoutRow("b2", 22, 22)];
 		expect(blocksOf(planOfSeats(seats)).map(String)).toEqual(["a1,a2", "b1,b2"]);

@@ -11,7 +11,7 @@ describe("hallSale", () => {
 		expect(hallSale(plan, offers.slice(0, 3)).statuses).toEqual(["free", "sold", "reserved", "none"]);
 	});
 
-	it("returns offers of seats that the hall's layout lacks as unplaced, to show them in a list", () => {
+	it("returns as `unplaced` the offers of seats that the hall's layout lacks, to show them in a list", () => {
 		const { plan } = hallOf(["."]);
 		const unplaced = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
 		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
@@ -37,7 +37,7 @@ describe("price classes of a HallSale", () => {
 		expect(withFee?.to).toBe(1_100_000);
 	});
 
-	it("counts available seats once whatever their stock is, and general admission by its stock", () => {
+	it("counts an available seat once, whatever its stock is, and general admission by its stock", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
 		const free = (fields: Partial<Offer>) =>
 			hallSale(undefined, [offer(1, { maxCount: 5, ...fields })]).classes[0]?.free;

@@ -3,9 +3,9 @@ import arabicCommas from "../../../../locales/ar/common.json";
 import arabic from "../../../../locales/ar/forms.json";
 import { seatName, seatNames } from "../../../../src/features/seats/offers/seat-words";
 import { createTranslator } from "../../../../src/i18n/instance";
-import { russian } from "../../../fixtures/russian-page";
+import { russianTranslator } from "../../../fixtures/russian-page";
 
-const { t } = russian;
+const { t } = russianTranslator;
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
 describe("names of seats", () => {
@@ -22,7 +22,7 @@ describe("names of seats", () => {
 		expect(seatNames(t, [seat("", "1"), seat("", "2")])).toBe("Партер, места 1, 2");
 	});
 
-	it("joins seats with the language's comma", () => {
+	it("joins sector, row and seat with the language's comma", () => {
 		const inArabic = createTranslator("ru", { common: arabicCommas, forms: arabic }).t;
 		// Each joined pair begins with a right-to-left mark.
 		expect(seatName(inArabic, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");

@@ -48,7 +48,7 @@ export const renderShop = (component: ReactNode, server: FakeBasket, code?: Prom
 /** Replaces the non-breaking spaces of prices by plain ones. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
 
-export const show = eventView({
+export const standupView = eventView({
 	id: 1,
 	sourceId: 10,
 	title: "Большой стендап",

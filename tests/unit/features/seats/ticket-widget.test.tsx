@@ -11,7 +11,7 @@ import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dat
 import type { EventView } from "../../../../src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
 import { section } from "./halls";
-import { danceFloor, dateOf, plain, renderShop, seatOffer, show, soldSeat } from "./shop";
+import { danceFloor, dateOf, plain, renderShop, seatOffer, soldSeat, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
@@ -40,14 +40,14 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const renderWidget = (event: EventView = show) => renderShop(<TicketWidget event={event} />, server);
+const renderWidget = (event: EventView = standupView) => renderShop(<TicketWidget event={event} />, server);
 /** Opens the widget while the API answers with these dates. */
 const open = (...dates: DatePrice[]) => {
 	answerWith(...dates);
 	renderWidget();
 };
 const findButton = (name: RegExp) => screen.findByRole("button", { name });
-const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
+const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 /** Clicks a seat that another buyer has just bought, so that only `otherSeat` is on sale. @returns the alert's text */
 const loseSeat = async (otherSeat: Offer) => {
 	const button = await findButton(/место 1/);
@@ -77,9 +77,9 @@ describe("the ticket widget without a seat map", () => {
 		open(dateOf(OFFERS));
 		await user.click(await findButton(/место 1/));
 		await user.click(await findButton(/место 2/));
-		expect(bar()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
+		expect(barText()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
 		await user.click(await findButton(/место 1, .*в вашей корзине/));
-		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(barText()).toContain("1 билет 1 100 ₽");
 		const releaseButton = await findButton(/место 2$/);
 		expect(releaseButton.closest("section")?.getAttribute("aria-label")).toBe("Ваш выбор");
 		await user.click(releaseButton);
@@ -94,9 +94,9 @@ describe("the ticket widget without a seat map", () => {
 		expect(alert).toContain("Партер, ряд 1, место 1: это место только что купили.");
 		expect(alert).toMatch(/место 2.*ограниченный обзор/);
 		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
-		expect(bar()).toBe("Выберите места1 100 ₽ со сбором");
+		expect(barText()).toBe("Выберите места1 100 ₽ со сбором");
 		await user.click(screen.getByRole("button", { name: "Взять его" }));
-		expect(bar()).toContain("1 билет 1 100 ₽");
+		expect(barText()).toContain("1 билет 1 100 ₽");
 		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
@@ -105,9 +105,9 @@ describe("the ticket widget without a seat map", () => {
 		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
 		expect(screen.getByRole("group", { name: "Сколько билетов: Танцпол" }).textContent).toContain("3");
-		expect(bar()).toContain("3 билета 3 300 ₽");
+		expect(barText()).toContain("3 билета 3 300 ₽");
 		await user.click(screen.getByRole("button", { name: "На один меньше: Танцпол" }));
-		expect(bar()).toContain("2 билета 2 200 ₽");
+		expect(barText()).toContain("2 билета 2 200 ₽");
 		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
@@ -125,7 +125,7 @@ describe("the ticket widget without a seat map", () => {
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
 		answerWith(dateWithRow("2026-12-01T19:00:00+03:00", 1), dateWithRow("2026-12-02T16:00:00Z", 7));
 		const when = { iso: "2026-12-02T19:00:00+03:00", date: "2 декабря", time: "19:00" };
-		renderWidget({ ...show, when });
+		renderWidget({ ...standupView, when });
 		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
@@ -152,10 +152,10 @@ describe("the ticket widget with a hall's plan", () => {
 		const sections = [section("a", "Партер"), section("b", "Балкон")];
 		const layout = { width: 200, height: 200, stage: undefined, sections, seats };
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-		renderWidget({ ...show, hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true } });
+		renderWidget({ ...standupView, hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true } });
 	};
 
-	it("names seats as in the plan, in the list and in the bar of chosen seats", async () => {
+	it("names seats by the plan's sections, rows and numbers, in the list and in the bar of chosen seats", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("b", 50, 140)];
 		answerWith(dateOf(seats.map(offerFor)));
 		openHall(1, seats);
@@ -167,7 +167,7 @@ describe("the ticket widget with a hall's plan", () => {
 		await user.click(screen.getByRole("radio", { name: "Списком" }));
 		await user.click(screen.getByText("Балкон"));
 		await user.click(await findButton(/^Балкон, ряд 3, место 7,/));
-		expect(bar()).toContain("Балкон, ряд 3, место 7");
+		expect(barText()).toContain("Балкон, ряд 3, место 7");
 	});
 
 	it("shows a list of seats when the plan places all of them at one point, without rows", async () => {
@@ -178,7 +178,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 
-	it("chooses seats on a request made before the offers arrive, and doesn't report that there are none", async () => {
+	it("chooses seats on a request made before the offers arrive, and reports no lack of seats meanwhile", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
@@ -186,12 +186,12 @@ describe("the ticket widget with a hall's plan", () => {
 		await user.click(await findButton(/^Подобрать$/));
 		expect(screen.queryByText(/нет/i)).toBeNull();
 		await act(async () => arrive([dateOf(seats.map(offerFor))]));
-		await vi.waitFor(() => expect(bar()).toContain("2 билета"));
+		await vi.waitFor(() => expect(barText()).toContain("2 билета"));
 	});
 });
 
 describe("the ticket widget's marks of limited views and wheelchair places", () => {
-	it("lists seats without row and number as tickets", async () => {
+	it("lists a seat without row and number with the label «Билет»", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
@@ -204,7 +204,7 @@ describe("the ticket widget's marks of limited views and wheelchair places", () 
 		expect(list.textContent).toContain("место 1 ограниченный обзор");
 		expect(list.textContent).toContain("место 2 для зрителя на кресле-коляске");
 		await user.click(limited);
-		expect(bar()).toContain("ограниченный обзор");
+		expect(barText()).toContain("ограниченный обзор");
 	});
 
 	it("marks a limited view of general admission before it is chosen", async () => {
@@ -222,7 +222,7 @@ describe("the ticket widget with prices that exclude the service fee", () => {
 		const button = await findButton(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
 		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
-		expect(bar()).toBe("Выберите места1 000 ₽ + сбор");
+		expect(barText()).toBe("Выберите места1 000 ₽ + сбор");
 		const summary = screen.getByText("Партер").closest("summary");
 		expect(plain(summary?.textContent ?? "")).toContain("от 1 000 ₽ + сбор");
 	});

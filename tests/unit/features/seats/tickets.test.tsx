@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PricesProvider } from "../../../../src/features/prices/prices";
 import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
 import { FakeBasket } from "../basket/fake-basket";
-import { dateOf, renderShop, seatOffer, show } from "./shop";
+import { dateOf, renderShop, seatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDatesPrices: vi.fn() }));
 vi.mock("../../../../src/backend/prices", () => api);
@@ -25,7 +25,7 @@ const open = () =>
 	renderShop(
 		<PricesProvider loadSource={() => new Promise(() => undefined)}>
 			<a href="#tickets">К билетам</a>
-			<Tickets event={show} />
+			<Tickets event={standupView} />
 		</PricesProvider>,
 		new FakeBasket(),
 	);

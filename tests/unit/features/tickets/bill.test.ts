@@ -4,11 +4,11 @@ import { billOf } from "../../../../src/features/tickets/bill";
 import { keepBill, keptBill } from "../../../../src/features/tickets/bill-store";
 import { orderOf, orderTicket } from "../order/orders-api";
 
-const START = "2030-11-30T19:00:00+03:00";
+const EVENT_START = "2030-11-30T19:00:00+03:00";
 const order = orderOf({
 	status: "PAID",
 	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
-	tickets: [orderTicket({ price: "2500.50", extra: { serviceFee: "250" }, event: { id: 5, startedAt: START } })],
+	tickets: [orderTicket({ price: "2500.50", extra: { serviceFee: "250" }, event: { id: 5, startedAt: EVENT_START } })],
 	totals: { price: "5001.00", serviceFee: "500", total: "5501" },
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, rememberOrder } from "../../../../src/features/order/device-orders";
 import type { Bill } from "../../../../src/features/tickets/bill";
 import { keepBill } from "../../../../src/features/tickets/bill-store";
-import { heldTickets } from "../../../../src/features/tickets/held-tickets";
+import { findCurrentTickets } from "../../../../src/features/tickets/held-tickets";
 import { MyTicketsSlot } from "../../../../src/features/tickets/my-tickets-slot";
 import { ShopPage } from "../../../fixtures/shop-page";
 import { fillStorage } from "../order/orders-api";
@@ -21,9 +21,9 @@ function storeOrder(number: string, event?: Bill["tickets"][number]["event"], st
 	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals: undefined, tickets: [ticket] });
 }
 
-describe("heldTickets", () => {
+describe("findCurrentTickets", () => {
 	it("returns no tickets without an order", () => {
-		expect(heldTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
+		expect(findCurrentTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
 	});
 
 	it.each([
@@ -33,7 +33,7 @@ describe("heldTickets", () => {
 	])("returns %s as the nearest event", (_, hoursToOther, hoursToNearest) => {
 		storeOrder("A-1", { startedAt: inHours(hoursToOther), title: "Другое" });
 		storeOrder("A-2", { startedAt: inHours(hoursToNearest), title: "Ближайшее" });
-		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Ближайшее" } });
+		expect(findCurrentTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Ближайшее" } });
 	});
 
 	it.each([
@@ -41,20 +41,20 @@ describe("heldTickets", () => {
 		["for some hours after the start of an event without a known end", undefined, 12],
 	])("includes tickets %s", (_, endedAt, hoursLater) => {
 		storeOrder("A-1", { startedAt: inHours(-1), endedAt });
-		expect(heldTickets(NOW).hasAny).toBe(true);
-		expect(heldTickets(NOW + hoursLater * HOUR_MS).hasAny).toBe(false);
+		expect(findCurrentTickets(NOW).hasAny).toBe(true);
+		expect(findCurrentTickets(NOW + hoursLater * HOUR_MS).hasAny).toBe(false);
 	});
 
 	it("includes tickets of a postponed event after its old date, but not as the nearest event", () => {
 		storeOrder("A-1", { startedAt: inHours(-9), status: "postponed" });
-		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
+		expect(findCurrentTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
 	});
 
 	it("includes an order whose tickets were never opened, but not a refunded one", () => {
 		storeOrder("A-1", { startedAt: inHours(5) }, "REFUNDED");
-		expect(heldTickets(NOW).hasAny).toBe(false);
+		expect(findCurrentTickets(NOW).hasAny).toBe(false);
 		storeOrder("A-2");
-		expect(heldTickets(NOW).hasAny).toBe(true);
+		expect(findCurrentTickets(NOW).hasAny).toBe(true);
 	});
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { afterDiscount, type RefundStep, refundNow } from "../../../../src/features/tickets/refund";
 
-const paid = { price: 10_000_000, serviceFee: 1_000_000 };
-const START = "2026-12-20T19:00:00+03:00";
+const paidTicket = { price: 10_000_000, serviceFee: 1_000_000 };
+const EVENT_START = "2026-12-20T19:00:00+03:00";
 const MOSCOW = "Europe/Moscow";
-const refundOn = (now: string, table?: readonly RefundStep[]) => refundNow(paid, START, MOSCOW, new Date(now), table);
+const refundOn = (now: string, table?: readonly RefundStep[]) =>
+	refundNow(paidTicket, EVENT_START, MOSCOW, new Date(now), table);
 
 describe("refundNow", () => {
 	it.each([
@@ -24,7 +25,7 @@ describe("refundNow", () => {
 		// At this moment it is 11 December in Vladivostok and 10 December in Moscow.
 		expect(refundOn("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
 		const now = new Date("2026-12-11T05:00:00+10:00");
-		expect(refundNow(paid, START, "Asia/Vladivostok", now)).toMatchObject({ percent: 100, daysLeft: 10 });
+		expect(refundNow(paidTicket, EVENT_START, "Asia/Vladivostok", now)).toMatchObject({ percent: 100, daysLeft: 10 });
 	});
 
 	it("uses the operator's own table of percentages", () => {
@@ -34,14 +35,14 @@ describe("refundNow", () => {
 	});
 
 	it("returns undefined for an invalid date of the event", () => {
-		expect(refundNow(paid, "soon", MOSCOW, new Date())).toBeUndefined();
+		expect(refundNow(paidTicket, "soon", MOSCOW, new Date())).toBeUndefined();
 	});
 
 	it.each([undefined, "VLAT"])("counts the days by the UTC offset of the start when the time zone is %s", (zone) => {
 		// At this moment it is still 10 December in UTC, ten days before the start.
 		const startInVladivostok = "2026-12-20T19:00:00+10:00";
 		const now = new Date("2026-12-11T04:00:00+10:00");
-		expect(refundNow(paid, startInVladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+		expect(refundNow(paidTicket, startInVladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
 	});
 });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { useWakeLock } from "../../../../src/features/tickets/use-wake-lock";
 import { becomeVisible } from "../../../fixtures/become-visible";
 
-class FakeLock extends EventTarget {
+class FakeWakeLock extends EventTarget {
 	released = false;
 	async release() {
 		this.released = true;
@@ -14,12 +14,12 @@ class FakeLock extends EventTarget {
 
 /** Makes requests for wake locks pending until `answer` is called. */
 function fakeWakeLocks() {
-	const locks: FakeLock[] = [];
+	const locks: FakeWakeLock[] = [];
 	const pending: { grant(): void; deny(): void }[] = [];
 	const request = () =>
 		new Promise((resolve, reject) => {
 			const grant = () => {
-				const lock = new FakeLock();
+				const lock = new FakeWakeLock();
 				locks.push(lock);
 				resolve(lock);
 			};
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe("useWakeLock", () => {
 	it.each(["grant", "deny"] as const)(
-		"holds one lock until unmount if the page becomes visible before the answer to the first request: %s",
+		"holds one lock until unmount if a second request is sent before the first is granted: second answer %s",
 		async (secondAnswer) => {
 			const { answer, held } = fakeWakeLocks();
 			const { result, unmount } = renderHook(() => useWakeLock(true));

@@ -10,30 +10,30 @@ const club: EventPlaceView = {
 	entrance: "Со двора",
 	routeUrl: "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt",
 };
-const dataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
-const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(dataOf(club)) as Venue), ...fields });
+const pageDataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
+const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(club)) as Venue), ...fields });
 
 describe("venueOf", () => {
 	it("reads the venue with the page's language", () => {
 		const { id: _, ...fields } = club;
 		const languages = { language: "en", addressLanguage: "en", entranceLanguage: "en" };
-		expect(venueOf(dataOf(club, "en"))).toEqual({ ...fields, ...languages });
+		expect(venueOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
 	});
 
 	it("keeps the language of untranslated fields", () => {
 		const languages = { language: "ru", addressLanguage: "hy", entranceLanguage: "ru" };
-		expect(venueOf(dataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
+		expect(venueOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
 	});
 
 	it("returns undefined when the page names no venue", () => {
-		expect(venueOf(dataOf(undefined))).toBeUndefined();
-		expect(venueOf(dataOf("Подвал 17"))).toBeUndefined();
+		expect(venueOf(pageDataOf(undefined))).toBeUndefined();
+		expect(venueOf(pageDataOf("Подвал 17"))).toBeUndefined();
 	});
 
-	it("omits fields of another type and unsafe links", () => {
+	it("omits fields of the wrong type and unsafe links", () => {
 		const invalidFields = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
 		const languages = { language: "ru", addressLanguage: "ru", entranceLanguage: "ru" };
-		expect(venueOf(dataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
+		expect(venueOf(pageDataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
 	});
 
 	it.each([null, {}, "<!doctype html>", { result: {} }])("throws for page data in another format: %j", (data) => {
@@ -51,8 +51,8 @@ describe("fetchVenues", () => {
 
 	it("reads each event's page once, in the page's language", async () => {
 		servePages({
-			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(dataOf(club, "en")),
-			"/page-data/en/events/6/page-data.json": () => Response.json(dataOf(undefined, "en")),
+			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club, "en")),
+			"/page-data/en/events/6/page-data.json": () => Response.json(pageDataOf(undefined, "en")),
 		});
 		const venues = await fetchFor([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
 		expect([...venues]).toEqual([
@@ -64,7 +64,7 @@ describe("fetchVenues", () => {
 
 	it("omits events whose page is missing, broken or can't be fetched", async () => {
 		servePages({
-			"/page-data/events/5/page-data.json": () => Response.json(dataOf(club)),
+			"/page-data/events/5/page-data.json": () => Response.json(pageDataOf(club)),
 			"/page-data/events/6/page-data.json": () => new Response("<!doctype html>"),
 			"/page-data/events/7/page-data.json": () => Promise.reject(new TypeError("Failed to fetch")),
 		});

@@ -334,7 +334,7 @@ describe("the ticket wallet", () => {
 		expect(refundText()).toContain("1 000 ₽ (100 %)");
 	});
 
-	it("shows a barcode as text when the barcode is too long for a QR code, and the other ticket as usual", async () => {
+	it("shows a barcode too long for a QR code as text, and the other ticket's barcode as a QR code", async () => {
 		const reportedErrors = listenToErrors();
 		const longBarcode = "9".repeat(9_000);
 		await openWallet({ status: "PAID", tickets: [orderTicket({ id: 2, barcode: longBarcode }), orderTicket()] });
