@@ -1,7 +1,4 @@
-/**
- * One path builder per route (spec §2), without language prefix; the `Link` component and `localPath` add it. City
- * arguments are slugs; without a city, a path covers all cities.
- */
+/** One path builder per route (spec §2); cities are slugs. `Link` and `localPath` add the language prefix. */
 
 const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);
 const withPage = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
@@ -9,9 +6,8 @@ const withPage = (base: string, page: number) => (page > 1 ? `${base}/page/${pag
 export const paths = {
 	home: (city?: string) => inCity(city, ""),
 	events: (city?: string, page = 1) => withPage(inCity(city, "/events"), page),
-	/** Events of one category; an addition to the specification. */
+	/** Events of one category, or of one day (`2026-12-31`): additions to the specification. */
 	category: (id: number, city?: string, page = 1) => withPage(inCity(city, `/events/category/${id}`), page),
-	/** Events of one day, `2026-12-31`; an addition to the specification. */
 	day: (day: string, city?: string, page = 1) => withPage(inCity(city, `/events/day/${day}`), page),
 	eventsSearch: (city?: string) => inCity(city, "/events/search"),
 	event: (id: number, city?: string) => inCity(city, `/events/${id}`),

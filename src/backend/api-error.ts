@@ -8,7 +8,6 @@ interface ApiErrorDetails {
 	url: string;
 	status?: number | undefined;
 	data?: unknown;
-	/** Milliseconds to wait, from Retry-After. */
 	retryAfterMs?: number | undefined;
 	cause?: unknown;
 }

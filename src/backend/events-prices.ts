@@ -6,11 +6,7 @@ import { camelizeKeys, itemsOf } from "./json";
 
 const ENDPOINT = { method: "GET", path: "/v2/events_prices" } as const;
 
-/**
- * `GET /v2/events_prices`: live prices by event source id, 100 ids per request. Sends nothing for an empty list (spec §5)
- * and skips invalid records. A price without a currency is in the requested one. Returns each id as the caller passed
- * it, since an answer may have `"10"` for 10.
- */
+/** `GET /v2/events_prices`: valid live prices by event source id. Sends nothing for an empty list (spec §5). */
 export async function getEventsPrices(
 	client: HttpClient,
 	eventSourceIds: readonly OpaqueId[],
@@ -23,6 +19,7 @@ export async function getEventsPrices(
 			return client.request({ ...ENDPOINT, query, signal });
 		}),
 	);
+	// An answer may have `"10"` for 10: return each id as the caller passed it.
 	const requestedIds = new Map(eventSourceIds.map((id) => [String(id), id]));
 	const items = answers.flatMap((answer) => itemsOf(answer, ENDPOINT));
 	return items.flatMap((item) => {

@@ -1,10 +1,6 @@
 /** The HTTP interface of all API calls, implemented for the build (node-http) and the browser (browser-http). */
 export interface HttpClient {
-	/**
-	 * Sends a request; retries it as `HttpRequest.retry` allows (spec §8).
-	 * @returns the answer's JSON in snake_case; undefined when the body is empty
-	 * @throws ApiError on failure; the signal's reason when aborted
-	 */
+	/** Sends a request. @returns snake_case JSON, undefined if empty @throws ApiError; the signal's reason if aborted */
 	request(request: HttpRequest): Promise<unknown>;
 }
 
@@ -35,7 +31,6 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
 	return pairs.length === 0 ? address : `${address}?${pairs.join("&")}`;
 }
 
-/** Whether a request may be retried after a transient failure (no answer, 429 or 5xx). */
 export function mayRetry({ method, retry }: HttpRequest): boolean {
 	return retry !== "never" && method !== "POST";
 }

@@ -1,7 +1,6 @@
 import { fieldsOf } from "../domain/fields";
 import { ApiError } from "./api-error";
 
-/** Converts snake_case keys to camelCase recursively; values are kept. */
 export function camelizeKeys(answer: unknown): unknown {
 	if (Array.isArray(answer)) return answer.map(camelizeKeys);
 	if (answer === null || typeof answer !== "object") return answer;

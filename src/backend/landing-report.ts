@@ -2,11 +2,9 @@ import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
 import { EXCERPT_LENGTH } from "./answer";
 
-/** Problems of a landing config, one line each, for the build report. */
+/** Problems of a landing config, one line each: invalid values, and missing fields, for which defaults apply. */
 interface LandingNotes {
-	/** Fields or list members with an invalid value. */
 	invalid: string[];
-	/** Missing fields, for which defaults apply. */
 	absent: string[];
 }
 

@@ -20,11 +20,7 @@ const landingSchema = v.object({
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/**
- * `GET /v2/landings/{id}`: languages, theme, brand and pages of a landing. Invalid fields fall back to defaults and are
- * noted; invalid pages are omitted and noted. The main language defaults to the first one.
- * @throws ApiError when the landing doesn't exist or the answer isn't an object
- */
+/** `GET /v2/landings/{id}`. Replaces invalid fields by defaults, omits invalid pages, notes both. @throws ApiError */
 export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;

@@ -45,11 +45,7 @@ const countSchema = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 const MAX_READS_OF_CHANGING_LIST = 3;
 
-/**
- * Reads all pages of a list. Starts over if the list changed meanwhile, since a removed record moves others to pages
- * that were already read.
- * @throws ApiError when a page fails or isn't a list
- */
+/** Reads all pages of a list. @throws ApiError when a page fails or isn't a list */
 export async function listAll<S extends v.GenericSchema>(
 	client: HttpClient,
 	path: string,
@@ -58,6 +54,7 @@ export async function listAll<S extends v.GenericSchema>(
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, schema, query);
 	let earlier: readonly CheckedItem<v.InferOutput<S>>[] = [];
+	// Start over if the list changed meanwhile: a removed record moves others to pages that were already read.
 	for (let readsLeft = MAX_READS_OF_CHANGING_LIST - 1; read.hasChanged && readsLeft > 0; readsLeft--) {
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, schema, query);
@@ -67,11 +64,7 @@ export async function listAll<S extends v.GenericSchema>(
 	return reportMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-/**
- * Reads a list once, page by page. It ends at `total`, an empty page, a page shorter than the API's `per_page`, or one
- * equal to the page before. Without `per_page`, a short page doesn't end it: the API may cap pages. Requests pages
- * in parallel once the total is known; the client throttles them. Validates records while further pages are loading.
- */
+/** Reads a list once, page by page; in parallel once the total is known. The client throttles the requests. */
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
@@ -104,6 +97,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
+		// Without `per_page`, a short page doesn't end the list: the API may cap pages.
 		const isShortPage = answer.items.length < (answer.perPage ?? 0);
 		if (
 			repeatsLastPage ||

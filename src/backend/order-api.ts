@@ -33,11 +33,7 @@ export interface OrderKey {
 const answerSchema = v.object({ ...orderSchema.entries, tickets: lenientList(orderTicketSchema) });
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
-/**
- * `POST /api/orders`. Idempotent by key, so it may be sent again after a lost answer. Not retried here: `placeOrder`
- * retries, since it must record every attempt.
- * @param key Idempotency-Key of this attempt
- */
+/** `POST /api/orders`, idempotent by `key`. Not retried here: `placeOrder` retries, as it must record each attempt. */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {
 	return requestOrder(client, {
 		method: "POST",
@@ -67,12 +63,7 @@ export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSign
 	return requestOrder(client, { ...orderRequest("GET", order), signal, retry: "never" });
 }
 
-/**
- * `POST /api/orders/{number}/payments`: starts a payment.
- * @param hosts hosts of acquirers to which buyers may be redirected
- * @returns the address of the acquirer's page
- * @throws ApiError when the call fails, or that address is on none of `hosts`
- */
+/** Starts a payment. @returns the address of the acquirer's page @throws ApiError, also if its host isn't in `hosts` */
 export async function startPayment(
 	client: HttpClient,
 	order: OrderKey,
@@ -95,13 +86,11 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 	await client.request(orderRequest("POST", order, "/resend"));
 }
 
-/**
- * Whether the API says that no order has this number and secret. False for a refusal without a code or a 404 other than
- * NOT_FOUND, which may come from a firewall or gateway, and for a lost session (401) if a secret was sent.
- */
+/** Whether the API says that no order has this number and secret. A 401 despite a secret means only a lost session. */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;
+	// A refusal without a code, or a 404 other than NOT_FOUND, may come from a firewall or gateway.
 	if (error.status === 404) return error.body?.code === "NOT_FOUND";
 	return error.status !== 429 && error.body !== undefined;
 }

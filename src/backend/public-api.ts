@@ -9,7 +9,6 @@ import { placeSchema } from "../domain/place";
 import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
-/** Creates a function that reads all pages of a list. */
 const createLister =
 	<S extends v.GenericSchema>(path: string, schema: S) =>
 	(client: HttpClient, query?: Query) =>

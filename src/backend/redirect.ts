@@ -1,10 +1,6 @@
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * Whether a payment address is safe to redirect to (contract, "Orders"): an allowed host over https, or plain http on
- * localhost.
- * @param hosts allowed host names, with a port unless it is the default; a local host may have any port
- */
+/** Whether a payment address is safe to redirect to (contract, "Orders"). @param hosts with a port unless default */
 export function isAllowedRedirect(url: string, hosts: readonly string[]): boolean {
 	const address = parseUrl(url);
 	if (address?.username !== "" || address.password !== "") return false;

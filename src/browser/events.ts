@@ -39,7 +39,6 @@ export function emit<Name extends SignalName>(signal: Name, payload: Signals[Nam
 	}
 }
 
-/** Subscribes to a signal. @returns a function that unsubscribes */
 export function listen<Name extends SignalName>(signal: Name, listener: Listener<Name>): () => void {
 	listeners[signal].add(listener);
 	return () => void listeners[signal].delete(listener);

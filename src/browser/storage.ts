@@ -1,7 +1,4 @@
-/**
- * This module reads and writes cookies and web storage. If these are blocked or full, reads return undefined, writes do
- * nothing. Use in effects and event handlers only: reading during render would break hydration.
- */
+/** This module accesses cookies and web storage without errors. Don't read during render: it would break hydration. */
 export type StorageArea = "local" | "session";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -23,7 +20,6 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 	}
 }
 
-/** Whether the browser lets the site store data. */
 export function canStore(area: StorageArea): boolean {
 	try {
 		storageOf(area).setItem("probe", "");

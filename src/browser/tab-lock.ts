@@ -1,10 +1,8 @@
-/**
- * Runs a task once no other tab is running a task of the same name. Runs it without this lock when Web Locks are missing
- * (plain http) or after `longestWaitMs`: a suspended tab may hold the lock for hours.
- */
+/** Runs a task once no other tab runs one of the same name. Waits at most `longestWaitMs`, on plain http not at all. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
 	if (!navigator.locks) return task();
 	const timeout = new AbortController();
+	// A suspended tab may hold the lock for hours.
 	const timer = setTimeout(() => timeout.abort(), longestWaitMs);
 	let isStarted = false;
 	try {

@@ -1,4 +1,3 @@
-/** Decodes URL-encoded text; undefined when malformed. */
 export function decodeUrlPart(part: string): string | undefined {
 	try {
 		return decodeURIComponent(part);

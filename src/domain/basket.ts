@@ -19,7 +19,6 @@ import { recordLanguage } from "./translations";
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A ticket's data about its event, in baskets, orders and bills. */
 export const ticketEventFields = {
 	id: lenientId,
 	language: recordLanguage,

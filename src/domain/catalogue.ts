@@ -8,7 +8,6 @@ import type { PaymentMethod } from "./order";
 import type { Person } from "./person";
 import type { Place } from "./place";
 
-/** All validated records of a build. */
 export interface CatalogueRecords {
 	landing: Landing;
 	cities: readonly City[];

@@ -77,7 +77,6 @@ export interface ShownRange {
 
 export type PricesById = Readonly<Record<OpaqueId, EventPrice>>;
 
-/** Merges new records into known ones; returns the same object when there are no new records. */
 export function mergePrices(prices: PricesById, fresh: readonly EventPrice[]): PricesById {
 	if (fresh.length === 0) return prices;
 	return { ...prices, ...Object.fromEntries(fresh.map((price) => [price.id, price])) };

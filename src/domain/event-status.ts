@@ -1,7 +1,6 @@
 export const EVENT_STATUSES = ["active", "cancelled", "postponed", "moved"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Whether the event doesn't take place on its date. */
 export function isCalledOff(status: EventStatus | undefined): status is "cancelled" | "postponed" {
 	return status === "cancelled" || status === "postponed";
 }

@@ -80,7 +80,6 @@ export function lastDayOf(event: TicketEvent): string | undefined {
 	return lastsSeveralDays ? new Date(end - MORNING_MS).toISOString() : undefined;
 }
 
-/** Returns the end from the record, or start plus duration, as an ISO 8601 timestamp. */
 export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
 	if (endedAt !== undefined) return endedAt;
 	if (startedAt === undefined || durationMinutes === undefined) return undefined;

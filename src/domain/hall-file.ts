@@ -11,10 +11,7 @@ const TENTHS_PER_UNIT = 10;
 const numberListSchema = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
 const seriesSchema = v.custom<Series>(isSeries);
 
-/**
- * A seat map as a static file of the site: a list per field instead of an object per seat, to be small and quick to
- * read. Seats are in the order of their row blocks.
- */
+/** A seat map as a static file: a list per field, to be small and quick to read. Seats are sorted by row block. */
 export const hallFileSchema = v.object({
 	...v.omit(layoutSchema, ["seats"]).entries,
 	pitch: v.number(),

@@ -52,7 +52,6 @@ export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;
 }
 
-/** Returns the UID of the entry for the start of an event's sale. */
 export function saleUid(id: number, host: string): string {
 	return `sale-${id}@${host}`;
 }

@@ -16,7 +16,6 @@ export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.n
 /** A required id. Integers beyond the safe range are rejected: they would appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Optional id of another record. */
 export const lenientId = lenient(recordId);
 
 /**
@@ -32,7 +31,6 @@ export const lenientMoment = lenient(
 	),
 );
 
-/** Drops an event's end that isn't after its start. */
 export function withoutEarlyEnd<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
 	event: E,
 ): E {
@@ -41,7 +39,6 @@ export function withoutEarlyEnd<E extends { startedAt?: string | undefined; ende
 	return Date.parse(endedAt) > Date.parse(startedAt) ? event : { ...event, endedAt: undefined };
 }
 
-/** Optional IANA time zone; unknown ones read as undefined. */
 export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 
 /** A required list; drops invalid members. */

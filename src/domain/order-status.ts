@@ -29,7 +29,6 @@ const STATUS_MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-/** Meaning of a status that this version of the site doesn't know. */
 const UNKNOWN_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {

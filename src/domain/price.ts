@@ -45,7 +45,6 @@ export function shownPrice(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
-/** Returns what the buyer pays for an offer, fee included. */
 export function offerTotal(offer: Pick<Offer, "price" | "extra">): number {
 	return offer.price + (offer.extra.serviceFee ?? 0);
 }

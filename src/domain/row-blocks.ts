@@ -10,8 +10,7 @@ const DEFAULT_PITCH = 22;
 
 /**
  * Finds adjacent seats by their coordinates, since seat numbers aren't enough: some halls number odd seats on the left.
- * Walks each row from one end, always to the nearest remaining seat, and splits it at wide gaps.
- * @returns blocks of adjacent seats' indexes, and the hall's typical distance between neighbouring seats
+ * Splits each row at wide gaps. @returns blocks of adjacent seats' indexes, and the typical distance of neighbours
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
 	const sections = new Map<OpaqueId, Map<string | number, Seat[]>>();
@@ -60,7 +59,6 @@ function takeEndSeat(seats: Seat[]): Seat | undefined {
 	return takeLowestCost(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-/** Removes and returns the seat with the lowest cost, or the first of such seats. */
 function takeLowestCost(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	const costs = seats.map(cost);
 	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);

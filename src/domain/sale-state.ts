@@ -40,7 +40,6 @@ const OPEN_RULE: SaleRule = {
 const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "struck", button: "instead", isOpen: false };
 const OVER_RULE: SaleRule = { ...UNAVAILABLE_RULE, price: "hidden", tickets: false, calendar: false };
 
-/** What all screens show and offer in each sale state. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN_RULE,
 	few_left: OPEN_RULE,
@@ -57,7 +56,6 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 /** Sale states that the event record decides; a price record shared with other dates can't override them. */
 export type OffSaleReason = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
-/** Returns why the event itself is off sale, if it is. @param hasPassed whether a timestamp is in the past */
 export function offSaleReason(
 	{ status, startsAt, endsAt, saleEndsAt, isOver }: SaleFacts,
 	hasPassed: (iso: string | undefined) => boolean,

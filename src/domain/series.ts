@@ -1,15 +1,11 @@
 import type { OpaqueId } from "./lenient";
 
-/**
- * Labels packed as runs whose last number changes by a constant step: `["A-1", 2, 3]` is A-1, A-3, A-5. A run of one
- * label or of equal labels has the step 0.
- */
+/** Runs of labels with a constant step: `["A-1", 2, 3]` is A-1, A-3, A-5; step 0 for one label or equal ones. */
 export type Series = [first: OpaqueId, step: number, count: number][];
 
 /** Splits a label into text and last number. Leading zeros and digits before the last 15 belong to the text. */
 const NUMBERED_LABEL = /^(.*?)(0|[1-9]\d{0,14})$/s;
 
-/** Packs labels; their order and types are kept. */
 export function seriesOf(labels: readonly OpaqueId[]): Series {
 	const series: Series = [];
 	labels.forEach((label, at) => {

@@ -1,9 +1,6 @@
 import type { TFunction } from "i18next";
 
-/**
- * Joins parts with the language's comma: "Москва, Зелёный театр". Skips empty and false parts. Intl.ListFormat isn't
- * used, because it adds "and", and omits the comma in Japanese.
- */
+/** Joins parts with the language's comma; skips empty ones. Intl.ListFormat adds "and", but no comma in Japanese. */
 export function withCommas(
 	t: TFunction,
 	parts: readonly (string | number | false | null | undefined)[],

@@ -3,10 +3,7 @@ import type { WhenView } from "../views/cards";
 
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
-/**
- * Returns a date formatter from a cache, since creating one takes a hundred times as long as using it.
- * @param options a constant, not a new object for each call: it is the key of the cache
- */
+/** Returns a formatter cached by `options` (pass a constant): creating one takes 100 times as long as using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const byZone = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
 	formatters.set(options, byZone);
@@ -97,10 +94,8 @@ function formatInZone(iso: string, timeZone: string, locale: string, options: In
 }
 
 /**
- * Returns the date and time zone to pass to Intl. For a bare offset, which Intl in Node 20 and older browsers rejects,
- * the date is shifted and the zone is UTC.
- * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso`
- * @param iso ISO 8601 timestamp
+ * Returns date and zone for Intl; for a bare offset, which Node 20 and older browsers reject, a shifted date and UTC.
+ * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso` (ISO 8601)
  */
 export function dateInZone(
 	timeZone: string | undefined,
@@ -115,7 +110,6 @@ export function dateInZone(
 	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
 }
 
-/** Formats a day as "2026-11-21". */
 export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
 	// Swedish dates are in ISO 8601 format.
 	return dateFormat("sv-SE", zone, ISO_DATE).format(date);

@@ -24,7 +24,6 @@ export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOpt
 
 /** Locale for options without a pattern, such as times in digits. */
 const FALLBACK_LOCALE = "en-GB";
-/** Locale that formats dates as "2026-11-21". */
 const ISO_DATE_LOCALE = "sv-SE";
 
 /** Patches Intl for a locale that this browser lacks (see intl-words.ts). Kept small: part of the first load. */
@@ -62,7 +61,6 @@ export function fillIntl(words: IntlWords): void {
 	});
 }
 
-/** Makes a formatter pass all its output through the function `convert`. */
 function convertOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
 	const { format } = native;
 	const formatAndConvert = (value: never) => convert(format(value));

@@ -1,10 +1,7 @@
 import { type IntlWords, skeletonOf } from "./intl-fill";
 import { languageOf } from "./languages";
 
-/**
- * Languages that Chromium's Intl lacks: it prints "M01 1, Thu" in Kazakh and English dates in Georgian. The build adds
- * their words to the texts; in the browser, intl-fill.ts patches Intl with them.
- */
+/** Languages that Chromium's Intl lacks ("M01 1, Thu" in Kazakh); intl-fill.ts patches it with words from the build. */
 const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
 const SPACE_GROUPS_LOCALE = "uk-UA";
@@ -72,7 +69,6 @@ function patternOf(
 }
 
 const DAY_MS = 86_400_000;
-/** A date in each month of 1970, to read the month names from. */
 const MONTH_DATES = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
 /** The dates of one week from Sunday, to read the weekday names from. */
 const WEEKDAY_DATES = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);

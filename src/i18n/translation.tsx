@@ -39,7 +39,6 @@ export function useTranslation(): Pick<Translation, "t"> {
 	return useTranslationContext();
 }
 
-/** Returns the page's language with its locale, text direction and week start, and the site's languages. */
 export function usePageLanguage(): PageLanguage {
 	return useTranslationContext();
 }

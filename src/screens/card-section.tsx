@@ -4,7 +4,6 @@ import { Section } from "../ui/section";
 
 interface ListProps<T> {
 	items: readonly T[];
-	/** Renders the card of an item. */
 	card: (item: T) => ReactNode;
 	look?: NonNullable<ComponentProps<typeof CardGrid>["look"]>;
 }

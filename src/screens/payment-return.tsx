@@ -6,9 +6,7 @@ import { useOrderPoll } from "../features/order/use-order-poll";
 import { useKeptTickets } from "../features/tickets/use-kept-tickets";
 
 interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure"> {
-	/** Finds the paid order; a function of order-address.ts. */
 	findOrder: Parameters<typeof useOrderAddress>[0];
-	/** Shown when the order is unknown. */
 	unknown: ReactNode;
 }
 

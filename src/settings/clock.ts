@@ -5,8 +5,7 @@ const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 
 /**
- * Returns the current time: fixed by SOURCE_DATE_EPOCH, or shifted by CLOCK_SHIFT_SECONDS so that all processes of a run
- * agree no matter when each one starts.
+ * Returns the time, fixed by SOURCE_DATE_EPOCH or shifted by CLOCK_SHIFT_SECONDS so that all processes of a run agree.
  * @throws Error when either variable isn't a whole number of seconds
  */
 export function currentMoment(env: Readonly<Record<string, string | undefined>> = process.env): Date {

@@ -20,7 +20,6 @@ export const PAGE_SIZE = 24;
 export const GLOBAL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;
 
-/** Days that an event's page stays online after its end. */
 export const KEEP_PAST_EVENTS_DAYS = 60;
 
 /** Cities with venue pages, unless the landing lists others (spec §2). */
@@ -43,7 +42,6 @@ export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
 /** Query parameters stored for campaign tracking (spec §3). */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 
-/** Static file with the build time. */
 export const BUILD_FACTS_PATH = "/data/build.json";
 
 /** Page with the consent to personal data: checkout links to it, no menu does. */

@@ -129,7 +129,6 @@ export function parseEnv(variables: Variables) {
 /**
  * Rejects addresses that visitors' browsers can't reach: plain http when the site is on https, and local addresses when
  * the site is on https or the public API has a public host.
- * @param siteUrl the site's own address, from the environment or the landing; undefined while unknown
  * @throws Error naming each invalid variable and what it must be
  */
 export function assertPublicAddresses(env: Env, siteUrl: string | undefined): void {
@@ -155,10 +154,7 @@ function isLocalAddress(url: string): boolean {
 	return isLocalHost(new URL(url).hostname);
 }
 
-/**
- * Whether a host is local or on a private network; names without a dot count as local. `[…]` is an IPv6 address, which
- * may contain an IPv4 address.
- */
+/** Whether a host is local or private; names without a dot count as local. `[…]` is IPv6, which may contain IPv4. */
 function isLocalHost(host: string): boolean {
 	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
 	if (high && low) {
@@ -182,7 +178,6 @@ export function readEnv(): Env {
 	return cachedEnv;
 }
 
-/** Returns the variables of Gatsby's .env file, overridden by those of the process. */
 export function envVariables(): Variables {
 	return { ...fileVariables(), ...process.env };
 }

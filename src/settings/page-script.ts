@@ -2,7 +2,6 @@
 export const PAGE_SCRIPT = {
 	/** JSON block with the page's data (or its path), read by the inline script. */
 	dataId: "page",
-	/** JSON block with the build hash, read by the inline script. */
 	buildHashId: "build",
 	/** Media query that never matches, so that links load nothing until after the first paint. */
 	laterMedia: "not all",

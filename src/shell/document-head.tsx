@@ -8,10 +8,7 @@ const NON_CYRILLIC_FACES = ["sofia-ascii-2", "onest-ascii-2"];
 
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
-/**
- * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme.
- * @param language the page's, whose fonts are preloaded; none if empty. @param languages all languages of the site
- */
+/** Returns the head elements of all pages. @param language preloads its fonts if set @param languages the site's */
 export function documentHead(accent: string | undefined, language = "", languages: readonly string[] = []) {
 	const baseFaces = CYRILLIC_LANGUAGES.has(language) ? CYRILLIC_FACES : NON_CYRILLIC_FACES;
 	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];

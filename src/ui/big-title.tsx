@@ -69,7 +69,6 @@ export function titleSize(title: string) {
 	};
 }
 
-/** Whether a title has letters with diacritics, such as Ё or Ö. */
 export function hasDiacritics(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }

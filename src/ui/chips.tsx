@@ -2,7 +2,6 @@ import type { LinkView } from "../views/cards";
 import * as styles from "./chips.module.css";
 import { Link } from "./link";
 
-/** Row of short links, which scrolls sideways on phones. */
 export function Chips({ links, label }: { links: readonly LinkView[]; label: string }) {
 	if (links.length === 0) return null;
 	return (

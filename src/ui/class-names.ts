@@ -1,7 +1,6 @@
 /** Type to cast a CSS module to when a variable selects the class; some values may have no rule. */
 export type CssModule = Readonly<Record<string, string>>;
 
-/** Joins class names. Skips false conditions and undefined names, which have no rule in a CSS module. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

@@ -17,7 +17,6 @@ export function dueAnnouncement(before: number, now: number): number | undefined
 	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
 }
 
-/** Whether a countdown is in its last two minutes. */
 export function isUrgent(secondsLeft: number): boolean {
 	return secondsLeft <= 120;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "../i18n/translation";
 import { clockText, dueAnnouncement, isUrgent } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
-/** Countdown, announced to screen readers five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: { label: string; secondsLeft: number }) {
 	const { t } = useTranslation();
 	const previousSeconds = useRef(secondsLeft);

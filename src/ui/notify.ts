@@ -1,4 +1,3 @@
-/** Short message in the corner of the window, which disappears by itself. */
 export interface Toast {
 	kind: "info" | "good" | "problem";
 	text: string;

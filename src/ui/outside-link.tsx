@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/translation";
 
-/** Link to another site, which opens in a new tab. */
 export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
 	const { t } = useTranslation();
 	return (

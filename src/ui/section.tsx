@@ -32,7 +32,6 @@ export function Section({ title, language, path, id, cards, children }: Props) {
 	);
 }
 
-/** Returns the number of columns beside the heading; undefined when the cards are below it. */
 function columnsBeside(cards = 0): 2 | 4 | undefined {
 	if (cards === 0 || cards > 4) return undefined;
 	return cards > 2 ? 4 : 2;

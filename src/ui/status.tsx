@@ -8,7 +8,6 @@ import * as styles from "./status.module.css";
 
 type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 
-/** Badge of events that are past, cancelled, postponed or moved. */
 export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
@@ -46,7 +45,6 @@ export function badgeOf(status: EventStatus | undefined, state: SaleState): Badg
 	return status === "active" ? undefined : status;
 }
 
-/** Date and time of an event, separated by a comma. */
 export function Moment({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
 	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;

@@ -8,10 +8,7 @@ import type { Toast } from "./notify";
 
 const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as const;
 
-/**
- * Creates the container of toasts outside the page's React tree, so that they stay across navigation.
- * @returns a function that shows a toast
- */
+/** Creates the container of toasts outside the page's React tree, so that they stay across navigation. */
 export function createToastContainer(): (toast: Toast) => void {
 	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";

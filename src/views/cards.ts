@@ -54,7 +54,6 @@ export interface EventCard {
 	subtitleLanguage?: string;
 	image?: PictureView;
 	when?: WhenView;
-	/** The original date of a rescheduled event. */
 	previousWhen?: WhenView;
 	place?: string;
 	placeLanguage?: string;

@@ -45,7 +45,6 @@ export interface PageContext<View> extends PageEnvelope {
 	view: View;
 }
 
-/** The part of Gatsby's page props that screens use. */
 export interface ScreenProps<View> {
 	pageContext: { view: View };
 }

@@ -59,7 +59,6 @@ export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" |
 
 type DateField = "path" | "sourceId" | "when" | "city" | "price" | "minutes" | "saleStarts" | "saleEnds" | "status";
 
-/** Another date of the event's show. */
 export type OtherDateView = Pick<EventCard, DateField | "place" | "placeLanguage">;
 
 type EventTextField = "title" | "language" | "subtitle" | "subtitleLanguage" | "age";

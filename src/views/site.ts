@@ -16,7 +16,6 @@ export interface SiteTheme {
 /** The texts of each language, and the URL that browsers read them from. */
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
-/** The scripts that every page of this build loads. */
 export interface PageScripts {
 	/** Identifies the build: an open page reloads when the server has another hash. */
 	buildHash: string;

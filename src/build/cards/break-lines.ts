@@ -39,10 +39,7 @@ interface LineLayout {
 	ends: number[];
 }
 
-/**
- * Breaks words into lines of similar width. Finds the layout of least cost, line by line.
- * @param count number of lines; a text with fewer words gets one line per word
- */
+/** Breaks words into `count` lines of similar width. Fewer words get one line each. */
 export function breakLines(
 	words: readonly string[],
 	count: number,

@@ -37,10 +37,7 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: ColourSche
 	];
 }
 
-/**
- * Creates the shapes left of the stub: the brand on top, the title as large as possible, venue and city at the bottom.
- * Skips texts with letters that the fonts lack. If the title is skipped, the venue takes its place.
- */
+/** Creates the shapes left of the stub. Skips texts the fonts can't draw; the venue replaces a skipped title. */
 function ticketBody(card: ShareCard, type: Typesetter, scheme: ColourScheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);

@@ -27,16 +27,11 @@ export function missingCards(root: string, wanted: readonly PlannedCard[]): Plan
 	return wanted.filter(({ path }) => !existingNames.has(basename(path)));
 }
 
-/** Returns the cards that one of `count` processes draws. Each card belongs to exactly one process. */
 export function cardsForProcess(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
 	return cards.filter((_, at) => at % count === index);
 }
 
-/**
- * Removes the files of cards that no page uses any more. A published site keeps them for some days, since social posts
- * still show them.
- * @returns the number of removed cards
- */
+/** Removes files of unused cards; a published site keeps them some days for social posts. @returns their number */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
 	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));

@@ -27,10 +27,7 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 const UP_FILTER = 2;
 let filteredRows = new Uint8Array(0);
 
-/**
- * Computes each row's difference from the one above. Letters change little from row to row, so most differences are runs of
- * zeros: smaller and quicker to compress than the pixels.
- */
+/** Computes each row's difference from the one above: mostly runs of zeros, smaller and quicker to compress. */
 function rowDifferences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;
 	if (filteredRows.length === count) filteredRows.fill(0);

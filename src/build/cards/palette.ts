@@ -27,10 +27,7 @@ export class Palette {
 		return index;
 	}
 
-	/**
-	 * Returns one table for each blending step: from the index of a colour to the index of its mix with `hex`.
-	 * @param hex one of the drawing's colours
-	 */
+	/** Returns a table per blending step, from each colour's index to the index of its mix with the colour `hex`. */
 	blendsWith(hex: string): readonly Uint8Array[] {
 		const cached = this.blendMaps.get(hex);
 		if (cached) return cached;

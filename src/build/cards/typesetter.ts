@@ -15,13 +15,11 @@ export class Typesetter {
 		private readonly locale: string,
 	) {}
 
-	/**
-	 * Returns a text in capital letters, without emoji and other symbols, and the typeface that can draw it.
-	 * @returns undefined when no typeface has all its letters, since a partial text is worse than none
-	 */
+	/** Returns a text in capital letters, without emoji and other symbols, and the typeface that can draw it. */
 	typeset(source: string): TypesetText | undefined {
 		const text = shorten(normalise(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));
+		// If no typeface has all letters, return undefined: a partial text is worse than none.
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
 		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
 		return { text: textWithGlyphs.replace(/\s+/gu, " ").trim(), face };

@@ -1,7 +1,4 @@
-/**
- * Browser script of the desk, the editors' page for publishing the site. Shows the progress of a publish, reloads the page
- * when the state changes, and notifies the editor when the publish ends.
- */
+/** Browser script of the desk. Shows a publish's progress, notifies when it ends, and reloads outdated pages. */
 
 /** Data of a `state` event; see routes-events.ts. */
 interface State {

@@ -11,10 +11,7 @@ import { hashPassword } from "./password";
 import { Preview } from "./preview";
 import { deskServer } from "./server";
 
-/**
- * `npm run desk`: serves the desk, the editors' page for publishing, and on the next port the preview of a new release.
- * `-- --hash NAME` prints an entry for DESK_OPERATORS.
- */
+/** `npm run desk` serves the desk and the preview (next port). `-- --hash NAME` prints an entry for DESK_OPERATORS. */
 async function main(): Promise<void> {
 	const hashOption = process.argv.indexOf("--hash");
 	if (hashOption > 0) return printHash(process.argv[hashOption + 1] ?? "");

@@ -65,7 +65,6 @@ export class Desk {
 				progress: progressOf(workingRun, usualRun(workingRun, runs), now),
 				log: this.logOf(workingRun.id),
 			},
-			/** The last run, when it failed. */
 			trouble: lastRun && trouble && { run: lastRun, ...trouble },
 		};
 	}

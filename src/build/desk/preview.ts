@@ -10,10 +10,7 @@ const ENTRY_PATH = "/.desk/enter";
 const KEY_LIFETIME_MS = 60_000;
 const COOKIE_HOURS = 12;
 
-/**
- * Serves the candidate, a release that isn't live yet, to operators who come from the desk. Needs an origin of its own,
- * since links in the site's pages start with `/`.
- */
+/** Serves the candidate release to operators. Needs its own origin, since links in the site's pages start with `/`. */
 export class Preview {
 	/** Hashes of keys and of operators' cookies, each with the time when it expires. */
 	private readonly keys = new Map<string, number>();

@@ -13,10 +13,7 @@ export interface Progress {
 
 const WAIT_STEP = "waiting";
 
-/**
- * Estimates a run's progress from an earlier run, `usual`. During a step, the share grows as it did in the earlier run, at
- * most to the share at which that run began its next step.
- */
+/** Estimates a run's progress from an earlier run, `usual`. A step's share stops where that run began its next step. */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);

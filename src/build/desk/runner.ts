@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isUnderWay, type Run, type RunRequest, type Runs } from "../publish/runs";
 
-/** Thrown when a run can't start because another one is under way. */
 export class RunConflictError extends Error {}
 
 /** Starts each run in a separate process, which continues when the desk ends. */
@@ -20,13 +19,11 @@ export class Runner {
 		return this.runs.all().filter((run) => isUnderWay(run, now));
 	}
 
-	/**
-	 * Starts a run. A publish joins one that is waiting, so that a burst of requests costs only two. A forced publish
-	 * joins only a forced one: checks may refuse others. @throws RunConflictError for other actions during a run
-	 */
+	/** Starts a run; a publish joins one that is waiting. @throws RunConflictError for other actions during a run */
 	start(request: RunRequest, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
 		if (request.action !== "publish" && runsUnderWay.length > 0) throw new RunConflictError();
+		// A burst of requests costs only two runs. A forced publish joins only a forced one: checks may refuse others.
 		const waitingPublish = runsUnderWay.find(
 			({ action, steps, force }) =>
 				action === "publish" && steps.every(({ name }) => name === "waiting") && (force || !request.force),

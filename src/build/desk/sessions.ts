@@ -18,10 +18,7 @@ type Session = v.InferOutput<typeof sessionSchema>;
 /** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or on localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
-/**
- * Stores sessions in files, which survive restarts and are shared by several desks. The name of a file is its token's hash,
- * so that no token can be read from the disk.
- */
+/** Stores sessions in files, shared by several desks. A file's name is the token's hash: the disk holds no tokens. */
 export class Sessions {
 	constructor(private readonly directory: string) {}
 

@@ -4,7 +4,6 @@ import { Releases } from "../publish/releases";
 import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
 import { changesBetween } from "../publish/summary";
 
-/** Free bytes that a release needs. */
 const MIN_FREE_BYTES = 200_000_000;
 
 /** Reads the state of releases from disk at each call. */

@@ -12,10 +12,7 @@ import { checkPrices } from "./price-checks";
 import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
-/**
- * Checks the backend's answer to each call of the storefront against docs/backend-contract.md; reports what buyers lose.
- * @param email address for an unpaid test order; without one, nothing is ordered
- */
+/** Checks the backend against docs/backend-contract.md. @param email for an unpaid test order; without it, no order */
 export async function examine(
 	env: Env,
 	{ orderFor: email }: { orderFor?: string | undefined } = {},

@@ -8,12 +8,9 @@ const CHARACTERS = `aA0123456789${FIRST_CHARACTERS}`;
 /** Length of a stylesheet's prefix; three characters keep some hundred stylesheets apart (see class-ident.test.ts). */
 const SHEET_CODE_LENGTH = 3;
 
-/**
- * Makes a short class name: three characters for the stylesheet, one or two for the class in it. Readable names were a
- * tenth of each compressed page. The name depends on the file alone, so that all webpack compilations choose the same.
- * @param file path of the stylesheet @param source its text @param name the class in the source
- */
+/** Makes a short class name. It depends on the file alone, so that all compilations agree. @param source its text */
 export function classIdent(root: string, file: string, source: string, name: string): string {
+	// Readable names were a tenth of each compressed page.
 	return `${sheetCode(relative(root, file).split(sep).join("/"))}${classCode(classNamesIn(source).indexOf(name))}`;
 }
 

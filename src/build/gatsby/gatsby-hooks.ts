@@ -32,10 +32,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 
 const TRANSFORMS = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
-/**
- * Keeps `?.` and `??`: Gatsby's TypeScript plugin always compiles them, regardless of the browsers in package.json. It
- * changes all stages on every call, so reset all of them.
- */
+/** Keeps `?.` and `??`. Gatsby's TypeScript plugin compiles them for any browser, in all stages at each call. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
 	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !TRANSFORMS.test(name));

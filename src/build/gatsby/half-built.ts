@@ -8,12 +8,10 @@ const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
 /** Gatsby doesn't save its state while this variable is set. */
 const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
-/**
- * Marks that the build writes pages. Keeps Gatsby from saving its state, some 80 MB at 10,000 events, three times a build:
- * nothing would read that state, since after an interruption the next build renders all pages.
- */
+/** Marks that the build writes pages. Keeps Gatsby from saving its state three times (80 MB each at 10,000 events). */
 export function beginWritingPages(root: string): void {
 	writeChanged(markerFile(root), "");
+	// Nothing would read that state: after an interruption, the next build renders all pages.
 	process.env[NO_SAVE_VARIABLE] = "1";
 }
 
@@ -27,14 +25,11 @@ export function endWritingPages(root: string): void {
 	rmSync(markerFile(root), { force: true });
 }
 
-/**
- * Deletes the output of a build that failed while it rendered pages, for instance because the disk was full. Gatsby's saved
- * state is older than those pages, so if an edit was undone since, Gatsby would keep the page that still shows the edit.
- * Without `public`, Gatsby renders all pages.
- * @returns whether there was such a build
- */
+/** Deletes the output of a build that failed while it rendered pages. @returns whether there was such a build */
 export function discardHalfBuilt(root: string): boolean {
 	if (!existsSync(markerFile(root))) return false;
+	// Gatsby's saved state is older than those pages: it would keep a page that shows an edit undone since.
+	// Without `public`, Gatsby renders all pages.
 	rmSync(join(root, "public"), { recursive: true, force: true });
 	return true;
 }

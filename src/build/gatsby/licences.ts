@@ -20,10 +20,7 @@ const packageSchema = v.object({
 	contributors: authorsSchema,
 });
 
-/**
- * Packages whose code reaches browsers outside webpack's modules: gatsby-plugin-offline copies the service worker's
- * packages, Gatsby's runtime is bundled from a copy in `.cache`, and webpack's runtime isn't a module.
- */
+/** Packages that reach browsers outside webpack's modules: the service worker, and runtimes of Gatsby and webpack. */
 const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
 /** Returns the folders of the packages that contain the given files. */
@@ -36,11 +33,7 @@ export function packagesOf(files: Iterable<string>): Set<string> {
 	return folders;
 }
 
-/**
- * Writes the licences of everything sent to browsers: scripts, stylesheets, service worker, fonts. Minified files have
- * no licence comments.
- * @param files all modules of the scripts, absolute paths
- */
+/** Writes the licences of all that browsers get: minified files have none. @param files absolute paths of modules */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
 	const otherPackages = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();

@@ -3,11 +3,8 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/*
- * This file is imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. Parcel lists all files of the checkout
- * twice a build to find what changed: packages, the built site, each kept release. It has no option to leave out folders,
- * but its file watcher has one (docs/decisions/027-parcel-folders.md).
- */
+// Imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. Parcel would list all files of the checkout
+// twice a build; only its file watcher can leave out folders (docs/decisions/027-parcel-folders.md).
 
 /** Folders with modules of `gatsby-config.ts` and `gatsby-node.ts`, and of compiled copies, which Gatsby empties. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];

@@ -28,7 +28,6 @@ interface Options {
 	sourced: SiteSource;
 	modules: SiteModules | undefined;
 	messages: string[];
-	/** Resolves when the data of pages may be written. */
 	mayWritePages: Promise<void>;
 	send: Send;
 }

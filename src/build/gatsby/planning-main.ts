@@ -10,10 +10,7 @@ import { type SiteSource, sourceSite } from "./source-site";
 /** Imports the planning code only after the first requests are sent, since the import takes some tenths of a second. */
 const loadPlanBuild = () => import("./plan-build");
 
-/**
- * Reads the API while Gatsby starts. Once Gatsby has begun the build, plans its pages and writes its files. Reports an
- * unreadable API or a wrong environment in one sentence.
- */
+/** Reads the API while Gatsby starts, then plans pages and writes files. Reports expected errors in one sentence. */
 async function main(): Promise<void> {
 	const begun = whenReceived(BEGIN_MESSAGE);
 	const mayWritePages = whenReceived(WRITE_PAGES_MESSAGE);

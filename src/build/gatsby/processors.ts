@@ -11,10 +11,7 @@ export function maxProcesses(): number {
 /** Heap limit of a rendering worker. Without it, V8 collects garbage late, and memory grows with the number of pages. */
 const WORKER_MEGABYTES = 512;
 
-/**
- * Makes Gatsby render pages on all processors: it reserves one for its main process, which idles meanwhile. Respects
- * GATSBY_CPU_COUNT and NODE_OPTIONS.
- */
+/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set: it leaves one to its idle main process. */
 export function renderOnAllProcessors(): void {
 	process.env["GATSBY_CPU_COUNT"] ??= String(availableParallelism() + 1);
 	const options = process.env["NODE_OPTIONS"] ?? "";

@@ -60,15 +60,12 @@ function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, s
 
 const PLUGIN_NAME = "PageScripts";
 
-/**
- * Writes the addresses of scripts for the renderer of pages, and records the files of this build, since those of earlier
- * builds stay in the folder. Replaces webpack's build hash, which differs between cold and warm builds of the same
- * scripts, by a hash of the file names: otherwise every page would change and open pages would reload.
- */
+/** Writes script addresses for the renderer of pages, and lists this build's files: the folder also has older ones. */
 export class PageScriptsPlugin {
 	constructor(private readonly root: string) {}
 
 	apply(compiler: Compiler): void {
+		// Webpack's hash differs between cold and warm builds: every page would change, and open pages would reload.
 		compiler.hooks.done.tap({ name: PLUGIN_NAME, stage: -1_000 }, ({ compilation }) => {
 			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
 		});

@@ -26,11 +26,7 @@ export interface SiteSource extends SourcedCatalogue {
 	memory: HistoryRecord[];
 }
 
-/**
- * Reads the catalogue, and adds the history of earlier builds and names of cities.
- * @throws Error when the environment is wrong for the site
- * @throws ApiError like `sourceCatalogue`
- */
+/** Reads the catalogue with history and city names. @throws Error for a wrong environment; ApiError if the API fails */
 export async function sourceSite(options: Options): Promise<SiteSource> {
 	const { root, env, http, now, isForVisitors, progress } = options;
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);

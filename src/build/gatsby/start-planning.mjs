@@ -1,10 +1,7 @@
 import { fork } from "node:child_process";
 import { on } from "node:events";
 
-/*
- * This file is imported before Gatsby. It starts to read the API in another process, since Gatsby loads packages and
- * compiles `gatsby-node.ts` for some seconds before it runs the site's code. `planning.ts` reads the messages.
- */
+/* Imported before Gatsby: reads the API in another process while Gatsby loads. `planning.ts` receives the messages. */
 const [, command = "", action] = process.argv;
 
 // Gatsby's workers import this file, too, but mustn't start a process.

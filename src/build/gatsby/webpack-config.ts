@@ -52,8 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const config = getConfig();
 	if (stage === "develop") ignoreStylesheetOrder(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
-	// Invalidates webpack's cache when a stylesheet changes (webpack/webpack#14514); pages inline stylesheets, so they
-	// must be rendered again.
+	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
 	const sheets = stylesheetsHash(root);
 	if (config.cache) Object.assign(config.cache, cacheOptions(root, sheets));
 	if (stage === "build-html") config.output.hashSalt = sheets;
@@ -127,13 +126,11 @@ interface Stats {
 	compilation: { buildDependencies: { clear(): void } };
 }
 
-/**
- * Clears the list of files that invalidate webpack's cache, and frees memory after compiling. Following each import of Gatsby
- * and of the loaders would take a third of the compile time; the lock file, part of the cache's version, covers them.
- */
+/** Clears the list of files that invalidate webpack's cache, and frees memory after compiling. */
 function registerCleanUp({
 	hooks,
 }: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
+	// Following Gatsby's imports takes a third of the compile time; the lock file, in the cache's version, covers them.
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
 	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
 }
@@ -145,10 +142,7 @@ interface JsRule {
 
 type RuleUse = (module: { resource: string }) => unknown;
 
-/**
- * Compiles the site's sources with SWC, outside of the main thread. Gatsby compiles them with Babel, twice: by its own rule
- * and by its plugin for TypeScript. Gatsby's own scripts stay with Babel, since SWC moves the comments that name chunks.
- */
+/** Compiles the site's sources with SWC, outside of the main thread. Gatsby's two rules would use Babel. */
 function compileWithSwc(rules: JsRule[], root: string): void {
 	const tsRules = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
 	const gatsbyRule = tsRules.find(({ test }) => test?.test(".js"));
@@ -156,6 +150,7 @@ function compileWithSwc(rules: JsRule[], root: string): void {
 	if (!gatsbyRule || !pluginRule) throw new Error("Gatsby's rules for TypeScript have changed");
 	const babel = gatsbyRule.use as RuleUse;
 	const swc = { loader: join(root, "src/build/gatsby/swc-loader.js") };
+	// Gatsby's own scripts stay with Babel, since SWC moves the comments that name chunks.
 	gatsbyRule.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies RuleUse;
 	pluginRule.use = [];
 }
@@ -195,15 +190,13 @@ function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boo
 	}
 }
 
-/**
- * Sets short class names in every css-loader; scripts and pages must agree. Keeps PostCSS from looking for a configuration
- * file at every stylesheet, which takes half a second. `postcssOptions` is a function with a property `config`.
- */
+/** Sets short class names in every css-loader; scripts and pages must agree. */
 function setUpStylesheets(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		setUpStylesheets(oneOf);
 		for (const { loader, options } of Array.isArray(use) ? use : []) {
 			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
+			// Don't search for a PostCSS configuration at each stylesheet: it takes half a second.
 			if (options?.postcssOptions) Object.assign(options.postcssOptions, { config: false });
 		}
 	}

@@ -5,11 +5,9 @@ import { writeChanged } from "../gatsby/write-changed";
 import { isHashed } from "./cache-rules";
 import { hostingDirectory, rewriteSchema } from "./manifest";
 
-/**
- * Creates functions that pass a fact about the build from one build step to another through a file, since Gatsby bundles each
- * step separately. Gatsby's route manifest has the same facts, but creating it takes a fifth of an incremental build.
- */
+/** Creates functions that pass a fact between build steps in a file. Gatsby bundles each step separately. */
 export function buildFact<Schema extends v.GenericSchema>(name: string, schema: Schema) {
+	// Gatsby's route manifest has the same facts, but creating it takes a fifth of an incremental build.
 	const fileIn = (root: string) => join(hostingDirectory(root), name);
 	const write = async (root: string, fact: Readonly<v.InferInput<Schema>>) => {
 		writeChanged(fileIn(root), JSON.stringify(fact));

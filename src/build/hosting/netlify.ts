@@ -4,13 +4,11 @@ import type { Header, HostManifest } from "./manifest";
 
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
-/**
- * Creates `_headers` for Netlify and Cloudflare. Both make browsers revalidate files without a rule, and join the values of
- * overlapping rules, so none overlap. Only the home page gets the headers of documents: no pattern matches just pages.
- */
+/** Creates `_headers` for Netlify and Cloudflare. Both join the values of overlapping rules, so none overlap. */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
+	// Documents' headers are for the home page only: no pattern matches just pages. Files without a rule are revalidated.
 	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 

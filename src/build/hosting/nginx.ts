@@ -16,10 +16,7 @@ import { patternSource } from "./rewrites";
 /** Files of `nginxFiles` that contain directives. They change only with the storefront's version, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
-/**
- * Creates nginx's rules: two files of directives, and files included in `map` blocks, which can't contain directives. Only
- * the maps differ between builds, so a build can't inject directives.
- */
+/** Creates nginx's rules. Builds change only the files of `map` blocks, so that they can't inject directives. */
 export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<string, string> {
 	return {
 		"nginx-http.conf": httpRules(place),

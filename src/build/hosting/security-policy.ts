@@ -7,19 +7,18 @@ export type Policy = Record<string, string[]>;
 const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
-/**
- * Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. No
- * script host is listed: analytics CDNs also serve AngularJS and JSONP. Inline styles are allowed because pages inline
- * their stylesheets. Picture hosts aren't in connect-src, so the service worker must not fetch their pictures.
- */
+/** Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. */
 export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
 	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
+		// No script host is listed: analytics CDNs also serve AngularJS and JSONP.
 		"script-src": ["'strict-dynamic'"],
+		// Pages inline their stylesheets.
 		"style-src": ["'self'", "'unsafe-inline'", ...others],
 		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...others],
 		"font-src": ["'self'", ...others],
+		// Picture hosts aren't listed, so the service worker must not fetch their pictures.
 		"connect-src": ["'self'", ...distinct([...apis, ...METRIKA, ...others, ...sockets])],
 		"frame-src": ["blob:", ...METRIKA, ...others],
 		"worker-src": ["'self'"],

@@ -2,11 +2,7 @@ import { resolve } from "node:path";
 import { readEnv } from "../../settings/env";
 import { HASHED_PATHS } from "../hosting/cache-rules";
 
-/**
- * Options of gatsby-plugin-offline. All four caching rules are set, since the plugin merges them with its own by index. None
- * matches other hosts or the APIs (`/api`, `/vN`, or an API's base).
- * @param apiUrls base addresses of the APIs
- */
+/** Options of gatsby-plugin-offline; no caching rule matches other hosts or the APIs. @param apiUrls base addresses */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
 	const patternFor = urlPatterns(apiUrls);
 	const networkFirst = { handler: "NetworkFirst", options: { networkTimeoutSeconds: 3 } };
@@ -15,6 +11,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 		debug: false,
 		appendScript: resolve("src/features/offline/service-worker.js"),
 		workboxConfig: {
+			// All four rules are set, since the plugin merges them with its own by index.
 			runtimeCaching: [
 				// Hashed files: a cached copy never becomes outdated, since a new content has a new name.
 				{

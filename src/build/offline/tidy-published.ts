@@ -13,11 +13,7 @@ const STATS_FILE = "webpack.stats.json";
 /** Gatsby always copies this library; the site doesn't use it. */
 const UNUSED_LIBRARY = "~partytown";
 
-/**
- * Removes files that mustn't or needn't be published: source maps, module lists, unused Workbox files.
- * @param root the checkout, after a build
- * @param isOffline whether to keep the service worker; otherwise it is replaced by one that unregisters
- */
+/** Removes files not to be published. @param isOffline if false, replaces the worker by one that unregisters */
 export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {
 	const directory = join(root, "public");
 	await rm(join(directory, UNUSED_LIBRARY), { recursive: true, force: true });

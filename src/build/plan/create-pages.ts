@@ -12,7 +12,6 @@ interface StoredPage extends Page {
 	updatedAt: number;
 	componentChunkName: string;
 	contextHash?: string;
-	/** The plugin that created the page, or the site itself. */
 	pluginCreatorId?: string;
 }
 
@@ -97,7 +96,6 @@ export function createScriptPages(livePages: readonly PageAddress[], { actions, 
 	const components = new Set(samples.map(({ component }) => component));
 	for (const page of storedPages.values()) {
 		const isSameRoute = page.matchPath === liveByPath.get(page.path)?.matchPath;
-		// Gatsby deletes pages whose `updatedAt` is older than the start of page creation.
 		if (isSameRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
 	}
 	for (const page of livePages) {
@@ -119,9 +117,8 @@ function samplePath(template: TemplateName): string {
 }
 
 /**
- * Creates the planned pages of a build, whose data is written already, and deletes all other pages of the site. Leaves a
- * stored page whose data didn't change as it is. Adds the others without a node in Gatsby's data layer: making and storing
- * nodes takes longer than planning.
+ * Creates a build's planned pages, whose data is written already, and deletes the site's other pages. Leaves pages with
+ * unchanged data as they are. Adds the others without a node in Gatsby's data layer, which would slow the build down.
  */
 export function createPlannedPages(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
 	const state: State = store.getState();

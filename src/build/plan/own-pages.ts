@@ -9,11 +9,7 @@ import { categoryListings, dayListings } from "../views/listings";
 import { eventPages, newsPages, personPages } from "../views/lists";
 import { liveDrafts } from "./live-drafts";
 
-/**
- * Collects the site's own addresses, to which links in texts may point.
- * @param languages of the site: first the main one, whose pages have no prefix
- * @param files paths of published files that aren't pages
- */
+/** Collects the site's own addresses, to which texts may link. @param files paths of published files, except pages */
 export function ownPages(
 	context: ViewContext,
 	siteUrl: string,

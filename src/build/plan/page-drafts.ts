@@ -173,7 +173,6 @@ function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(citySlug) };
 }
 
-/** The list's title, with the page's number from the second page on. */
 function pageTitleOf({ paging: { page } }: ListPage<unknown>, title: string, t: TFunction): string {
 	return page > 1 ? t("meta.paged", { title, page }) : title;
 }

@@ -17,7 +17,6 @@ import type { TemplateName } from "./templates";
 export interface PageAddress {
 	path: string;
 	template: TemplateName;
-	/** Pattern of a client-only route. */
 	matchPath?: string;
 }
 
@@ -55,7 +54,6 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
  * Plans all pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only these depend on the build
  * time: share cards of past events, future sale starts and distant years on event cards, ends of sales in structured
  * data, dates on sale on home pages, and lists by day.
- * @param addresses `plannedAddresses` of the same options
  */
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];

@@ -4,10 +4,7 @@ import { type CityRow, DATES_PER_RUN, type SearchIndexFile, type ShowRow } from 
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
-/**
- * Creates the search index of one language: shows with dates and places, performers, venues, cities, categories.
- * One row per show, so it grows with shows, not dates.
- */
+/** Creates the search index of one language. It has one row per show, so it grows with shows, not dates. */
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;
 	const cities = catalogue.cities.map((city) => cityRow(city, city.timeZone ?? "UTC"));

@@ -45,7 +45,6 @@ export function takeInventory(directory: string, previous: Inventory): Inventory
 	return inventory;
 }
 
-/** Lists the files to serve. @param folder path below `directory`; empty for all of it */
 function* filesBelow(directory: string, folder = ""): Generator<string> {
 	for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
 		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;

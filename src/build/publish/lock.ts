@@ -58,7 +58,6 @@ export class Lock {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
 
-	/** Checks that this process still holds the lock. @throws when another one has taken it over */
 	assertHeld(): void {
 		if (this.holder()?.token !== this.token)
 			throw new Error("Another publish has taken the lock; this one stops here.");

@@ -47,7 +47,6 @@ export type PublishOptions = ReturnType<typeof publishOptions>;
 export function publishOptions(root: string, variables: Variables) {
 	const env = readVariables(variablesSchema, variables);
 	return {
-		/** Folder of the project to build; contains `public` and `.cache`. */
 		root,
 		/** Absolute path of the folder with the releases; web servers serve `current/site` in it. */
 		directory: resolve(root, env.PUBLISH_DIRECTORY),
@@ -66,7 +65,6 @@ export function publishOptions(root: string, variables: Variables) {
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
-		/** The bucket that serves the site; undefined when a web server serves the folder. */
 		s3: env.PUBLISH_TARGET === "s3" ? s3Options(variables) : undefined,
 	};
 }

@@ -35,8 +35,7 @@ export interface PublishResult extends Changes {
 
 /**
  * Builds the site, checks it and switches to it. Can be killed at any time, since the switch is atomic.
- * @returns what changed; undefined when another waiting publish will include the same data
- * @throws Refused when a guard objects; CommandFailed when the build fails
+ * @returns undefined when another waiting publish will include the same data @throws Refused; CommandFailed
  */
 export async function publish(run: PublishRun): Promise<PublishResult | undefined> {
 	const phases = new PhaseTimer(run.onPhase);

@@ -190,7 +190,6 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 	if (end) return false;
 	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;
 	if (!worker) return isWithin(begun, MAX_START_MS);
-	// Processes of other machines and removed containers can't be checked.
 	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, MAX_SILENCE_MS);
 	return isRunning(worker.pid, worker.start);
 }

@@ -16,7 +16,6 @@ export interface Changes {
 	policy: string[];
 }
 
-/** Compares two releases. @param before undefined for the first release */
 export function changesBetween(before: ReleaseData | undefined, after: ReleaseData): Changes {
 	const previousFiles = before?.inventory ?? {};
 	const nextFiles = after.inventory;

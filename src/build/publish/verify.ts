@@ -6,7 +6,6 @@ import type { Releases } from "./releases";
 
 export interface VerificationResult {
 	stamp: string;
-	/** Number of files. */
 	files: number;
 	/** Sentences about files that differ from what was published. */
 	faults: string[];

@@ -26,7 +26,6 @@ export interface ReportEntry {
 	reason?: LeftOutReason;
 }
 
-/** A build's findings for editors, by section. */
 export interface EditorReport {
 	read: Record<string, number>;
 	leftOut: ReportEntry[];
@@ -42,11 +41,7 @@ export interface EditorReport {
 	deadLinks: ReportEntry[];
 }
 
-/**
- * Creates the editors' report of a build. Pure and without a timestamp, so that an unchanged build writes nothing.
- * @param pages all addresses of the site
- * @param pathOf returns the path of an event's page
- */
+/** Creates the editors' report of a build. Pure and without a timestamp, so that an unchanged build writes nothing. */
 export function editorReport(
 	{ catalogue, report }: SourcedCatalogue,
 	pages: OwnPages,

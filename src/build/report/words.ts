@@ -33,7 +33,6 @@ export const RECORD_NAMES: Readonly<Record<string, { one: string; many: string }
 	"/v2/landings": { one: "Страница", many: "Страницы" },
 };
 
-/** Explains to editors why a record was left out. */
 export function reasonText(reason: LeftOutReason): string {
 	switch (reason.code) {
 		case "missing":

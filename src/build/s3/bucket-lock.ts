@@ -57,7 +57,6 @@ export class BucketLock {
 		this.timer.unref();
 	}
 
-	/** Checks that this process still holds the lease. @throws when another publish has taken it over */
 	async assertHeld(): Promise<void> {
 		if (this.loss) throw this.loss;
 		await this.check();
@@ -68,7 +67,6 @@ export class BucketLock {
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
 	}
 
-	/** Whether a lease is in force: it hasn't expired, and its process, if on this machine, is still running. */
 	private isValid({ host, pid, until }: Lease): boolean {
 		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}

@@ -23,9 +23,8 @@ const ICAL_STATUSES: Record<EventStatus, string> = {
 const MAX_NOTES_LENGTH = 500;
 
 /**
- * Creates the calendar file of an event. Its sequence number grows with edits, so that calendars accept changes and
- * cancellations. Equal events make equal files.
- * @returns undefined for an event without a start
+ * Creates an event's calendar file, if it has a start. Its sequence number grows with edits, so that calendars accept
+ * changes and cancellations. Equal events make equal files.
  */
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;

@@ -45,10 +45,7 @@ const EVENT_SUBTYPES: [RegExp, string][] = [
 	[/festival/, "Festival"],
 ];
 
-/**
- * Creates the JSON-LD of an event; none without a start, which search engines require.
- * @param card address of the share card, for events without a picture
- */
+/** Creates an event's JSON-LD; none without a start, which search engines require. @param card the default picture */
 export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));

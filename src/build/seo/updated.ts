@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue";
 
-/** Returns the latest `updatedAt` of records; undefined when no record has one. */
 export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined }>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records)
@@ -10,7 +9,6 @@ export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined 
 
 type CardLists = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
 
-/** Returns the latest update of the records shown as cards. */
 export function latestUpdateOfCards(catalogue: Catalogue, { events = [], persons = [], articles = [] }: CardLists) {
 	const shownArticleIds = new Set(articles.map(({ id }) => id));
 	return latestUpdate([

@@ -9,10 +9,7 @@ import { DOCUMENT_HEADERS, headersOf } from "../hosting/headers";
 import type { Header, HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
-/**
- * Creates a server that follows the host rules: cache and security headers, precompressed copies, no trailing slashes,
- * client-only rewrites, 404 pages. For local use: it lists the files once at start.
- */
+/** Creates a server for local use that follows the host rules. It lists the files only once, at the start. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);

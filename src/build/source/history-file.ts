@@ -15,10 +15,7 @@ export function historyFile(root: string): string {
 	return join(root, ".history", "events.jsonl");
 }
 
-/**
- * Reads the history of earlier builds of this site. A missing or damaged file, or another site's, isn't an error.
- * @returns the history's records, and the number of unreadable lines
- */
+/** Reads the history of this site's earlier builds. A missing or damaged file, or another site's, isn't an error. */
 export async function readHistory(root: string, site: Site): Promise<{ memory: HistoryRecord[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");
@@ -29,7 +26,6 @@ export async function readHistory(root: string, site: Site): Promise<{ memory: H
 	return { memory, unreadable: otherLines.length - memory.length };
 }
 
-/** Replaces the history file atomically. */
 export async function writeHistory(
 	root: string,
 	{ publicApiUrl, landingId }: Site,

@@ -28,11 +28,7 @@ interface Options {
 	pathOf: (id: number, citySlug: string | undefined) => string;
 }
 
-/**
- * Adds history to a catalogue and moves past events out of its lists.
- * @param known the history that the last build returned as `memory`
- * @returns the catalogue, and the history for the next build
- */
+/** Adds history to a catalogue and moves past events out of its lists. @param known the `memory` of the last build */
 export function applyHistory(
 	sourced: Catalogue,
 	known: readonly HistoryRecord[],

@@ -15,8 +15,7 @@ export function isReservedSlug(slug: string): boolean {
 
 /**
  * Drops landing settings the site can't use: languages without texts, pages with reserved paths, duplicate currencies
- * and social networks. Moves the main language to the front; its pages have no prefix.
- * @returns the changed landing, and a line for the build report about each problem
+ * and social networks. Moves the main language to the front; its pages have no prefix. `report` lists the problems.
  */
 export function usableLanding(
 	landing: Landing,

@@ -55,7 +55,6 @@ function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 	};
 }
 
-/** Creates the tag of a link; without attributes for a dead link. */
 function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
 	if (isExternal(href))
@@ -85,8 +84,7 @@ const OPTIONS_WITHOUT_PAGE_CHECK = sanitizeOptions((address) => linkTarget(addre
 
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
- * with nofollow. Keeps typography.
- * @param pages of the site: dead internal links become text, missing pictures are dropped
+ * with nofollow. Keeps typography. Given the site's `pages`, turns dead links into text and drops missing pictures.
  */
 export function sanitise(html: string, pages?: OwnPages): string {
 	return pages ? sanitiserOf(pages)(html) : clean(html, OPTIONS_WITHOUT_PAGE_CHECK);

@@ -30,8 +30,7 @@ interface Options {
 
 /**
  * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
- * Invalid records are omitted and reported.
- * @throws ApiError when an endpoint fails after its retries
+ * Invalid records are omitted and reported. @throws ApiError when an endpoint fails after its retries
  */
 export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<SourcedCatalogue> {
 	const recordCounts: Record<string, number> = {};

@@ -54,7 +54,6 @@ export function cachedByCity<V>(
 	return (context, city = WHOLE_SITE) => cached(context, city);
 }
 
-/** Caches a function's value for each object, as long as the object exists. */
 export function cachedByObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
 	const cache = new WeakMap<K, V>();
 	return (key) => {
@@ -107,7 +106,6 @@ export function eventsIn({ catalogue }: ViewContext, city: City | undefined): re
 	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 }
 
-/** Returns the records with the given ids, in their order, and skips unknown ids. */
 export function recordsOf<R extends object>(ids: readonly number[], recordById: ReadonlyMap<number, R>): R[] {
 	return ids.flatMap((id) => recordById.get(id) ?? []);
 }
@@ -116,10 +114,7 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 	return context.catalogue.cityById.get(event.locationId ?? 0);
 }
 
-/**
- * Returns the time zone of an event: its venue's, else the UTC offset of a date (docs/backend-contract.md, "General rules").
- * @param iso one of the event's dates, ISO 8601 with an offset
- */
+/** Returns the time zone of an event's venue, else the UTC offset of its date `iso` (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
 	return venueZone(event, context.catalogue) ?? zoneOfOffset(iso);
 }

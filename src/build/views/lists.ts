@@ -51,10 +51,7 @@ export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/**
- * Makes the view of one page of a list of events.
- * @param links to category and day lists; made only once for all pages of a list, since making them is slow
- */
+/** Makes the view of one page of an event list. @param links slow to make, so shared by all pages of the list */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: ListPage<TicketEvent>,
@@ -70,7 +67,6 @@ export function eventsIndexView(
 	};
 }
 
-/** Finds the nearest city with events, for the view of a city without events. */
 export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
 	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
 	const nearest = nearestCity(city, withEvents);

@@ -54,7 +54,6 @@ export function nearestEvents(
 
 const eventsByCityId = cachedByObject((events: Events) => groupBy(events, ({ locationId }) => [locationId ?? 0]));
 
-/** Returns the events of a list in the event's city, in order. */
 export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
 	return eventsByCityId(events).get(locationId ?? 0) ?? [];
 }

@@ -12,9 +12,8 @@ import { ecommerceEntry, isFirstReport } from "./ecommerce";
 import { type TrackedEvent, trackedEvents } from "./track";
 
 /**
- * Starts the landing's analytics counter (spec §2 and §9). Pages under /events/ are also reported to `eventsAccount`.
- * No counter runs on basket, order and payment pages except to report a purchase, nor while the address holds an
- * order's secret.
+ * Starts the landing's analytics counter; pages under /events/ are also reported to `eventsAccount` (spec §2 and §9).
+ * It runs on basket, order and payment pages only to report a purchase, and never while the address holds a secret.
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const mainAccount = Number(theme.ui_metric_id);
@@ -29,7 +28,6 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	let isPurchaseUnreported = false;
 	let referer: string | undefined;
 
-	/** Returns the accounts to which a page is reported (spec §2). */
 	const accountsOf = (url: string) => {
 		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
 		return isEvent ? [mainAccount, Number(eventsAccount)] : [mainAccount];
@@ -96,7 +94,6 @@ function hideFromCounter(isHidden: boolean): void {
 	}
 }
 
-/** Writes tracked events to the data layer. Calls `onPurchase` after each purchase. */
 function writeTrackedEvents(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {

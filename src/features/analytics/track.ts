@@ -11,7 +11,6 @@ export type TrackedEvent =
 /** Buffers the last 30 events until the analytics counter has loaded; without a counter, nothing reads them. */
 export const trackedEvents = createFeed<TrackedEvent>(30);
 
-/** Functions that buffer e-commerce events for the analytics counter without loading it. */
 export const track = {
 	detail: (event: { id: number; title: string }) => trackedEvents.note({ kind: "detail", event }),
 	/** Reports an order once, even if it is called each time that the paid order is shown. */

@@ -7,7 +7,6 @@ import type { BasketActions, BasketOperation, BasketProblem, BasketState } from 
 import { HoldWatch } from "./hold-watch";
 import { estimatedNow } from "./server-clock";
 
-/** What the page provides to the basket engine. */
 export interface BasketHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
@@ -30,7 +29,6 @@ export class BasketEngine implements BasketActions {
 	private lastKey = 0;
 	/** Currency of the lines deleted last, since an emptied basket may get another currency. */
 	private removedCurrency: string | undefined;
-	/** Whether other tabs must be notified once the server has answered. */
 	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
 

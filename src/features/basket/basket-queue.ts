@@ -28,13 +28,9 @@ interface QueueEntry {
 
 type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
 
-/** HTTP statuses that mean that this page's basket or offers are outdated. */
 const OUTDATED_STATUSES = [401, 404, 409];
 
-/**
- * Sends the buyer's operations one at a time, in order; a newer change of a count replaces a queued one. After an
- * unknown outcome the basket is fetched before anything else is sent (contract, "Errors").
- */
+/** Sends operations one at a time and, after an unknown outcome, fetches the basket first (contract, "Errors"). */
 export class BasketQueue {
 	private waiting: QueueEntry[] = [];
 	private isRunning = false;
@@ -198,12 +194,10 @@ export class BasketQueue {
 	}
 }
 
-/** Whether both operations add the same tickets. */
 function isSameAddition(one: BasketOperation, other: BasketOperation): boolean {
 	return one.kind === "add" && other.kind === "add" && one.ticket.id === other.ticket.id && one.count === other.count;
 }
 
-/** Whether the basket shows the effect of an operation whose answer was lost. */
 function hasTakenEffect(operation: BasketOperation, before: Basket, after: Basket): boolean {
 	switch (operation.kind) {
 		case "add":

@@ -96,10 +96,7 @@ function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket):
 	return isMade ? undefined : problem;
 }
 
-/**
- * Returns the server's clock offset from the quickest answer so far, which has the smallest error: the server read its
- * clock between request and response. An answer that contradicts this offset replaces it: a clock was changed.
- */
+/** Keeps the quickest answer's clock offset, the most exact one, until an answer shows that a clock was changed. */
 function bestClock(
 	{ clockOffset, clockError }: BasketState,
 	{ basket: { serverTime }, sentAt, receivedAt }: BasketAnswer,

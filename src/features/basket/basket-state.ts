@@ -74,7 +74,6 @@ export interface BasketActions {
 	reload(): Promise<BasketProblem | undefined>;
 	/** Adds again all lines whose hold has expired. */
 	retakeAll(): Promise<BasketProblem | undefined>;
-	/** Adds again the lines deleted last. */
 	restore(): Promise<BasketProblem | undefined>;
 	dismissProblem(): void;
 }

@@ -5,7 +5,6 @@ import { estimatedNow } from "./server-clock";
 
 /** Delay (ms) of the first retry if the server, whose clock may be slow, still returns a hold that has ended. */
 const FIRST_RETRY_MS = 5_000;
-/** Maximum number of retries; each delay is twice the one before. */
 const MAX_RETRIES = 5;
 /** Longest delay (ms) that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -19,7 +18,6 @@ export class HoldWatch {
 
 	constructor(private readonly fetchBasket: () => void) {}
 
-	/** Schedules the fetch for the basket just received. */
 	follow(state: BasketState): void {
 		this.stop();
 		const { expiresAt, tickets } = state.confirmed;

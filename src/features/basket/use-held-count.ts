@@ -1,7 +1,6 @@
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "./basket";
 
-/** Returns how many of an event's tickets this visitor holds; 0 without an event. */
 export function useHeldCount(eventId: number | undefined): number {
 	const { tickets } = useBasket().basket;
 	if (eventId === undefined) return 0;

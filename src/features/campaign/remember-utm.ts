@@ -3,10 +3,7 @@ import { UTM_FIELDS } from "../../settings/constants";
 
 const UTM_KEY = "utm";
 
-/**
- * Stores a query's campaign data for the session if it has a utm_source (spec §4). Must be called before any navigation,
- * which drops the query. @returns unvalidated JSON of the query's campaign, else of the campaign stored earlier
- */
+/** Stores a query's campaign (spec §4); call before navigation drops the query. @returns its JSON, or the stored one */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);
 	if (!parameters.get("utm_source")) return readText("session", UTM_KEY);

@@ -17,7 +17,6 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 		script.src = scriptUrl;
 		script.async = true;
 		const stopPolling = whenChatButtonExists(previewSelector, keepLayerUpdated);
-		// Stop polling when the script was blocked or failed to load.
 		script.addEventListener("error", stopPolling);
 		document.body.append(script);
 	});

@@ -157,7 +157,6 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	);
 }
 
-/** Returns a ref that holds whether the buyer has changed the basket since the order was sent. */
 function useBasketChangesSince(isSent: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");

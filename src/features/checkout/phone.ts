@@ -10,7 +10,6 @@ const loadLibrary = once(() => import("libphonenumber-js/min"));
 const LONGEST_LOAD_MS = 3_000;
 let timeout: Promise<undefined> | undefined;
 
-/** Loads the library for phone numbers; resolves to undefined when that fails or takes too long. */
 function libraryOrTimeout() {
 	timeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
 	// Of two settled promises, `race` takes the first: once the library is loaded, an earlier timeout is ignored.

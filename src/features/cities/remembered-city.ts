@@ -13,7 +13,6 @@ export function rememberCity({ slug, name }: RememberedCity): void {
 	writeText("local", CITY_KEY, JSON.stringify({ slug, name }));
 }
 
-/** Returns the stored city; undefined when nothing or an invalid value is stored. */
 export function rememberedCity(): RememberedCity | undefined {
 	try {
 		const stored: unknown = JSON.parse(readText("local", CITY_KEY) ?? "null");

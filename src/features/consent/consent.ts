@@ -5,7 +5,6 @@ import { isLanguage, languageOf } from "../../i18n/languages";
 export type Consent = "granted" | "refused";
 type ConsentMode = NonNullable<Brand["consent"]>;
 
-/** Shows the banner; calls `answer` with the visitor's decision. */
 export type AskConsent = (answer: (consent: Consent) => void) => void;
 
 const KEY = "consent";

@@ -21,7 +21,6 @@ const NOISE = [
 	/is not a valid XPath expression|The expression is not a legal expression/,
 ];
 
-/** Whether an error isn't worth reporting: a known message, or thrown by the counter's script. */
 export function isNoise({ texts, scripts }: ErrorReport): boolean {
 	return (
 		texts.some((text) => NOISE.some((message) => message.test(text))) || hostOf(scripts.at(-1)) === COUNTER_SCRIPT_HOST

@@ -6,7 +6,6 @@ import { earlyErrors, stopCollectingErrors } from "./early-errors";
 import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
 
-/** Drops noise and scrubs all other reports. @returns null for a report that isn't sent */
 function beforeSend(event: ErrorEvent): ErrorEvent | null {
 	return isNoise(reportOf(event)) ? null : scrub(event, knownSecrets());
 }
@@ -24,7 +23,6 @@ export function sentryOptions(dsn: string, hasConsent: boolean) {
 	};
 }
 
-/** Starts the error reporter and first reports the errors collected before it had loaded. */
 export function startSentry(dsn: string, hasConsent: boolean): void {
 	init(sentryOptions(dsn, hasConsent));
 	stopCollectingErrors();

@@ -23,7 +23,6 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 	});
 }
 
-/** Offers to reload the page, once, on the first page outside the checkout. */
 function offerReloadOutsideCheckout(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {
@@ -35,7 +34,6 @@ function offerReloadOutsideCheckout(offer: (apply: () => void) => void): void {
 	});
 }
 
-/** Waits until a service worker controls the page. */
 function whenControlled(): Promise<void> {
 	const { serviceWorker } = navigator;
 	if (serviceWorker.controller) return Promise.resolve();

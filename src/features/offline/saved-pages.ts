@@ -20,10 +20,7 @@ export async function cachePaths(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/**
- * Returns the documents to cache for an opened page, since links within the site fetch no HTML. In the browser's
- * data-saving mode, only order pages are cached.
- */
+/** Returns the documents to cache for an opened page, as links fetch no HTML; in data-saving mode, only order pages. */
 export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }

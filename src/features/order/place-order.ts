@@ -170,7 +170,6 @@ function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
 	return JSON.stringify(withSortedKeys(a)) === JSON.stringify(withSortedKeys(b));
 }
 
-/** Sorts keys and drops undefined fields, to compare requests. */
 function withSortedKeys(value: unknown): unknown {
 	if (value === null || typeof value !== "object") return value;
 	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

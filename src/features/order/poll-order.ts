@@ -22,11 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/**
- * Polls the order at once, every 2 s, and after 20 s every 5 s (ORDER_POLL), until its status is final. A failure
- * counts as "unknown", and polling goes on. While the page is hidden, polling waits for `checkNow`. The promise `done`
- * resolves when polling ends.
- */
+/** Polls (ORDER_POLL) until the status is final, even after failures; waits for `checkNow` while the page is hidden. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;

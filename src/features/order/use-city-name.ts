@@ -12,7 +12,6 @@ export function useCityName(slug: string | undefined): string | undefined {
 	return useAsync(load).value;
 }
 
-/** Fetches the names of all cities once per language; after a failure the next call retries. */
 function loadNames(language: string) {
 	const names = namesByLanguage.get(language) ?? fetchCityNames(language);
 	namesByLanguage.set(language, names);

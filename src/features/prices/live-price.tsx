@@ -53,10 +53,8 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	);
 }
 
-/** Up to this number of tickets their count is shown instead of "few left". */
 const MAX_SHOWN_COUNT = 20;
 
-/** Returns "Осталось 3 билета" (3 tickets left) or "Всё продано" (sold out); undefined for ordinary sales. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const { t } = useTranslation();
 	if (state === "few_left")

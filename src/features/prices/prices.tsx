@@ -38,7 +38,6 @@ export function PricesProvider({
 	return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/** Returns the live price of the event with this `event_source_id`; undefined until the price is known. */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	return useWatchedPrice(sourceId, (store) => store.get(sourceId));
 }

@@ -1,7 +1,6 @@
 /**
- * Matches names typed in Arabic, Hebrew or kana by their consonants: Arabic and Hebrew omit most vowels, and kana adds
- * vowels. One letter can stand for several sounds (ב for "b" or "v"), so each consonant matches all of its sounds. Arabic
- * and Hebrew letters are already converted to Cyrillic ones (skeleton.ts).
+ * Matches names typed in Arabic or Hebrew, which omit most vowels, or kana, which add some, by consonants only. Each
+ * stands for all of its sounds (ב for "b" or "v"). Arabic and Hebrew are already converted to Cyrillic (skeleton.ts).
  */
 
 const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
@@ -9,9 +8,7 @@ const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 const VOWELS = "[аеиоу]*";
 /** Vowels whose letter (و, ו or ウ) can also stand for the consonant "в". */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
-/** Matches a letter, or a pair of letters for one sound. */
 const SOUND_GROUPS = /дж|тш|тс|зх|./gu;
-/** Pattern of the sounds that each consonant can stand for. */
 const SOUNDS: Readonly<Record<string, string>> = {
 	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
@@ -34,7 +31,6 @@ const KANA_ROWS = [
 ] as const;
 const KANA = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)));
 
-/** Whether a query has letters of a script that is matched by ear. */
 export function isMatchedByEar(query: string): boolean {
 	return MATCHED_BY_EAR.test(query);
 }

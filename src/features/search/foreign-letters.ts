@@ -7,7 +7,6 @@ export const FOREIGN_GROUPS = {
 	letters: { ու: "у", եւ: "ев", ου: "у", μπ: "б", ντ: "д", γκ: "г" } as Readonly<Record<string, string>>,
 };
 
-/** The Russian letter, or letters, for the sound of each foreign letter. */
 export const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
 	// Georgian
 	...{ ა: "а", ბ: "б", გ: "г", დ: "д", ე: "е", ვ: "в", ზ: "з", თ: "т", ი: "и", კ: "к", ლ: "л", მ: "м", ნ: "н" },

@@ -1,7 +1,4 @@
-/**
- * The static search index of a language (`/data/search.{language}.json`), made by the build. Rows are tuples that
- * refer to each other by position, to keep the file small.
- */
+/** Static search index of a language, made by the build. Rows refer to each other by position, for a small file. */
 export interface SearchIndexFile {
 	/** A city without a time zone has a row per UTC offset of its events. Events without a city use rows without a slug. */
 	cities: readonly CityRow[];
@@ -16,7 +13,6 @@ export type CityRow = readonly [slug: string, name: string, id: number, timeZone
 /** `city` is a position, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 
-/** A show with the positions of its performers and categories. */
 export type ShowRow = readonly [
 	title: string,
 	persons: readonly number[],
@@ -25,10 +21,7 @@ export type ShowRow = readonly [
 	language?: string,
 ];
 
-/**
- * A show at one venue: positions of the venue (-1 for none) and the city, number of all dates, and the first few dates,
- * each as event id and start in minutes since 1970 (0 for an unknown start).
- */
+/** A show at one venue (-1: none). Each of `dates` is an event id and a start in minutes since 1970 (0: unknown). */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 
 /** Number of dates per show and venue in the index; the show's page has the rest. */

@@ -23,7 +23,6 @@ export interface Match {
 /**
  * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
  * keyboard layouts. Only if nothing matches exactly, tolerates typos and compares Arabic, Hebrew and kana by ear.
- * @returns undefined for a query without words or matches
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {
 	const readings = readingsOf(query);
@@ -182,7 +181,6 @@ function costsOf(
 	return isMatched ? costs : undefined;
 }
 
-/** Returns, by binary search, the position at which a word is, or would be inserted, among sorted words. */
 function lowerBound(words: readonly string[], word: string): number {
 	let low = 0;
 	let high = words.length;

@@ -67,7 +67,6 @@ export function filtersOf(query: unknown): Filters {
 	return tidied({ ...rest, is_star_cast: is_star_cast === undefined ? undefined : true });
 }
 
-/** Parses filters from a query string, with or without "?". */
 export function filtersFromQuery(search: string): Filters {
 	return filtersOf(parse(search, { ...QUERY_PARSER, ignoreQueryPrefix: true }));
 }

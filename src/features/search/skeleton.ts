@@ -1,9 +1,6 @@
 import { FOREIGN_GROUPS, FOREIGN_LETTERS, FOREIGN_SCRIPT } from "./foreign-letters";
 
-/**
- * A skeleton is a normalised spelling: case, ё and э, doubled letters, soft and hard signs, transliteration and other
- * scripts all map to the same Cyrillic letters. Texts match when their skeletons are equal.
- */
+/** Skeletons are normalised Cyrillic spellings, equal for variants of case, script, ё, soft sign or doubled letters. */
 
 /** Latin letter groups for one sound, longest first. */
 const LATIN_GROUPS = /shch|sch|tch|sh|ch|zh|kh|ph|th|ts|tz|ck|yo|jo|ye|je|йо/g;

@@ -19,9 +19,8 @@ export interface EventSuggestion {
 	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** Number of later dates at this venue. */
+	/** Numbers of later dates at this venue, and of other venues with the show. */
 	moreDates: number;
-	/** Number of other venues with the show. */
 	morePlaces: number;
 }
 

@@ -15,8 +15,7 @@ export interface TextFilter {
 }
 
 /**
- * Filters events of the API by text: accepts those whose show the index finds at their venue, and those with a matching
- * title, since a show may be newer than the index.
+ * Accepts the API's events that the index finds at their venue, or whose title matches: a show may be newer than it.
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {

@@ -3,10 +3,7 @@ export const TYPO_MIN_LETTERS = 4;
 /** Length from which a typed beginning of a word may have a typo; beginnings match more words. */
 const TYPO_MIN_PREFIX_LETTERS = 5;
 
-/**
- * Whether a typed word is within one typo (a wrong, missing, extra or swapped letter) of a word or its prefix.
- * @returns "word" for the whole word, "prefix" for its beginning, undefined for neither
- */
+/** Whether a typed word is within one typo (wrong, missing, extra or swapped letter) of a word or its beginning. */
 export function withinOneTypo(typed: string, word: string): "word" | "prefix" | undefined {
 	const length = typed.length;
 	if (length < TYPO_MIN_LETTERS || word.length < length - 1) return undefined;

@@ -4,7 +4,6 @@ import { withLowestCost } from "./lowest-cost";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
-/** What the buyer values most: a low price, a good view, or both. */
 export const SEAT_AIMS = ["cheaper", "view", "balance"] as const;
 export type SeatAim = (typeof SEAT_AIMS)[number];
 
@@ -35,10 +34,7 @@ const SPREAD_WEIGHT = 2;
 /** Number of best seats to try as the centre of a scattered group. */
 const SCATTER_TRIES = 30;
 
-/**
- * Finds the best free seats for a wish, side by side if possible. Avoids limited views and leaving single seats.
- * @returns undefined when too few seats are within the price
- */
+/** Finds the best free seats, side by side if possible. @returns undefined when too few seats are within the price */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): FoundSeats | undefined {
 	const ratings = rateSeats(plan, sale, wish);
 	return findInRow(plan, ratings, wish.count) ?? findCluster(plan, ratings, wish.count);
@@ -47,7 +43,6 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): Found
 /** Ratings of seats, by seat index. Computed once, because the groups of seats to compare overlap. */
 interface SeatRatings {
 	isFree: readonly boolean[];
-	/** Whether the seat is free and fulfils the wish. */
 	isEligible: readonly boolean[];
 	costs: readonly number[];
 }

@@ -1,4 +1,3 @@
-/** Groups items by key. Keeps the order of keys and items. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>();
 	for (const item of items) {

@@ -2,7 +2,6 @@ import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
-	/** Single free seats that a choice would leave. */
 	lone: number[];
 	/** A replacement of the `chosen` seats of one row by as many `better` ones, which leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };

@@ -1,4 +1,3 @@
-/** Returns the item with the lowest cost. Skips items whose cost is undefined. */
 export function withLowestCost<T>(items: Iterable<T>, costOf: (item: T) => number | undefined): T | undefined {
 	let best: T | undefined;
 	let lowestCost = Number.POSITIVE_INFINITY;

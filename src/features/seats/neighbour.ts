@@ -4,10 +4,7 @@ import type { HallPlan } from "./plan";
 /** Cost of sideways distance relative to distance ahead. */
 const SIDEWAYS_WEIGHT = 2.5;
 
-/**
- * Returns the next seat in a direction, for the arrow keys; a seat straight ahead wins over a nearer one to the side.
- * @param direction unit vector, such as [1, 0] for right
- */
+/** Returns the next seat in a direction (a unit vector); a seat straight ahead wins over a nearer one to the side. */
 export function neighbour(
 	plan: HallPlan,
 	from: number,

@@ -17,7 +17,6 @@ export function seatGrid(plan: HallPlan) {
 		return newCells;
 	};
 
-	/** Returns the cells that intersect the rectangle. */
 	const cellsWithin = (left: number, top: number, right: number, bottom: number): number[][] => {
 		cells ??= buildCells();
 		const intersectingCells: number[][] = [];

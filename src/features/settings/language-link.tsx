@@ -25,7 +25,6 @@ export function LanguageLink({ code, className }: { code: LanguageCode; classNam
 	);
 }
 
-/** Returns the path, query and fragment of an address in another language. */
 export function addressInLanguage(
 	{ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
 	from: string,

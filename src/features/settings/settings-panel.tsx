@@ -86,7 +86,6 @@ function RadioChoice<Value extends string>({ name, title, chosen, options, onCho
 	);
 }
 
-/** Gives or withdraws consent to third-party scripts. */
 function ConsentChoice() {
 	const { t } = useTranslation();
 	const { defaultLanguage } = usePageLanguage();

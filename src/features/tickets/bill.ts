@@ -46,7 +46,6 @@ export const billSchema = v.object({
 });
 export type Bill = v.InferOutput<typeof billSchema>;
 
-/** Creates the bill of an order. @param now when the order was fetched (ms) */
 export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
 	// The schema picks the bill's fields from the order.
 	return v.parse(billSchema, {

@@ -13,10 +13,7 @@ export interface CurrentTicket {
 	event: BillTicket["event"];
 }
 
-/**
- * Finds out whether this device has any current order, and the nearest event. An order is current if its event isn't
- * over, or if it is recent and its tickets aren't stored here. @param now ms
- */
+/** Finds the nearest event and whether any order is current (not over; or recent, if not stored here). @param now ms */
 export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];

@@ -25,7 +25,6 @@ interface Props {
 	checkout: Checkout;
 }
 
-/** Side column of the basket page: totals and order form. */
 export function CartSide({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();

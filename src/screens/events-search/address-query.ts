@@ -17,10 +17,8 @@ export async function broadcastAddressQuery(): Promise<void> {
 }
 
 /**
- * Writes each query requested by QUERY_CHANGE to the address, and reports it by QUERY_CHANGED; also reports the query
- * after back and forward. Bypasses Gatsby's router, which would scroll and move the focus as for a new page.
- * @param current the query when the page opens
- * @returns a function that stops listening
+ * Writes each query requested by QUERY_CHANGE to the address and reports it by QUERY_CHANGED, also after back and
+ * forward. Bypasses Gatsby's router, which would scroll and move the focus. @returns a function that stops listening
  */
 export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	const { pathname } = window.location;

@@ -31,7 +31,6 @@ export function createDirectory(
 			const { records } = await listEventPlaces(client, { location_id_in: city });
 			return allInLanguage(records, language).filter(({ locationId }) => city === undefined || locationId === city);
 		}),
-		/** Halls of the venues, and halls with the given ids. */
 		halls(placeIds: readonly number[], hallIds: readonly number[]) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
 			const loadHalls =

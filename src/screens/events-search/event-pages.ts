@@ -6,9 +6,7 @@ import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 
 export interface EventPage {
 	events: TicketEvent[];
-	/** Total number of events; undefined when unknown. */
 	total: number | undefined;
-	/** Fetches the next page; undefined on the last. */
 	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
 }
 
@@ -35,7 +33,6 @@ export async function fetchEventPage(
 	return { events: records, total, next };
 }
 
-/** Joins the ids of events, to recognise a repeated answer. */
 function idsOf(events: readonly TicketEvent[]): string {
 	return events.map(({ id }) => id).join();
 }
@@ -54,7 +51,6 @@ export function recordCount({ records, leftOut }: ApiPage): number {
 
 /** Whether a page is empty or repeats the previous one. A short page isn't the end, since the API may cap pages. */
 export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
-	// An API that ignores the page parameter returns the same events again.
 	const ids = idsOf(page.records);
 	return recordCount(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
 }

@@ -61,7 +61,6 @@ function SkeletonCards() {
 	);
 }
 
-/** Rendered in place of the list: skeleton, error or empty state. */
 function ListReplacement({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useFilterNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;

@@ -111,7 +111,6 @@ export function LiveSearch({ view, visit }: Props) {
 /** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
 const SKELETON_DELAY_MS = 400;
 
-/** Whether the search has been waiting for longer than the skeleton's delay. */
 function useIsLate(isWaiting: boolean): boolean {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {
@@ -130,7 +129,6 @@ function isFailed(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
 }
 
-/** Heading of the list: the number of results or the state of the search. */
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
 	const { status, total, cards, isOffline } = state;

@@ -20,8 +20,7 @@ export type PriceReader = (
 ) => Promise<(event: TicketEvent) => KnownPrice | undefined>;
 
 /**
- * Creates a reader that fetches each live price once, in the visitor's currency. Falls back to the records' prices if
- * they are in that currency.
+ * Creates a reader that fetches each live price once, and falls back to the records' prices in the same currency.
  * @param isRequired whether to reject when prices can't be fetched and no record has one
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {

@@ -1,14 +1,12 @@
 import { historyEntryKey } from "../../browser/entry-key";
 import type { SearchState } from "./search-state";
 
-/** A search with its results, stored when the visitor leaves the page. */
 export interface RememberedSearch {
 	state: SearchState;
 	/** ISO 4217 code of the prices by which the list was filtered. */
 	currency: string;
 }
 
-/** Age from which a list is fetched again. */
 const MAX_FRESH_AGE_MS = 10 * 60_000;
 const MAX_STORED_SEARCHES = 10;
 

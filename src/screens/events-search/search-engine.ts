@@ -20,7 +20,6 @@ import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchScope {
 	language: string;
-	/** Language of records that don't name their language. */
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;

@@ -14,7 +14,6 @@ function preloadIndex(language: string): void {
 		.catch(() => undefined);
 }
 
-/** Delay (ms) between typing and searching. */
 const DEBOUNCE_MS = 250;
 
 /** Text field that searches while typing. Until the live search loads, submitting opens the page with the query. */

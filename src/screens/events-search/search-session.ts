@@ -50,7 +50,6 @@ export class SearchSession {
 		return this.current;
 	}
 
-	/** Calls the listener after every change of state. @returns a function that unsubscribes it */
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);

@@ -4,10 +4,7 @@ import type { CardPage } from "./search-engine";
 
 export interface SearchState {
 	filters: Filters;
-	/**
-	 * `built`: the static page's list; `searching`: waiting for an answer; `found`: answered; `failed`: the request
-	 * failed; `unread`: the address couldn't be parsed.
-	 */
+	/** `built`: the static page's list; `failed`: the request failed; `unread`: the address couldn't be parsed. */
 	status: "built" | "searching" | "found" | "failed" | "unread";
 	/** Whether the device was offline when the search failed. */
 	isOffline: boolean;

@@ -17,11 +17,7 @@ interface LoadedPart {
 	stop(): void;
 }
 
-/**
- * Starts the live search: at once when the address has a query, else when the visitor first uses the page. Until
- * then, or when its code fails to load, the static page's list is shown.
- * @param visit changes when the router opens this page with another query
- */
+/** Starts the live search: at once when the address has a query, else when the visitor first uses the page. */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);

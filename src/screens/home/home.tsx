@@ -70,7 +70,6 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 	);
 }
 
-/** Heading, search and the coming events, the first of which is large. */
 function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
 	const { t } = useTranslation();
 	const [lead, ...otherEvents] = wall;

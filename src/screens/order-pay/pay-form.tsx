@@ -147,7 +147,6 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	);
 }
 
-/** Returns the whole seconds until a time, by the server's clock. */
 function secondsUntil(iso: string, clockOffset: number): number {
 	return Math.max(0, Math.ceil((Date.parse(iso) - Date.now() - clockOffset) / 1_000));
 }

@@ -11,8 +11,8 @@ export const CONSTANTS: readonly [path: string, declaration: string, values: rea
 	["src/settings/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
 	["src/settings/constants.ts", "days:", ["7", "3", "5"]],
 	["src/build/views/event.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
-	["src/build/views/pages.ts", "const SHELF_LENGTH =", ["6", "4", "5"]],
-	["src/build/seo/structured.ts", "const DESCRIPTION_LENGTH =", ["200", "150", "100"]],
+	["src/build/views/pages.ts", "const MAX_SHELF_EVENTS =", ["6", "4", "5"]],
+	["src/build/seo/structured.ts", "const MAX_DESCRIPTION_LENGTH =", ["200", "150", "100"]],
 	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 

@@ -14,7 +14,6 @@ import { type FilterKind, type FilterSetting, filterName } from "./filter-kind";
 interface Props extends FilterSetting {
 	/** The filter shown in a popover; without it, a sheet shows all. */
 	kind?: FilterKind;
-	/** The button that the popover is anchored to. */
 	anchor?: Element;
 	filters: Filters;
 	change(filters: Filters): void;
@@ -30,7 +29,6 @@ const CLEARED_FIELDS: Readonly<Record<FilterKind, Parameters<typeof tidied>[0]>>
 	halls: { halls: undefined },
 };
 
-/** Dialog to choose filters. Its button applies them and shows the number of events. */
 export function FilterDialog({ kind, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);

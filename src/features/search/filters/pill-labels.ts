@@ -8,7 +8,6 @@ import { rangeText } from "./range-text";
 interface LabelContext {
 	t: TFunction;
 	locale: string;
-	/** Time zone of the events. */
 	timeZone: string | undefined;
 	weekend: readonly number[] | undefined;
 }

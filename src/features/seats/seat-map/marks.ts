@@ -21,7 +21,6 @@ export function drawTraits(
 	if (accessible) strokeCircle(context, [x, y], radius * 1.1, palette.text, lineWidth);
 }
 
-/** Returns half the width of the buyer's own seats, from half the width of others. */
 export const ownSeatRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
 
 /** Draws the buyer's seat, distinct in size, colour and a tick. */

@@ -57,7 +57,6 @@ export function createPainter(plan: HallPlan) {
 
 	return {
 		grid,
-		/** Draws the image of the whole hall ahead of time. */
 		prepare: (layers: Layers, scene: Scene): void => void backdropFor(layers, scene),
 		paint(layers: Layers, scene: Scene, view: View, frame: Size): void {
 			const { detail, labels } = layers;
@@ -126,7 +125,6 @@ function drawBackdrop(backdrop: Backdrop, scene: Scene): void {
 		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, x * scale, y * scale);
 }
 
-/** Copies the part of the image that a view shows. */
 function blitBackdrop({ element, shown }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
 	if (!shown) return;
 	context.imageSmoothingQuality = "high";

@@ -37,7 +37,6 @@ function readPalette(element: HTMLElement) {
 		return getComputedStyle(probe).color;
 	};
 	const palette = {
-		/** Colours of seats by price class, and of the text on them. */
 		classes: SEAT_SHAPES.map((_, index) => colour(`--seat-${index}`)),
 		onClass: colour("--on-seat"),
 		ground: colour("--seat-ground"),

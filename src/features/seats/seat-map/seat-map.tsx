@@ -53,7 +53,6 @@ const HIT_RADIUS = 22;
 const TAPPABLE_PITCH = 13;
 const TIP_DURATION_MS = 4_000;
 
-/** The interactive seat map, drawn on a canvas. */
 export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

@@ -6,9 +6,8 @@ export interface SectionName {
 	text: string;
 	x: number;
 	y: number;
-	/** Width of the part. */
+	/** Width of the part, and y of its lowest seat. */
 	width: number;
-	/** y of the part's lowest seat. */
 	bottom: number;
 }
 

@@ -137,7 +137,6 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		};
 	}, [layers, painter, palette, content.sale, content.filter]);
 
-	/** Redraws in detail after a movement. */
 	const settle = () => redraw(true);
 
 	const elements = { surface, detail, backdrop, labels };

@@ -160,7 +160,6 @@ function isOnePoint(plan: HallPlan | null): boolean {
 	return otherSeats.length > 0 && otherSeats.every(({ x, y }) => x === firstSeat?.x && y === firstSeat.y);
 }
 
-/** Returns the free seat most similar to a lost one: by the plan if possible, else by row and seat numbers. */
 function similarOffer(
 	plan: HallPlan | null,
 	sale: HallSale,

@@ -3,11 +3,7 @@ import { onFirstInteraction } from "../../../browser/first-use";
 /** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
-/**
- * Calls back once the buyer is likely to open the tickets: the section or a link to it is hovered, touched or
- * focused, or the section becomes visible on a page in use.
- * @returns a function that cancels it
- */
+/** Runs a task once the section is seen after a first interaction, or it or a link to it is hovered, touched or focused. */
 export function onTicketsWanted(section: Element, task: () => void): () => void {
 	let observer: IntersectionObserver | undefined;
 	const start = () => {

@@ -28,7 +28,6 @@ export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<Eve
 	pendingDates = { sourceId, currency, at: Date.now(), dates };
 }
 
-/** Returns the pending request for an event's dates and forgets it. */
 export function takePendingDates(sourceId: OpaqueId, currency: string): DatesRequest<unknown> | undefined {
 	const request = pendingDates;
 	pendingDates = undefined;

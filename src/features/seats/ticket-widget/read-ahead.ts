@@ -20,7 +20,6 @@ export function readAhead({ sourceId, hall }: EventView): void {
 	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;
 }
 
-/** Returns prefetched dates and forgets them; undefined without any. */
 export function takeParsedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
 	const request = parsedDates;
 	parsedDates = undefined;

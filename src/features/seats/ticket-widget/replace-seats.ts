@@ -1,10 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/**
- * Swaps the chosen seats for better ones, all or nothing. If the basket's limit has no room for both, gives the old
- * seats back first, and takes them again when a new seat is refused. @returns whether all new seats were taken
- */
+/** Swaps seats for better ones, all or nothing; gives back first if the limit has no room. @returns whether swapped */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

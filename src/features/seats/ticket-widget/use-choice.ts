@@ -32,7 +32,6 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const [announcement, announce] = useState("");
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
-	/** The buyer's held lines of this date. */
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
 	/** Tickets held or requested, by id. */
 	const counts = useMemo(() => {
@@ -42,7 +41,6 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	}, [lines, requested, ids]);
 	const mine = useMemo(() => new Set(counts.keys()), [counts]);
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
-	/** The date's offers; a seat just removed from the basket counts as available. */
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
 	// Offers exclude tickets the buyer holds. To add them back, keep the basket as it was when the offers were fetched.

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
-/**
- * Lets an element fill the window until Escape; everything else is inert, and the signal WIDGET_FULLSCREEN makes header
- * and footer hide. Doesn't use the Fullscreen API, which iPhones lack.
- */
+/** Lets an element fill the window until Escape; all else is inert. Avoids the Fullscreen API, which iPhones lack. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);
 	useEffect(() => {
