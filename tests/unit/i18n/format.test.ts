@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { durationText, longWhen, plainDate, shortWhen, zoneOfOffset } from "../../../src/i18n/format";
+import { dateFormat, durationText, longWhen, plainDate, shortWhen, zoneOfOffset } from "../../../src/i18n/format";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
 const RU = "ru-RU";
+
+it("creates one formatter for equal options, since thousands would take half a gigabyte in a build", () => {
+	const makeFormat = (timeStyle: "short" | "medium") => dateFormat("sv-SE", "Asia/Tbilisi", { timeStyle });
+	expect(makeFormat("medium")).toBe(makeFormat("medium"));
+	expect(makeFormat("short")).not.toBe(makeFormat("medium"));
+});
 
 describe("formatting an event's time", () => {
 	it.each([
