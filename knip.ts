@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 import { TEMPLATES } from "./src/build/plan/templates";
 
-/** Finds unused code. `entry` lists files that Gatsby, scripts, workers, browsers and tests load; `!`: production. */
+/** Finds unused code, from `entry`: files loaded in other ways than imports. A final `!` marks production code. */
 const config: KnipConfig = {
 	entry: [
 		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",
@@ -23,7 +23,7 @@ const config: KnipConfig = {
 	vitest: { config: ["vitest*.config.mts"] },
 	// Packages that code names only in strings, or uses only through another package.
 	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
-	// Written when the site is built; loaded from the root.
+	// The build writes the first; the second is loaded by its path from the root.
 	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],
 	ignoreExportsUsedInFile: true,
 };

@@ -13,11 +13,11 @@ import {
 	WORKER_SANDBOX_URL,
 } from "./tests/tools/servers";
 
-/** Whether the tests use a develop server. Workers can't share it, since it renders with a single sandbox. */
+/** Whether the tests use `gatsby develop`. Only one worker can use it, since it renders with a single sandbox. */
 const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
 const workers = isDevelop ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
 const executablePath = installedBrowser();
-const hasAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
+const siteHasAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
 /**
  * Host resolver rules: each worker's browser reaches that worker's sandbox, and no third party. Playwright's routes would
@@ -33,7 +33,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Sandbox with the behaviour of production systems, and the API on another host than the site's. */
 const REALISTIC = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
-/** Purchase specs that `npm test` runs with REALISTIC only, since its other specs buy from the simpler sandbox. */
+/** Purchase specs that `npm test` runs with REALISTIC only: its other specs already buy from the simpler sandbox. */
 const REALISTIC_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation)\.spec/];
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox as its backend. */
@@ -44,7 +44,7 @@ export default defineConfig<Fixtures>({
 	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
 	// HOST_RULES map it to the second in the second worker's browser.
 	workers,
-	webServer: workers === 1 ? [] : [secondSandbox()],
+	webServer: workers === 1 ? [] : [secondSandboxOptions()],
 	// A retry distinguishes a busy machine from a defect. The report names each test that needed one, to be fixed.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
@@ -72,20 +72,20 @@ export default defineConfig<Fixtures>({
 	projects: projects(),
 });
 
-function secondSandbox() {
+function secondSandboxOptions() {
 	const command = [process.execPath, ...SANDBOX_ARGS].join(" ");
 	const url = `http://localhost:${SECOND_SANDBOX_PORT}/sandbox/health`;
 	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
 }
 
-/** Lists the projects. A develop server and a site in all languages have own tests; other tests use the demo brand. */
+/** Lists Playwright's projects. `gatsby develop` and a site in all languages have tests of their own. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
-		const testMatch = hasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
+		const testMatch = siteHasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
 		// An edit appears once webpack has compiled it: slow on a busy machine.
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
-	if (hasAllLanguages) {
+	if (siteHasAllLanguages) {
 		const use = { ...PHONE, profile: "production" } as const;
 		return [
 			{

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Tests that read the built site: run `npm run build` first. With BUILT_SITE, tests of the site in all languages that
- * tests/tools/languages.ts builds.
+ * Tests that read the built site: run `npm run build` first. With BUILT_SITE, other tests read the site in that folder,
+ * which tests/tools/languages.ts builds in all languages.
  */
 export default defineConfig({
 	test: {

@@ -1,8 +1,7 @@
-/** One path builder per route (spec §2); cities are slugs. `Link` and `localPath` add the language prefix. */
-
 const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);
 const withPage = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
 
+/** One path builder per route (spec §2); cities are slugs. `Link` and `localPath` add the language prefix. */
 export const paths = {
 	home: (city?: string) => inCity(city, ""),
 	events: (city?: string, page = 1) => withPage(inCity(city, "/events"), page),

@@ -12,7 +12,7 @@ interface ApiErrorDetails {
 	cause?: unknown;
 }
 
-const MAX_DATA_LENGTH = 2_000;
+const MAX_QUOTED_ANSWER_LENGTH = 2_000;
 
 /** A failed API call. Its message contains the answer's data, the status and the URL with its query (spec §8). */
 export class ApiError extends Error {
@@ -51,5 +51,5 @@ export class ApiError extends Error {
 
 function asText(data: unknown): string {
 	const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");
-	return text.length > MAX_DATA_LENGTH ? `${text.slice(0, MAX_DATA_LENGTH)}…` : text;
+	return text.length > MAX_QUOTED_ANSWER_LENGTH ? `${text.slice(0, MAX_QUOTED_ANSWER_LENGTH)}…` : text;
 }

@@ -13,7 +13,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 					return await sendOnce(url, request);
 				} catch (error) {
 					if (retries === 0 || !mayRetry(request) || !isTransient(error)) throw error;
-					await pause(retryDelay(error), request.signal);
+					await pause(retryDelayMs(error), request.signal);
 				}
 			}
 		},
@@ -27,7 +27,7 @@ export function isTransient(error: unknown): error is ApiError {
 	return error.status === undefined || error.status === 429 || error.status >= 500;
 }
 
-export function retryDelay({ retryAfterMs = 0 }: ApiError): number {
+export function retryDelayMs({ retryAfterMs = 0 }: ApiError): number {
 	return Math.max(PUBLIC_API.retryDelayMs, retryAfterMs);
 }
 
@@ -68,11 +68,11 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 }
 
 function refusal({ status, headers }: Response, text: string, method: string, url: string): ApiError {
-	const retryAfterMs = parseRetryAfter(headers.get("Retry-After"));
+	const retryAfterMs = parseRetryAfterMs(headers.get("Retry-After"));
 	return new ApiError({ kind: "refusal", method, url, status, data: parseLoosely(text), retryAfterMs });
 }
 
-function parseRetryAfter(header: string | null): number | undefined {
+function parseRetryAfterMs(header: string | null): number | undefined {
 	if (!header) return undefined;
 	const waitMs = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
 	return waitMs > 0 ? waitMs : undefined;

@@ -29,7 +29,7 @@ type ParseResult = v.SafeParseResult<v.GenericSchema>;
 /** A field with more distinct values contains ids; caching them would take longer than validating them. */
 const MAX_CACHED_VALUES = 500;
 
-/** Parses each distinct value once; objects count as equal when their content is. */
+/** Creates a parser that parses each distinct value once; objects with equal content count as one value. */
 function cachedParser(schema: v.GenericSchema): (value: unknown) => ParseResult {
 	const primitives = new Map<unknown, ParseResult>();
 	const objects = new Map<unknown, ParseResult>();

@@ -1,5 +1,5 @@
 import { eventSchema, type TicketEvent } from "../domain/event";
-import { type EventDate, eventDateSchema } from "../domain/event-date";
+import { type EventDay, eventDaySchema } from "../domain/event-date";
 import { STAR_CAST_LABEL_ID } from "../settings/constants";
 import type { HttpClient, Query } from "./http-client";
 import { type Listing, type ListPage, listAll, listPage } from "./listing";
@@ -44,6 +44,6 @@ export function searchEvents(
 	return listPage(client, "/v1/events", eventSchema, query, signal);
 }
 
-export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDate>> {
-	return listAll(client, "/v1/events_dates", eventDateSchema, eventsQuery(filters));
+export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDay>> {
+	return listAll(client, "/v1/events_dates", eventDaySchema, eventsQuery(filters));
 }

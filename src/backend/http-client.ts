@@ -13,7 +13,7 @@ export interface HttpRequest {
 	signal?: AbortSignal | undefined;
 	/** Whether to send cookies (basket API only, spec §7). */
 	credentials?: boolean;
-	/** Set when the caller does retries. Otherwise GET and DELETE are retried; a lost POST may have taken effect. */
+	/** Set when the caller retries. Otherwise GET and DELETE are retried, but not POST, which may have taken effect. */
 	retry?: "never";
 }
 

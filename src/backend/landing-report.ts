@@ -13,7 +13,7 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
 	const values: NamedValue[] = [
-		...SPEC_FIELDS.map((name): NamedValue => [name, config.get(name), theme[name]]),
+		...THEME_FIELDS.map((name): NamedValue => [name, config.get(name), theme[name]]),
 		["currency.code", fieldsOf(config.get("currency")).get("code"), theme.currency.code],
 		["title", config.get("title"), brand.title],
 		["site_url", config.get("site_url"), brand.siteUrl],
@@ -28,23 +28,23 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 			(name): NamedValue => [`legal.${name}`, fieldsOf(config.get("legal")).get(name), brand.legal[name]],
 		),
 	];
-	for (const value of values) noteValue(notes, ...value);
-	for (const name of ["currency", "colors", "legal"]) noteGroup(notes, name, config.get(name));
-	noteMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
-	noteList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
-	noteList(notes, "currencies", config.get("currencies"), (item) =>
+	for (const value of values) checkValue(notes, ...value);
+	for (const name of ["currency", "colors", "legal"]) checkGroup(notes, name, config.get(name));
+	checkMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
+	checkList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
+	checkList(notes, "currencies", config.get("currencies"), (item) =>
 		theme.currencies.some(({ code }) => code === fieldsOf(item).get("code")),
 	);
-	noteList(notes, "social", config.get("social"), (item) =>
+	checkList(notes, "social", config.get("social"), (item) =>
 		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
-	noteList(notes, "pages", config.get("pages"), () => true);
+	checkList(notes, "pages", config.get("pages"), () => true);
 	return notes;
 }
 
 type NamedValue = [name: string, received: unknown, used: unknown];
 
-const SPEC_FIELDS = [
+const THEME_FIELDS = [
 	"language",
 	"main_lang",
 	"ui_config_show_currencies",
@@ -54,7 +54,7 @@ const SPEC_FIELDS = [
 ] as const;
 const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
 
-function noteValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
+function checkValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
 	const replacement = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
 	else if (typeof received === "object" || String(received).trim() !== String(used))
@@ -62,18 +62,18 @@ function noteValue(notes: LandingNotes, name: string, received: unknown, used: u
 }
 
 /** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */
-function noteGroup(notes: LandingNotes, name: string, received: unknown): void {
+function checkGroup(notes: LandingNotes, name: string, received: unknown): void {
 	if (!isAbsent(received) && !isRecord(received))
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
 }
 
-function noteMap(notes: LandingNotes, name: string, received: unknown, used: Readonly<Record<string, unknown>>): void {
+function checkMap(notes: LandingNotes, name: string, received: unknown, used: Readonly<Record<string, unknown>>): void {
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
-	noteGroup(notes, name, received);
+	checkGroup(notes, name, received);
 	for (const [key, value] of fieldsOf(received)) if (used[key] !== value) noteLeftOut(notes, `${name}.${key}`, value);
 }
 
-function noteList(notes: LandingNotes, name: string, received: unknown, isUsed: (item: unknown) => boolean): void {
+function checkList(notes: LandingNotes, name: string, received: unknown, isUsed: (item: unknown) => boolean): void {
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given`);
 	else if (!Array.isArray(received)) notes.invalid.push(`landing ${name}: ${excerpt(received)} is no list`);
 	else for (const [index, item] of received.entries()) if (!isUsed(item)) noteLeftOut(notes, `${name}[${index}]`, item);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { brandSchema, type Landing, landingPageSchema, themeSchema } from "../domain/landing";
+import { brandSchema, configuredPageSchema, type Landing, themeSchema } from "../domain/landing";
 import { lenient, lenientList } from "../domain/lenient";
 import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { readAnswer } from "./answer";
@@ -27,7 +27,7 @@ export async function getLanding(client: HttpClient, id: string) {
 	const answer = await client.request(call);
 	if (Array.isArray(answer)) throw unreadableError(call, "the answer is a list");
 	const { languages, pages, placePageCities, ...named } = readAnswer(landingSchema, answer, call);
-	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
+	const { records, leftOut } = readRecords(pages, configuredPageSchema, path);
 	const [firstLanguage = DEFAULT_LANGUAGE] = languages;
 	const { language = firstLanguage, mainLang = firstLanguage } = named;
 	const landing: Landing = {

@@ -97,7 +97,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
-		// Without `per_page`, a short page doesn't end the list: the API may cap pages.
+		// Unless the answer has `per_page`, a short page doesn't end the list: the API may cap pages below our size.
 		const isShortPage = answer.items.length < (answer.perPage ?? 0);
 		if (
 			repeatsLastPage ||
@@ -189,10 +189,10 @@ function listingOf<T>(items: readonly CheckedItem<T>[], endpoint: string): Listi
 	return listing;
 }
 
-const keySchema = v.union([v.number(), v.string()]);
+const recordKeySchema = v.union([v.number(), v.string()]);
 
 function recordKey(item: unknown): number | string | undefined {
 	const fields = fieldsOf(item);
-	const key = v.safeParse(keySchema, fields.get("id") ?? fields.get("slug"));
+	const key = v.safeParse(recordKeySchema, fields.get("id") ?? fields.get("slug"));
 	return key.success ? key.output : undefined;
 }

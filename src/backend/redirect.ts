@@ -1,6 +1,6 @@
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether a payment address is safe to redirect to (contract, "Orders"). @param hosts with a port unless default */
+/** Whether a payment address is safe to redirect to (contract, "Orders"). @param hosts each `host` or `host:port` */
 export function isAllowedRedirect(url: string, hosts: readonly string[]): boolean {
 	const address = parseUrl(url);
 	if (address?.username !== "" || address.password !== "") return false;

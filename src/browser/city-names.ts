@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 const optionalText = v.optional(v.string(), "");
-const listSchema = v.array(
+const citiesSchema = v.array(
 	v.object({
 		slug: v.string(),
 		name: v.string(),
@@ -16,7 +16,7 @@ const listSchema = v.array(
 export async function fetchCities(language: string, signal?: AbortSignal) {
 	const answer = await fetch(`/data/cities.${language}.json`, signal && { signal });
 	if (!answer.ok) throw new Error(String(answer.status));
-	return v.parse(listSchema, await answer.json());
+	return v.parse(citiesSchema, await answer.json());
 }
 
 /** Fetches the names of all cities in a language, by slug. Rejects like `fetchCities`. */

@@ -1,4 +1,4 @@
-/** This module accesses cookies and web storage without errors. Don't read during render: it would break hydration. */
+/** Which web storage. This module's functions never throw. Don't read during render: that would break hydration. */
 export type StorageArea = "local" | "session";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** Runs a task once no other tab runs one of the same name. Waits at most `longestWaitMs`, on plain http not at all. */
+/** Waits until no other tab runs a task of this name, `longestWaitMs` at most (0 on plain http), then runs the task. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
 	if (!navigator.locks) return task();
 	const timeout = new AbortController();

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES } from "./event-status";
 import {
+	keepEndIfAfterStart,
 	lenient,
 	lenientId,
 	lenientLabel,
@@ -12,7 +13,6 @@ import {
 	lenientZone,
 	opaqueId,
 	webAddress,
-	withoutEarlyEnd,
 } from "./lenient";
 import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
@@ -46,7 +46,7 @@ const ticketEventSchema = v.pipe(
 			]),
 		),
 	}),
-	v.transform(withoutEarlyEnd),
+	v.transform(keepEndIfAfterStart),
 );
 
 export const ticketSchema = v.object({

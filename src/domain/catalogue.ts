@@ -87,7 +87,7 @@ export function indexById<T extends { id?: number | undefined }>(records: readon
 	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 }
 
-/** Groups records, in order, by each of their keys. */
+/** Groups records by key and keeps their order. A record with several keys is in several groups. */
 export function groupBy<K, T>(
 	records: readonly T[],
 	keysOf: (record: T) => readonly (K | undefined)[],

@@ -3,11 +3,11 @@ import { lenientId, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A day with its number of events (contract, `GET /v1/events_dates`). */
-export const eventDateSchema = v.object({
+export const eventDaySchema = v.object({
 	date: v.pipe(v.string(), v.isoDate()),
 	eventsCount: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
-export type EventDate = v.InferOutput<typeof eventDateSchema>;
+export type EventDay = v.InferOutput<typeof eventDaySchema>;
 
 /** A venue with upcoming events, for search filters (contract, `GET /v1/events_places`). */
 export const eventPlaceSchema = v.object({

@@ -4,6 +4,7 @@ import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import {
+	keepEndIfAfterStart,
 	lenient,
 	lenientId,
 	lenientList,
@@ -11,11 +12,10 @@ import {
 	lenientText,
 	opaqueId,
 	recordId,
-	withoutEarlyEnd,
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** Corrects the status of a postponed event that has a new date to "moved". */
+/** Sets a postponed event's status to "moved" if it has a new date; if it has none, keeps the previous date. */
 function withCorrectStatus<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
 >(event: E): E {
@@ -25,7 +25,7 @@ function withCorrectStatus<
 	return Date.parse(startedAt) === Date.parse(previousStartedAt) ? event : { ...event, status: "moved" };
 }
 
-/** An event of the API. Prices are amounts (thousandths, see money.ts) as of the build. */
+/** An event of the API. Prices are amounts (thousandths of a currency unit, see money.ts) as of the build. */
 export const eventSchema = v.pipe(
 	v.object({
 		id: recordId,
@@ -59,18 +59,18 @@ export const eventSchema = v.pipe(
 		currencyCode: lenient(currencyCode),
 		updatedAt: lenientMoment,
 	}),
-	v.transform((event) => withoutEarlyEnd(withCorrectStatus(event))),
+	v.transform((event) => keepEndIfAfterStart(withCorrectStatus(event))),
 );
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;
 
-export function isStarCast(event: TicketEvent): boolean {
+export function hasStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
 /** Shortest duration that counts as several days; an all-night party is shorter. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
-/** Time after midnight until which an event's end counts as the day before. */
+/** How long after midnight an event may end and still count as ending the day before. */
 const MORNING_MS = 6 * 3_600_000;
 
 /** Returns an ISO 8601 timestamp on the last day of an event of several days; undefined for shorter events. */

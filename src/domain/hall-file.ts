@@ -2,26 +2,26 @@ import * as v from "valibot";
 import { type HallLayout, layoutSchema } from "./hall";
 import type { OpaqueId } from "./lenient";
 import { buildRowBlocks } from "./row-blocks";
-import { expandSeries, isSeries, type Series, seriesOf } from "./series";
+import { isLabelRuns, type LabelRuns, packLabels, unpackLabels } from "./series";
 
 /** Coordinates are stored in tenths of a unit; a seat is about 20 units wide. */
 const TENTHS_PER_UNIT = 10;
 
 /** Validates the whole list at once; a schema for each item would double the time to read the file. */
 const numberListSchema = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
-const seriesSchema = v.custom<Series>(isSeries);
+const labelRunsSchema = v.custom<LabelRuns>(isLabelRuns);
 
-/** A seat map as a static file: a list per field, to be small and quick to read. Seats are sorted by row block. */
+/** A seat map as a static file with a list per field, small and quick to read. Adjacent seats follow each other. */
 export const hallFileSchema = v.object({
 	...v.omit(layoutSchema, ["seats"]).entries,
 	pitch: v.number(),
-	/** Number of seats in each row block. */
+	/** Number of seats in each block, a run of adjacent seats of a row. */
 	blocks: numberListSchema,
-	ids: seriesSchema,
-	sectionIds: seriesSchema,
-	rows: seriesSchema,
-	numbers: seriesSchema,
-	/** Distance from the previous seat, in tenths of a unit. */
+	ids: labelRunsSchema,
+	sectionIds: labelRunsSchema,
+	rows: labelRunsSchema,
+	numbers: labelRunsSchema,
+	/** Coordinates as differences from the previous seat's (for the first, from 0), in tenths of a unit. */
 	x: numberListSchema,
 	y: numberListSchema,
 });
@@ -38,10 +38,10 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 		...layout,
 		pitch,
 		blocks: blocks.map(({ length }) => length),
-		ids: seriesOf(orderedSeats.map(({ id }) => id)),
-		sectionIds: seriesOf(orderedSeats.map(({ sectionId }) => sectionId)),
-		rows: seriesOf(orderedSeats.map(({ row }) => row)),
-		numbers: seriesOf(orderedSeats.map(({ seat }) => seat)),
+		ids: packLabels(orderedSeats.map(({ id }) => id)),
+		sectionIds: packLabels(orderedSeats.map(({ sectionId }) => sectionId)),
+		rows: packLabels(orderedSeats.map(({ row }) => row)),
+		numbers: packLabels(orderedSeats.map(({ seat }) => seat)),
 		x: stepsOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS_PER_UNIT))),
 		y: stepsOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS_PER_UNIT))),
 	};
@@ -54,8 +54,8 @@ export function unpackSeats(file: HallFile): HallLayout["seats"] {
 	if (seatsInRows !== length || file.y.length !== length) {
 		throw new Error(`A hall's lists differ in length: ${length} seats, ${seatsInRows} in rows`);
 	}
-	const [ids, sections] = [expandSeries(file.ids, length), expandSeries(file.sectionIds, length)];
-	const [rows, labels] = [expandSeries(file.rows, length), expandSeries(file.numbers, length)];
+	const [ids, sections] = [unpackLabels(file.ids, length), unpackLabels(file.sectionIds, length)];
+	const [rows, labels] = [unpackLabels(file.rows, length), unpackLabels(file.numbers, length)];
 	let [x, y] = [0, 0];
 	return ids.map((id, at) => {
 		x += file.x[at] ?? 0;

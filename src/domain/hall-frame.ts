@@ -1,20 +1,20 @@
 import type { HallLayout } from "./hall";
 
-/** Layouts up to this size, such as from 0 to 1, are enlarged, since coordinates are later rounded to a tenth. */
-const SMALLEST_SIDE = 100;
-const ENLARGED_SIDE = 1_000;
-/** Space left beyond seats when the frame is extended to them, as a share of the longer side of the seats' area. */
+/** A layout no wider or higher than this, such as 1 by 1, is enlarged: coordinates are later rounded to a tenth. */
+const TINY_SIDE = 100;
+const ENLARGED_LAYOUT_SIDE = 1_000;
+/** Space added beyond seats that lie outside the frame, as a share of the longer side of the area of all seats. */
 const MARGIN = 0.03;
 
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */
 export function fitFrame(layout: HallLayout): HallLayout {
 	const longerSide = Math.max(layout.width, layout.height);
-	const enlarged = longerSide > SMALLEST_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_SIDE / longerSide);
+	const enlarged = longerSide > TINY_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_LAYOUT_SIDE / longerSide);
 	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
 	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
 	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN;
-	const [left, right] = frameEnds(rangeX, enlarged.width, margin);
-	const [top, bottom] = frameEnds(rangeY, enlarged.height, margin);
+	const [left, right] = extendFrameAxis(rangeX, enlarged.width, margin);
+	const [top, bottom] = extendFrameAxis(rangeY, enlarged.height, margin);
 	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;
 	return isInside ? enlarged : { ...moveAndScale(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
 }
@@ -26,7 +26,7 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
 	);
 }
 
-function frameEnds([least, most]: [number, number], length: number, margin: number): [number, number] {
+function extendFrameAxis([least, most]: [number, number], length: number, margin: number): [number, number] {
 	return [least < 0 ? least - margin : 0, most > length ? most + margin : length];
 }
 

@@ -9,7 +9,7 @@ export function icalUtc(moment: Date): string {
 }
 
 const MAX_LINE_BYTES = 75;
-/** A line up to this length never needs folding, since a UTF-16 unit takes at most three bytes. */
+/** A line up to this length never needs folding, since a UTF-16 unit takes at most three bytes in UTF-8. */
 const MAX_UNFOLDED_LENGTH = MAX_LINE_BYTES / 3;
 
 /** Folds a line at 75 bytes without splitting a character. */
@@ -42,7 +42,7 @@ function utf8Length(code: number): number {
 /** Control characters except tabs; a line break in a text could inject a property. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t]/gu;
 
-/** Joins folded lines into a calendar file with CRLF line ends. */
+/** Makes a calendar file of lines: strips control characters, folds long lines, and ends each line with CRLF. */
 export function icalFile(lines: readonly string[]): string {
 	return `${lines.map((line) => foldLine(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
 }
@@ -52,6 +52,6 @@ export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;
 }
 
-export function saleUid(id: number, host: string): string {
+export function saleStartUid(id: number, host: string): string {
 	return `sale-${id}@${host}`;
 }

@@ -14,7 +14,7 @@ function withValidCurrencies(entries: Record<string, unknown>): Record<string, s
 	);
 }
 
-const metricId = v.union([
+const counterId = v.union([
 	v.pipe(v.string(), v.regex(/^\d+$/)),
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
 ]);
@@ -27,13 +27,13 @@ export const themeSchema = v.object({
 	currencies: lenientList(v.object({ code, symbol: textOrEmpty, title: textOrEmpty })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
-	ui_metric_id: v.fallback(v.union([v.literal(""), metricId]), ""),
+	ui_metric_id: v.fallback(v.union([v.literal(""), counterId]), ""),
 	ui_metric_webvisor: v.fallback(v.boolean(), false),
 	ui_metric_ecommerce: v.fallback(v.boolean(), false),
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 
-export const landingPageSchema = v.object({
+export const configuredPageSchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
 	title: lenientText,
 	description: lenientText,
@@ -42,7 +42,7 @@ export const landingPageSchema = v.object({
 	translations,
 	image: lenient(imageSchema),
 });
-export type LandingPage = v.InferOutput<typeof landingPageSchema>;
+export type ConfiguredPage = v.InferOutput<typeof configuredPageSchema>;
 
 const legalSchema = v.object({
 	name: lenientText,
@@ -61,10 +61,10 @@ export const brandSchema = v.object({
 	legal: v.fallback(v.optional(legalSchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
-	/** CSS selector of the chat widget's preview; by default, the selectors of known widgets. */
+	/** CSS selector of the chat widget's floating button; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
-	eventsMetricId: lenient(metricId),
-	/** Determines consent mode and map service; without it, the main language and the currency determine them. */
+	eventsMetricId: lenient(counterId),
+	/** Determines consent mode and map service; without it, the main language and the currency do, respectively. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
@@ -77,7 +77,7 @@ export interface Landing {
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
-	/** Slugs of cities with venue pages; undefined when the landing doesn't list them. */
+	/** Slugs of cities whose venues have pages; when undefined, `CITIES_WITH_PLACE_PAGES` applies. */
 	placePageCities?: readonly string[] | undefined;
-	pages: readonly LandingPage[];
+	pages: readonly ConfiguredPage[];
 }

@@ -31,7 +31,7 @@ export const lenientMoment = lenient(
 	),
 );
 
-export function withoutEarlyEnd<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
+export function keepEndIfAfterStart<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
 	event: E,
 ): E {
 	const { startedAt, endedAt } = event;

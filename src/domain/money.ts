@@ -2,8 +2,8 @@
  * Money is an integer number of thousandths of the major unit ("amount"): exact for every currency (KWD has three
  * decimals), and sums avoid binary fractions (contract, "General rules").
  */
-export const SCALE_DIGITS = 3;
-export const SCALE = 10 ** SCALE_DIGITS;
+export const AMOUNT_DECIMALS = 3;
+export const AMOUNT_SCALE = 10 ** AMOUNT_DECIMALS;
 const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
@@ -14,18 +14,18 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	const match = DECIMAL_PATTERN.exec(text);
 	if (!match) return undefined;
 	const [, sign, wholePart = "0", fraction = ""] = match;
-	const thousandths = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
-	const roundUp = Number(fraction[SCALE_DIGITS] ?? "0") >= 5 ? 1 : 0;
-	const amount = Number(wholePart) * SCALE + thousandths + roundUp;
+	const thousandths = Number(fraction.slice(0, AMOUNT_DECIMALS).padEnd(AMOUNT_DECIMALS, "0"));
+	const roundUp = Number(fraction[AMOUNT_DECIMALS] ?? "0") >= 5 ? 1 : 0;
+	const amount = Number(wholePart) * AMOUNT_SCALE + thousandths + roundUp;
 	return sign && amount !== 0 ? -amount : amount;
 }
 
 /** Writes a number as a plain decimal, without binary rounding errors: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
 function plainDecimal(value: number): string {
-	return Number.isFinite(value) ? value.toFixed(SCALE_DIGITS + 1) : "";
+	return Number.isFinite(value) ? value.toFixed(AMOUNT_DECIMALS + 1) : "";
 }
 
-/** Cache, since creating a formatter takes a hundred times as long as using it. */
+/** Formatters by locale and currency, kept since creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
 /** Formats money for a locale: "2 500 ₽", "12,50 GEL". A currency unknown to Intl follows the number. */
@@ -33,7 +33,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	const key = locale + currency;
 	const format = formatters.get(key) ?? formatterOf(currency, locale);
 	formatters.set(key, format);
-	return format(amount / SCALE);
+	return format(amount / AMOUNT_SCALE);
 }
 
 /** Currency symbols by code, as the landing writes them. */

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { decodeUrlPart } from "./address-part";
 
-const MAX_NUMBER_LENGTH = 200;
+const MAX_ORDER_NUMBER_LENGTH = 200;
 
 /** Whether a text can be an order number: URL-encoded, it must be a single path segment. */
 export function isOrderNumber(text: string): boolean {
-	if (text.trim() === "" || text.length > MAX_NUMBER_LENGTH || text === "." || text === "..") return false;
+	if (text.trim() === "" || text.length > MAX_ORDER_NUMBER_LENGTH || text === "." || text === "..") return false;
 	// A lone surrogate can't be encoded.
 	return !/\p{Cs}/u.test(text);
 }

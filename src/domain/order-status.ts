@@ -29,8 +29,8 @@ const STATUS_MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-const UNKNOWN_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
+const UNKNOWN_STATUS_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {
-	return status === undefined ? UNKNOWN_MEANING : STATUS_MEANINGS[status];
+	return status === undefined ? UNKNOWN_STATUS_MEANING : STATUS_MEANINGS[status];
 }

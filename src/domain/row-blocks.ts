@@ -39,7 +39,7 @@ function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	const takeNearest = (seat: Seat) => takeLowestCost(remainingSeats, (other) => squaredDistance(seat, other));
+	const takeNearest = (seat: Seat) => takeMinBy(remainingSeats, (other) => squaredDistance(seat, other));
 	for (let seat = takeEndSeat(remainingSeats); seat; seat = takeNearest(seat)) {
 		const { x, y } = order[order.length - 1] ?? seat;
 		steps.push(Math.hypot(x - seat.x, y - seat.y));
@@ -56,10 +56,10 @@ function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 /** Removes and returns a seat at an end of the row: the one farthest from the row's centre. */
 function takeEndSeat(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeLowestCost(seats, (seat) => -squaredDistance(middle, seat));
+	return takeMinBy(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-function takeLowestCost(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
+function takeMinBy(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	const costs = seats.map(cost);
 	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);
 	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];

@@ -1,7 +1,7 @@
 import type { Availability } from "./event-price";
 import type { EventStatus } from "./event-status";
 
-/** State of an event's sale: the price's availability, unless the event record says that the sale is over. */
+/** State of an event's ticket sale: its availability in the live prices, unless the event's record overrides it. */
 export type SaleState = Availability | "past" | "postponed" | "cancelled";
 
 export interface SaleFacts {
@@ -38,7 +38,7 @@ const OPEN_RULE: SaleRule = {
 };
 
 const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "struck", button: "instead", isOpen: false };
-const OVER_RULE: SaleRule = { ...UNAVAILABLE_RULE, price: "hidden", tickets: false, calendar: false };
+const PAST_OR_CALLED_OFF_RULE: SaleRule = { ...UNAVAILABLE_RULE, price: "hidden", tickets: false, calendar: false };
 
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN_RULE,
@@ -48,12 +48,12 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	not_started: { ...OPEN_RULE, button: "wait", isOpen: false },
 	sold_out: UNAVAILABLE_RULE,
 	ended: { ...UNAVAILABLE_RULE, note: "ended" },
-	past: { ...OVER_RULE, note: "past" },
-	postponed: { ...OVER_RULE, date: "awaited", note: "postponed" },
-	cancelled: { ...OVER_RULE, date: "struck", note: "cancelled" },
+	past: { ...PAST_OR_CALLED_OFF_RULE, note: "past" },
+	postponed: { ...PAST_OR_CALLED_OFF_RULE, date: "awaited", note: "postponed" },
+	cancelled: { ...PAST_OR_CALLED_OFF_RULE, date: "struck", note: "cancelled" },
 };
 
-/** Sale states that the event record decides; a price record shared with other dates can't override them. */
+/** Sale states decided by the event's record. They override its live price, which other dates may share. */
 export type OffSaleReason = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
 export function offSaleReason(

@@ -1,13 +1,13 @@
 import type { OpaqueId } from "./lenient";
 
 /** Runs of labels with a constant step: `["A-1", 2, 3]` is A-1, A-3, A-5; step 0 for one label or equal ones. */
-export type Series = [first: OpaqueId, step: number, count: number][];
+export type LabelRuns = [first: OpaqueId, step: number, count: number][];
 
 /** Splits a label into text and last number. Leading zeros and digits before the last 15 belong to the text. */
 const NUMBERED_LABEL = /^(.*?)(0|[1-9]\d{0,14})$/s;
 
-export function seriesOf(labels: readonly OpaqueId[]): Series {
-	const series: Series = [];
+export function packLabels(labels: readonly OpaqueId[]): LabelRuns {
+	const series: LabelRuns = [];
 	labels.forEach((label, at) => {
 		const run = series[series.length - 1];
 		const step = stepBetween(labels[at - 1], label);
@@ -19,8 +19,8 @@ export function seriesOf(labels: readonly OpaqueId[]): Series {
 	return series;
 }
 
-/** Unpacks labels. @throws when there aren't `total` labels; checked first, as too many would freeze the page */
-export function expandSeries(series: Series, total: number): OpaqueId[] {
+/** Unpacks runs. @throws unless they have `total` labels; this is checked first, as too many would freeze the page */
+export function unpackLabels(series: LabelRuns, total: number): OpaqueId[] {
 	const labelCount = series.reduce((sum, [, , count]) => sum + count, 0);
 	if (labelCount !== total || series.some(([, , count]) => count < 1)) {
 		throw new Error(`A hall's lists differ in length: ${labelCount} labels of ${total} seats`);
@@ -36,11 +36,11 @@ export function expandSeries(series: Series, total: number): OpaqueId[] {
 	return labels;
 }
 
-export function isSeries(value: unknown): value is Series {
-	return Array.isArray(value) && value.every(isRun);
+export function isLabelRuns(value: unknown): value is LabelRuns {
+	return Array.isArray(value) && value.every(isLabelRun);
 }
 
-function isRun(run: unknown): boolean {
+function isLabelRun(run: unknown): boolean {
 	if (!Array.isArray(run)) return false;
 	const [first, step, count] = run;
 	return (typeof first === "string" || Number.isInteger(first)) && Number.isInteger(step) && Number.isInteger(count);
@@ -54,7 +54,7 @@ function stepBetween(before: OpaqueId | undefined, label: OpaqueId): number | un
 	return previousParts.text === currentParts.text && Number.isInteger(step) ? step : undefined;
 }
 
-/** Splits a label. `text` is undefined if the label is a number; `number` is NaN if the label contains none. */
+/** Splits a label. `text` is undefined if the label is a number; `number` is NaN unless the label ends with one. */
 function partsOf(label: OpaqueId): { text: string | undefined; number: number } {
 	if (typeof label === "number") return { text: undefined, number: label };
 	const [, text = label, number = "none"] = NUMBERED_LABEL.exec(label) ?? [];

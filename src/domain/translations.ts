@@ -21,17 +21,17 @@ const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set(
 /** Translates a record into a language; returns the same object when it has no translation. */
 export function inLanguage<R extends TranslatableRecord>(record: R, language: string): R {
 	const translatedFields = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
-		TRANSLATABLE_FIELDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
+		TRANSLATABLE_FIELDS.has(field) && isNonBlankText(text) ? [[field, tidyText(text)]] : [],
 	);
 	return translatedFields.length === 0 ? record : { ...record, ...Object.fromEntries(translatedFields) };
 }
 
 /** Returns the language that a field is shown in: the page's if translated, else the record's, else the landing's. */
 export function languageOfField(record: TranslatableRecord, language: string, field: string, landing: string): string {
-	return isText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
+	return isNonBlankText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
 
-function isText(value: unknown): value is string {
+function isNonBlankText(value: unknown): value is string {
 	return typeof value === "string" && tidyText(value) !== "";
 }
 

@@ -3,7 +3,7 @@ interface VenueIndexes {
 	placeById: ReadonlyMap<number, { locationId?: number | undefined }>;
 }
 
-/** Returns the time zone of an event's city, else of its venue's city, since a global event has no city. */
+/** Returns the time zone of an event's city; if unknown, as for an event without a city, that of its venue's city. */
 export function venueZone(
 	{ locationId, placeId }: { locationId?: number | undefined; placeId?: number | undefined },
 	{ cityById, placeById }: VenueIndexes,

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Joins parts with the language's comma; skips empty ones. Intl.ListFormat adds "and", but no comma in Japanese. */
+/** Joins non-empty parts with the language's comma. Not Intl.ListFormat: it adds "and" or omits Japanese commas. */
 export function withCommas(
 	t: TFunction,
 	parts: readonly (string | number | false | null | undefined)[],

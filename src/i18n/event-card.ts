@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
-import { isStarCast, lastDayOf, type TicketEvent } from "../domain/event";
+import { hasStarCast, lastDayOf, type TicketEvent } from "../domain/event";
 import { recordPriceRange } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, pictureView } from "../views/parts";
@@ -52,7 +52,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			price: priceOfRecord(t, locale, event),
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
-			starCast: isStarCast(event) || undefined,
+			starCast: hasStarCast(event) || undefined,
 			...saleFields(event, now),
 		}),
 	};

@@ -18,21 +18,21 @@ const I18NEXT_OPTIONS = {
 /** Isolates a parameter, so that it doesn't reorder the right-to-left text around it. */
 const isolate = (value: string): string => `\u2068${value}\u2069`;
 
-function optionsOf(language: string) {
+function i18nextOptionsOf(language: string) {
 	if (languageOf(language).direction === "ltr") return { ...I18NEXT_OPTIONS, lng: language };
 	return { ...I18NEXT_OPTIONS, lng: language, interpolation: { escapeValue: true, escape: isolate } };
 }
 
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
-	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
+	void instance.init({ ...i18nextOptionsOf(language), resources: { [language]: resources } });
 	return instance;
 }
 
 /** Creates a translator and loads its texts. i18next's default retries and limits match spec §9 (texts). */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
-	await instance.init(optionsOf(language));
+	await instance.init(i18nextOptionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
 	return instance;
 }

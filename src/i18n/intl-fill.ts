@@ -1,4 +1,4 @@
-/** Words of a language that a browser's Intl may lack. A type alias, since JSON file types don't accept an interface. */
+/** Words of a language that a browser's Intl may lack. They are sent to browsers with the language's texts. */
 export type IntlWords = {
 	locale: string;
 	/** 1 January 1970 as a complete Intl formats it; a browser that formats it differently lacks the language. */
@@ -7,9 +7,9 @@ export type IntlWords = {
 	patterns: Record<string, string>;
 	/** Lists of twelve month names from January; `m0` in a pattern is a name from the first list. */
 	months: string[][];
-	/** Lists of seven weekday names from Sunday, for `w0` and so on. */
+	/** Lists of seven weekday names from Sunday; `w0` in a pattern is a name from the first list. */
 	weekdays: string[][];
-	/** Widely supported locale with the same number format. */
+	/** Widely supported locale that formats numbers in the same way as this language. */
 	numbers: string;
 	/** Whether four-digit numbers aren't grouped: "1234", but "12 345". */
 	isSparse: boolean;
@@ -17,7 +17,7 @@ export type IntlWords = {
 	symbols: Record<string, string>;
 };
 
-/** Returns the key of the pattern for date options: "short-d-long". */
+/** Returns the key of the pattern for date options, such as "short-d-long". */
 export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOptions): string {
 	return [weekday, day && "d", month, year && "y"].filter(Boolean).join("-");
 }

@@ -4,8 +4,8 @@ import { languageOf } from "./languages";
 /** Languages that Chromium's Intl lacks ("M01 1, Thu" in Kazakh); intl-fill.ts patches it with words from the build. */
 const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-const SPACE_GROUPS_LOCALE = "uk-UA";
-const POINT_GROUPS_LOCALE = "de-DE";
+const THOUSANDS_SPACE_LOCALE = "uk-UA";
+const THOUSANDS_POINT_LOCALE = "de-DE";
 
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
@@ -25,7 +25,9 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
 	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? POINT_GROUPS_LOCALE : SPACE_GROUPS_LOCALE;
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345))
+		? THOUSANDS_POINT_LOCALE
+		: THOUSANDS_SPACE_LOCALE;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
@@ -41,7 +43,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	};
 }
 
-/** Returns the pattern of dates with these options, "{d} {m0}", and adds the names that it uses to the lists. */
+/** Returns the pattern of dates with these options, such as "{d} {m0}"; adds the names that it uses to the lists. */
 function patternOf(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,

@@ -7,15 +7,15 @@ import { useKeptTickets } from "../features/tickets/use-kept-tickets";
 
 interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure"> {
 	findOrder: Parameters<typeof useOrderAddress>[0];
-	unknown: ReactNode;
+	unknownOrder: ReactNode;
 }
 
-/** Screen to which the acquirer returns. Fetches the payment's outcome from the API. */
-export function PaymentReturn({ findOrder, unknown, ...rest }: Props) {
+/** Screen to which the acquirer sends buyers back. Fetches the payment's outcome from the API. */
+export function PaymentReturn({ findOrder, unknownOrder, ...rest }: Props) {
 	const address = useOrderAddress(findOrder);
 	const watch = useOrderPoll(address);
 	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;
-	if (address.number === undefined) return unknown;
+	if (address.number === undefined) return unknownOrder;
 	return <PaymentOutcome address={address} watch={watch} {...rest} />;
 }

@@ -15,7 +15,7 @@ export const PRICE_SOURCE_ID = 2;
 /** Id of the label that marks an event with a star cast (spec §7). */
 export const STAR_CAST_LABEL_ID = 3;
 
-/** Cards per page, and the page limits of the two capped lists (spec §9). */
+/** Cards per page, and the maximum numbers of pages of the site's event list and of the news (spec §9). */
 export const PAGE_SIZE = 24;
 export const GLOBAL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;
@@ -30,7 +30,7 @@ export const CURRENCY_COOKIE = { name: "currency", path: "/" } as const;
 /** The currency when no other rule applies (spec §4). */
 export const FALLBACK_CURRENCY = "RUB";
 
-/** The language of a landing without languages (spec §1). */
+/** The language of a landing that lists no languages (spec §1). */
 export const DEFAULT_LANGUAGE = "ru";
 
 /** Pages whose path contains this also report to the landing's second analytics account (spec §2). */
@@ -50,7 +50,7 @@ export const PERSONAL_DATA_SLUG = "personal-data";
 /** Maximum numbers of category lists, of day lists, and of pages of each, for the whole site and each city (spec §10). */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 
-/** Slugs of information pages that have their own screen (spec §2). */
+/** Slugs of the information pages that every site has (spec §2). */
 export const INFORMATION_SLUGS = [
 	"about",
 	"contacts",

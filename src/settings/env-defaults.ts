@@ -5,7 +5,7 @@ export const ENV_DEFAULTS = {
 	paymentHosts: "localhost",
 } as const;
 
-export function listFrom(text: string): string[] {
+export function splitAtCommas(text: string): string[] {
 	return text
 		.split(",")
 		.map((item) => item.trim())
@@ -23,5 +23,5 @@ export function normalAddress(address: string): string {
 
 /** Parses a comma-separated list of hosts into the form of `URL.host`: lower case, without port 443. */
 export function hostsFrom(text: string): string[] {
-	return listFrom(text.toLowerCase()).map((host) => host.replace(/:443$/, ""));
+	return splitAtCommas(text.toLowerCase()).map((host) => host.replace(/:443$/, ""));
 }

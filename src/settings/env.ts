@@ -1,12 +1,12 @@
+/** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
-import { ENV_DEFAULTS, hostsFrom, listFrom, normalAddress } from "./env-defaults";
+import { ENV_DEFAULTS, hostsFrom, normalAddress, splitAtCommas } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
 import { readVariables, type Variables, webAddress } from "./read-variables";
-
-/** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
 
 const addressSchema = v.pipe(
 	webAddress,
@@ -31,7 +31,7 @@ const textMatching = (pattern: RegExp, requirement: string) => v.pipe(v.string()
 const itemsMatching = (pattern: RegExp, requirement: string) =>
 	v.everyItem<string[], string>((item) => pattern.test(item), requirement);
 
-const listSchema = v.pipe(v.string(), v.transform(listFrom));
+const listSchema = v.pipe(v.string(), v.transform(splitAtCommas));
 const hosts = v.pipe(
 	v.string(),
 	v.transform(hostsFrom),

@@ -23,7 +23,7 @@ export function originOf(address: string | undefined): string | undefined {
 function asciiHost(name: string): string | undefined {
 	const lowerCase = name.toLowerCase();
 	if (HOST.test(lowerCase)) return lowerCase;
-	// URL parsers also accept `$` and the like, so check again.
+	// Check the characters too, since URL parsers also accept `$` and the like.
 	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(lowerCase) || !URL.canParse(`https://${lowerCase}`)) return undefined;
 	const { hostname } = new URL(`https://${lowerCase}`);
 	return HOST.test(hostname) ? hostname : undefined;

@@ -1,6 +1,6 @@
 /** Names shared by the page, its inline script and the build. */
 export const PAGE_SCRIPT = {
-	/** JSON block with the page's data (or its path), read by the inline script. */
+	/** Id of the JSON block with the page's data (or its path), which the inline script reads. */
 	dataId: "page",
 	buildHashId: "build",
 	/** Media query that never matches, so that links load nothing until after the first paint. */

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { AskConsent } from "../features/consent/consent";
 import { ConsentBanner } from "../features/consent/consent-banner";
-import { isBuyingPath } from "../features/integrations/private-address";
+import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
 
@@ -10,7 +10,7 @@ export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): v
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
 	const unsubscribe = visits.follow(({ url }) => {
-		container.style.display = isBuyingPath(new URL(url).pathname) ? "none" : "contents";
+		container.style.display = isBasketOrOrderPath(new URL(url).pathname) ? "none" : "contents";
 	});
 	root.render(
 		<ConsentBanner

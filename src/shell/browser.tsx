@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { rememberUtm } from "../features/campaign/remember-utm";
-import { collectEarlyErrors } from "../features/errors/early-errors";
+import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import type { PageContext } from "../views/page-context";
 import { FreshTexts, loadDevelopTexts } from "./develop-texts";
@@ -12,7 +12,7 @@ import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
 import { PageShell } from "./page-shell";
 
-if (process.env.GATSBY_SENTRY_DSN) collectEarlyErrors();
+if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
@@ -38,7 +38,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 };
 
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
-	// Gatsby's type expects an element; its code takes a function that unmounts.
+	// By Gatsby's type, the hook's function returns an element; by its code, a function that unmounts the page.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 /** Hydrates the page, or renders it if the HTML is empty. @returns a function that unmounts it, for `gatsby develop` */

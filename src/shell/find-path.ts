@@ -29,9 +29,9 @@ function pathOf(address: string): string {
 const matchOf = (address: string): Match | null => pick(routes, pathOf(address).replace(/[%?]/g, encodeURIComponent));
 
 export const findMatchPath = (address: string): string | null => matchOf(address)?.route.page ?? null;
-
 export const grabMatchParams = (address: string): Match["params"] => matchOf(address)?.params ?? {};
 
+/** Returns the path of the page that Gatsby shows at an address. */
 export function findPath(address: string): string {
 	const path = pathOf(address);
 	const cached = pageByPath.get(path);

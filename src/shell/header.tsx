@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
 import { CitySuggestion } from "../features/cities/city-suggestion";
-import { isBuyingPath } from "../features/integrations/private-address";
+import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
@@ -27,7 +27,7 @@ export function Header({
 }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage, originalPath } = usePageLanguage();
-	const isBuying = isBuyingPath(originalPath);
+	const isBuying = isBasketOrOrderPath(originalPath);
 	const title = brand.title ?? t("breadcrumbs.home");
 	const suggestion = (
 		<LanguageSuggestion className={styles["tool"]}>

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { BasketBar } from "../features/basket/basket-bar";
-import { BasketCount } from "../features/basket/basket-count";
+import { BasketTicketCount } from "../features/basket/basket-count";
 import { TranslationProvider } from "../i18n/translation";
 import { siteTheme } from "../theme/site";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
@@ -32,7 +32,7 @@ export function PageShell({ context, translator, search, children, integrations 
 					{...siteTheme}
 					city={city}
 					breadcrumbs={breadcrumbs}
-					basketSlot={<BasketCount />}
+					basketSlot={<BasketTicketCount />}
 					overlaySlot={
 						<ErrorBoundary fallback={renderNull} resetKey={context}>
 							<BasketBar />

@@ -10,7 +10,7 @@ interface WritingSystem {
 	capitals?: string;
 	/** Font file for letters that the display font lacks, and their Unicode range. */
 	borrowed?: readonly [file: string, letters: string];
-	/** Makes the title font's letters as large as those of the display font. */
+	/** CSS `size-adjust` that makes the letters of this script's title font as large as the Latin ones. */
 	size?: string;
 	/** System fonts, for scripts whose web fonts would take megabytes. */
 	system?: string;

@@ -1,12 +1,12 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Backgrounds of tokens.css with the least contrast to accent text: the darkest light one, the lightest dark one. */
+/** The darkest light and the lightest dark background of tokens.css: accent text is hardest to read on them. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
 /** Contrast that WCAG 2.2 requires of text (criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
-const MIX_STEPS = 50;
+const SHADE_STEPS = 50;
 
 /** Splits a colour into its channels. @param colour "#rrggbb" */
 export function channels(colour: string): Rgb {
@@ -18,13 +18,13 @@ function toHex(colour: readonly number[]): string {
 	return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-function linearChannel(channel: number): number {
+function srgbToLinear(channel: number): number {
 	const share = channel / 255;
 	return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function luminance([red, green, blue]: Rgb): number {
-	return 0.2126 * linearChannel(red) + 0.7152 * linearChannel(green) + 0.0722 * linearChannel(blue);
+	return 0.2126 * srgbToLinear(red) + 0.7152 * srgbToLinear(green) + 0.0722 * srgbToLinear(blue);
 }
 
 /** Returns the WCAG contrast of two #rrggbb colours, 1 to 21. */
@@ -36,8 +36,8 @@ export function contrast(one: string, other: string): number {
 /** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
 function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
 	const [targetChannel] = channels(target);
-	for (let step = 0; step < MIX_STEPS; step++) {
-		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / MIX_STEPS)));
+	for (let step = 0; step < SHADE_STEPS; step++) {
+		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / SHADE_STEPS)));
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return target;
@@ -45,7 +45,7 @@ function readableOn(surface: string, colour: string, target: "#000000" | "#fffff
 
 export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
 
-/** Returns the custom properties that depend on the landing. @param accent "#rrggbb" */
+/** Returns the CSS custom properties for a landing's accent colour. @param accent "#rrggbb" */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
 	return {

@@ -33,7 +33,7 @@ export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	);
 }
 
-/** Title sizes by the greatest width of the longest word, in average letters; largest size first. */
+/** Title sizes, largest first, each with the greatest width (in average letters) that the longest word may have. */
 const SIZES_BY_WORD_LENGTH = [
 	[6, "xxl"],
 	[8, "xl"],
@@ -42,24 +42,24 @@ const SIZES_BY_WORD_LENGTH = [
 	[17, "s"],
 ] as const;
 
-/** Longer titles (characters) are smaller, even if their words are short. */
+/** Titles with more characters get a smaller size, even if their words are short. */
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
 
-/** Letters whose capitals are wider than the display font's average, by `WIDE_LETTER_EXTRA` letters. */
+/** Letters whose capitals are wider than the display font's average letter, by `EXTRA_WIDTH_IF_WIDE` of its width. */
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
-const WIDE_LETTER_EXTRA = 0.4;
-/** Letters that the display font lacks; those of other fonts are wider by `FOREIGN_LETTER_EXTRA` average letters. */
+const EXTRA_WIDTH_IF_WIDE = 0.4;
+/** Letters that the display font lacks; other fonts draw them wider, by `EXTRA_WIDTH_IF_FOREIGN` average letters. */
 const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
-const FOREIGN_LETTER_EXTRA = 0.8;
+const EXTRA_WIDTH_IF_FOREIGN = 0.8;
 
 /** Estimates the width of a word, in average letters of the display font. */
 function widthOf(word: string): number {
 	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
-	return word.length + WIDE_LETTER_EXTRA * countOf(WIDE_LETTERS) + FOREIGN_LETTER_EXTRA * countOf(FOREIGN_LETTERS);
+	return word.length + EXTRA_WIDTH_IF_WIDE * countOf(WIDE_LETTERS) + EXTRA_WIDTH_IF_FOREIGN * countOf(FOREIGN_LETTERS);
 }
 
-/** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
+/** Returns the size in which a title fits. The title may break at spaces and hyphens, but not at no-break spaces. */
 export function titleSize(title: string) {
 	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";

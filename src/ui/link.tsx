@@ -4,7 +4,7 @@ import { usePageLanguage } from "../i18n/translation";
 import { localPath } from "../routes";
 
 type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
-	/** A path from `paths`, without language prefix. */
+	/** A path made by `paths` (src/routes.ts), without language prefix. */
 	to: string;
 };
 

@@ -4,15 +4,15 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 }
 
-let loadingToasts: Promise<(toast: Toast) => void> | undefined;
+let showToastPromise: Promise<(toast: Toast) => void> | undefined;
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {
-	loadingToasts ??= import("./toast-drawer").then(({ createToastContainer }) => createToastContainer());
-	loadingToasts.then(
+	showToastPromise ??= import("./toast-drawer").then(({ createToastContainer }) => createToastContainer());
+	showToastPromise.then(
 		(show) => show(toast),
 		() => {
-			loadingToasts = undefined;
+			showToastPromise = undefined;
 			showPlainText(toast.text);
 		},
 	);

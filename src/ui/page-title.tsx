@@ -17,7 +17,7 @@ export function PageTitle({ title, lang, foreign, count, children }: Props) {
 			<BigTitle text={title} lang={lang} foreign={foreign}>
 				{count !== undefined && count > 0 && (
 					<sup className={styles["count"]}>
-						{/* The no-break space separates word and number when read aloud. */}
+						{/* The no-break space separates the title and the count when read aloud. */}
 						{`\u00a0${count}`}
 					</sup>
 				)}

@@ -18,9 +18,9 @@ interface Props {
 	first?: boolean;
 }
 
-const TONE_COUNT = 5;
+const POSTER_TONE_COUNT = 5;
 
-/** Longer texts (characters) are smaller on the typographic poster. */
+/** Texts with more characters are set smaller on the typographic poster. */
 const LONG_TEXT_LENGTH = 40;
 
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
@@ -34,7 +34,7 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 		const [initial = ""] = title;
 		return (
 			<span
-				className={classNames(frame, styles["type"], (styles as CssModule)[`tone${id % TONE_COUNT}`])}
+				className={classNames(frame, styles["type"], (styles as CssModule)[`tone${id % POSTER_TONE_COUNT}`])}
 				aria-hidden="true"
 			>
 				<span className={title.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>

@@ -14,7 +14,7 @@ export function reportPageSettled(): void {
 	onSettled = undefined;
 }
 
-/** Opens an event page with its card's poster growing into it, unless motion is reduced or transitions are missing. */
+/** Opens an event page with the card's poster growing into it, or leaves the click to the link if it can't animate. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");
@@ -26,11 +26,11 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 	Promise.race([Promise.all([import("./poster-travel"), loader.loadPage(target)]), timeout])
-		.then((loaded) => (loaded ? loaded[0].openWithTransition(poster, target, onceSettled) : navigate(target)))
+		.then((loaded) => (loaded ? loaded[0].openWithTransition(poster, target, callOnceRendered) : navigate(target)))
 		.catch(() => window.location.assign(target));
 }
 
-function onceSettled(callback: () => void): void {
+function callOnceRendered(callback: () => void): void {
 	onSettled = callback;
 }
 

@@ -3,10 +3,10 @@ import { navigate } from "gatsby";
 /** Longest wait for the new page to render, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;
 
-type OnceSettled = (callback: () => void) => void;
+type AfterRender = (callback: () => void) => void;
 
 /** Opens a loaded event page with the card's poster growing into it; `onceSettled` calls back when it is rendered. */
-export async function openWithTransition(poster: HTMLElement, target: string, onceSettled: OnceSettled): Promise<void> {
+export async function openWithTransition(poster: HTMLElement, target: string, onceSettled: AfterRender): Promise<void> {
 	// event-head.module.css gives the event page's poster the same name.
 	poster.style.viewTransitionName = "poster";
 	const transition = document.startViewTransition(() => {
@@ -16,7 +16,7 @@ export async function openWithTransition(poster: HTMLElement, target: string, on
 	await transition.updateCallbackDone;
 }
 
-function navigateAndWait(target: string, onceSettled: OnceSettled): Promise<void> {
+function navigateAndWait(target: string, onceSettled: AfterRender): Promise<void> {
 	const { requestAnimationFrame } = window;
 	// Gatsby's router waits for a frame, and browsers paint none during a transition.
 	window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));

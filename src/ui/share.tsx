@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ShareOutcome } from "./share-page";
 
-export function Share({ title }: { title: string }) {
+export function ShareButton({ title }: { title: string }) {
 	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<ShareOutcome>();
 	const share = () =>

@@ -31,11 +31,11 @@ export function When({ when, previousWhen, state }: WhenProps) {
 			{oldDate && (
 				<del>
 					<span className="visuallyHidden">{t("status.previous")} </span>
-					<Moment when={oldDate} />
+					<DateTime when={oldDate} />
 				</del>
 			)}
 			{oldDate && " "}
-			{isDateValid && when ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
+			{isDateValid && when ? <DateTime when={when} /> : rule !== "struck" && t("card.dateLater")}
 		</>
 	);
 }
@@ -45,7 +45,7 @@ export function badgeOf(status: EventStatus | undefined, state: SaleState): Badg
 	return status === "active" ? undefined : status;
 }
 
-export function Moment({ when }: { when: WhenView }) {
+export function DateTime({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
 	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
 }

@@ -8,7 +8,7 @@ import type { Toast } from "./notify";
 
 const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as const;
 
-/** Creates the container of toasts outside the page's React tree, so that they stay across navigation. */
+/** Creates the toast container outside the page's React tree, to outlast navigation. @returns shows a toast in it */
 export function createToastContainer(): (toast: Toast) => void {
 	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";

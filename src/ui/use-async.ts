@@ -9,17 +9,17 @@ export interface Loaded<T> {
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-const LOADING = {};
+const LOADING_STATE = {};
 
 /** Loads a value on mount and whenever `load` changes; the signal aborts when the result is no longer needed. */
 export function useAsync<T>(load: Load<T>): Loaded<T> {
-	const [state, setState] = useState<Omit<Loaded<T>, "retry"> & { load?: Load<T> }>(LOADING);
+	const [state, setState] = useState<Omit<Loaded<T>, "retry"> & { load?: Load<T> }>(LOADING_STATE);
 	const latestRequest = useRef<AbortController>();
 	const start = useCallback(() => {
 		latestRequest.current?.abort();
 		const request = new AbortController();
 		latestRequest.current = request;
-		setState(LOADING);
+		setState(LOADING_STATE);
 		load(request.signal).then(
 			(value) => request.signal.aborted || setState({ load, value }),
 			() => request.signal.aborted || setState({ load, hasFailed: true }),

@@ -2,9 +2,9 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
 /**
- * View data of screens. Texts are formatted at build, in the page's language and the event's time zone: the first render
- * in the browser must equal the server's, even with other ICU data. Paths have no language prefix; `Link` adds it.
- * `language` and `…Language` are set only when a text's language differs from the page's.
+ * All types here are view data of screens. Texts are formatted at build, in the page's language and the event's time
+ * zone: the first render in the browser must equal the server's, even with other ICU data. Paths have no language
+ * prefix; `Link` adds it. `language` and `…Language` are set only when a text's language differs from the page's.
  */
 
 export interface PictureView {
@@ -32,7 +32,7 @@ export interface WhenView {
 	month?: string;
 }
 
-/** The price of an event as text, with its amounts in thousandths. */
+/** The price of an event as text, with its amounts in thousandths of the currency unit. */
 export interface PriceView {
 	/** The formatted price, such as "от 1 500 ₽". */
 	text: string;

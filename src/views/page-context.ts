@@ -22,7 +22,7 @@ export interface MetaView {
 	preload?: { srcSet: string; sizes: string; type: string };
 }
 
-/** The page context of spec §2. */
+/** Fields of the page context that the specification names (§2); `PageContext` adds the others. */
 export interface PageEnvelope {
 	language: string;
 	i18n: {

@@ -18,7 +18,7 @@ export function saleFields(
 	};
 }
 
-export function recordSaleFacts(event: TicketEvent): SaleFacts {
+export function saleFactsOfRecord(event: TicketEvent): SaleFacts {
 	const { status, startedAt, saleStartsAt, saleEndsAt } = event;
 	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt };
 }

@@ -57,11 +57,11 @@ export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" |
 	longitude?: number;
 }
 
-type DateField = "path" | "sourceId" | "when" | "city" | "price" | "minutes" | "saleStarts" | "saleEnds" | "status";
+type OtherDateKey = "path" | "sourceId" | "when" | "city" | "price" | "minutes" | "saleStarts" | "saleEnds" | "status";
 
-export type OtherDateView = Pick<EventCard, DateField | "place" | "placeLanguage">;
+export type OtherDateView = Pick<EventCard, OtherDateKey | "place" | "placeLanguage">;
 
-type EventTextField = "title" | "language" | "subtitle" | "subtitleLanguage" | "age";
+type EventTextKey = "title" | "language" | "subtitle" | "subtitleLanguage" | "age";
 
 export interface EventPriceView extends PriceView {
 	/** The highest price as text. */
@@ -69,7 +69,7 @@ export interface EventPriceView extends PriceView {
 }
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
-export interface EventView extends Pick<EventCard, EventTextField | "id" | "sourceId" | "image" | "previousWhen"> {
+export interface EventView extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "image" | "previousWhen"> {
 	city?: CityView;
 	/** HTML, sanitised at build. */
 	descriptionHtml?: string;
@@ -98,7 +98,7 @@ export interface EventView extends Pick<EventCard, EventTextField | "id" | "sour
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
-	/** The operator's phone number, for orders when the ticket widget fails. */
+	/** The shop's phone number, to order by phone when the ticket widget fails. */
 	phone?: string;
 	calendarUrl?: string;
 	isOver?: true;
@@ -116,7 +116,7 @@ export interface EventsSearchView extends WithCity {
 	collections: LinkView[];
 }
 
-/** Categories of one kind, such as comedy; untitled when there is only one kind. */
+/** Categories of one type, such as music. Untitled if it is the only group, or if its categories have no type. */
 export interface CategoryGroup {
 	title?: string;
 	language?: string;
@@ -177,7 +177,7 @@ export interface InformationView {
 	siblings: LinkView[];
 }
 
-/** A landing page: an address, a text and events. */
+/** A landing page: a text and events at the address `/{slug}`. */
 export interface CustomPageView extends Omit<InformationView, "siblings"> {
 	language?: string;
 	description?: string;

@@ -7,7 +7,7 @@ export interface SiteTheme {
 	brand: Brand;
 	/** ISO 3166 code of the brand's country. */
 	country: string;
-	/** Information and landing pages for the footer, in the landing's main language. */
+	/** Footer links to information pages and landing pages, with titles in the site's main language. */
 	information: LinkView[];
 	landings: LinkView[];
 	personalData: string;
@@ -19,7 +19,7 @@ export type GeneratedTexts = Readonly<Record<string, { href: string; resources: 
 export interface PageScripts {
 	/** Identifies the build: an open page reloads when the server has another hash. */
 	buildHash: string;
-	/** Addresses, in the order in which they run. */
+	/** Addresses of the scripts, in the order in which they run. */
 	files: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PageScripts {
 export interface PickerCity {
 	slug: string;
 	name: string;
-	/** Alternative names to search by. */
+	/** Alternative names to search by, in one string. */
 	also: string;
 	/** Country name in the page's language; empty when unknown. */
 	country: string;

@@ -13,7 +13,7 @@ import type { Benchmark, Row } from "./write-results";
 
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-/** Request limit of each publish row, per second: the default (undefined), and more than a build can send. */
+/** Requests a publish may send per second, by row: the default (undefined), and more than it can send. */
 const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
 /**
@@ -115,13 +115,14 @@ function ratios(rows: readonly Row[]): string[] {
 	});
 }
 
+/** Lists the files that changed after the event with the id `edited` was edited. */
 function editNote(events: number, edited: number, changed: readonly string[]): string {
 	const kinds = [...groupByKind(changed)].map(([kind, files]) => `${files.length} ${kind}`);
 	const changedLines = changed.map((file) => `  - \`${file}\``);
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }
 
-/** Edits title and price of an event, a different event for each `number`. @returns the event's id */
+/** Edits title and price of one of `events` events, a different one for each `number`. @returns the event's id */
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;

@@ -12,7 +12,7 @@ interface Figure {
 	aim: number;
 }
 
-/** @returns a line with the figure, and whether it meets limit and aim */
+/** Formats a figure, and whether it is within `limit` (in the text: "at least") and within `aim`. */
 export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
 	const verdict = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;

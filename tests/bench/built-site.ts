@@ -6,7 +6,7 @@ import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const PHONE_SLOWDOWN = 4;
 
-/** Opens a page that defines `__name`; esbuild adds calls of it to the functions that the page evaluates. */
+/** Opens a page with a global function `__name`: esbuild adds calls of it to functions that run in the page. */
 export async function openPage(browser: Browser, device: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext({ ...device, locale: "ru-RU" });
 	await context.addInitScript("globalThis.__name = (named) => named");

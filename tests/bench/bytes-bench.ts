@@ -16,7 +16,7 @@ const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["basket", "cart"],
 ];
 
-/** Compressed bytes of a first visit. @throws when there is no built site */
+/** Measures the compressed bytes of a first visit. @throws when there is no built site */
 export function benchBytes(): Benchmark {
 	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
 	const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path));

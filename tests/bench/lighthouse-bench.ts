@@ -69,7 +69,7 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	};
 }
 
-/** A page of each kind. */
+/** Returns a page of each kind, with its path. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));

@@ -71,7 +71,7 @@ async function measure(): Promise<Benchmark> {
 	throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(" | ")}`);
 }
 
-/** @throws Error naming the option unless it is a list of whole numbers */
+/** Parses a list of positive whole numbers. @throws Error that names the option if the value isn't one */
 function numbersOf(option: string, given: string): number[] {
 	const numbers = given.split(",").map(Number);
 	if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;

@@ -35,8 +35,8 @@ export async function runMeasured(
 	let peakKilobytes = 0;
 	const sample = () => {
 		const tree = child.pid === undefined ? [] : descendants(child.pid);
-		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(pid)));
-		peakKilobytes = Math.max(peakKilobytes, sum(tree.map(kilobytesOf)));
+		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, cpuTicksOf(pid)));
+		peakKilobytes = Math.max(peakKilobytes, sum(tree.map(memoryKilobytesOf)));
 	};
 	const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
 	const [code] = await once(child, "exit");
@@ -70,18 +70,18 @@ function descendants(root: number): number[] {
 	return tree;
 }
 
-/** Fields of /proc/[pid]/stat after the name, which may contain spaces: state, parent, … utime is 11, stime 12. */
+/** Fields of /proc/[pid]/stat after the name, which may contain spaces: 0 state, 1 parent, … 11 utime, 12 stime. */
 function statFields(pid: number): string[] {
 	const text = readProc(`/proc/${pid}/stat`);
 	return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
-function ticksOf(pid: number): number {
+function cpuTicksOf(pid: number): number {
 	const fields = statFields(pid);
 	return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-function kilobytesOf(pid: number): number {
+function memoryKilobytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 

@@ -41,7 +41,7 @@ const MARKUP_FRAGMENTS = [
 	...["<!--", "-->", "]]>", "</p>", "</a>", "</table>", "<p>", "<b>", "<a href='", "<svg>", "<math>", "<style>"],
 ] as const;
 
-/** A payload of a corpus with a random change that may confuse parsers. */
+/** Picks a random payload of a corpus, and makes a random change in it that may confuse parsers. */
 export function mutatedPayload(corpus: readonly string[], random: () => number): string {
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 	const payload = pick(corpus);

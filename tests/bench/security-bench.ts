@@ -1,4 +1,4 @@
-import { policyOf } from "../../src/build/hosting/headers";
+import { contentSecurityPolicy } from "../../src/build/hosting/headers";
 import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { stop } from "../tools/processes";
 import { publishChaos } from "../tools/publish-chaos";
@@ -23,10 +23,10 @@ interface AttackCounts {
 
 type AddFinding = (finding: ScreenFinding) => void;
 
-/** Parts of the benchmark. Each adds its findings, with `command`, which runs that part alone. */
+/** Parts of the benchmark. Each calls `add` with its findings, and with the command that runs that part alone. */
 const PARTS = {
 	async policy(_: AttackCounts, command: string, add: AddFinding) {
-		const policy = policyOf(readManifest(hostingDirectory(".")));
+		const policy = contentSecurityPolicy(readManifest(hostingDirectory(".")));
 		const highFindings = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
 		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: highFindings.length, command });
 	},
@@ -82,7 +82,7 @@ const PART_NAMES = Object.keys(PARTS) as Part[];
 const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
 
 /**
- * Builds the site with error reports, and attacks its rules, policy, texts and screens.
+ * Attacks the site's host rules, security policy, publishing, texts and screens; builds it first if a part needs it.
  * @param only names of parts; the saved figures of the others are kept
  */
 export async function benchSecurity(sizes: AttackCounts, only: readonly string[]): Promise<Benchmark> {
@@ -115,7 +115,7 @@ export async function benchSecurity(sizes: AttackCounts, only: readonly string[]
 	};
 }
 
-/** The browser tests expect error reports, which a build without settings doesn't send. */
+/** Builds a site that sends error reports, as the browser tests expect; without settings, sites send none. */
 async function buildWithErrorReports(): Promise<void> {
 	await assertPortsAreFree();
 	const sandbox = await startSandbox();

@@ -42,12 +42,12 @@ async function countHits(browser: Browser, texts: readonly string[]): Promise<nu
 	page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
 	await page.goto("http://payloads.example/");
 	// The function is a string, since esbuild would insert a helper into it that the page lacks.
-	const hits = await page.evaluate(`(${OPEN_TEXTS})(${JSON.stringify(texts)})`);
+	const hits = await page.evaluate(`(${OPEN_TEXTS_SOURCE})(${JSON.stringify(texts)})`);
 	await context.close();
 	return Number(hits);
 }
 
-const OPEN_TEXTS = `async (texts) => {
+const OPEN_TEXTS_SOURCE = `async (texts) => {
 	const ran = new Set();
 	const frames = texts.map((text, index) => {
 		const frame = document.createElement("iframe");

@@ -38,10 +38,10 @@ export async function redirectsOf(count: number, seed: number) {
 	return results;
 }
 
-/** Picture addresses per policy, few enough for its length limit. */
+/** Picture addresses per security policy; few enough for the maximum length of a policy. */
 const BATCH_SIZE = 20;
 
-/** Counts random picture addresses that add permissions to the policy, or whose rules nginx rejects. */
+/** Counts random picture addresses that widen the security policy, or whose host rules nginx rejects. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];

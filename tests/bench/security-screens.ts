@@ -17,7 +17,7 @@ export interface ScreenFinding {
 	command: string;
 }
 
-/** Runs the browser tests of the built site, and reports failed tests by file, and the requests that they count. */
+/** Runs browser tests of the built site; reports each file's failed tests, and the request counts of its screens. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = `npx playwright test ${spec}`;

@@ -1,6 +1,6 @@
 import { checkSequences } from "../contract/sequences/sequences";
 
-/** `tsx tests/bench/sequences-batch.ts RUNS SEED`: runs sequences and prints the counts of faults and claims as JSON. */
+/** Runs RUNS sequences (arguments: RUNS SEED); prints the counts of faults, and of claims made to buyers, as JSON. */
 const [runs, seed] = process.argv.slice(2).map(Number);
 void checkSequences(runs ?? 0, seed ?? 0).then(
 	(checked) => process.stdout.write(JSON.stringify(checked)),

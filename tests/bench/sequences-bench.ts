@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
-/** Sequences per process. Memory limits them, as each creates two realms. */
+/** Sequences per process. Memory limits them, as each creates two tabs with their own JavaScript globals. */
 const BATCH_SIZE = 500;
 const countsSchema = v.record(v.string(), v.number());
+/** Duration of a batch, and how often each fault was set and each claim was made to the buyer. */
 const batchSchema = v.object({ seconds: v.number(), faults: countsSchema, claims: countsSchema });
 type Batch = v.InferOutput<typeof batchSchema>;
 

@@ -20,13 +20,14 @@ const HALLS = [
 /** When the buyer presses the ticket button: as soon as the page works, or after reading for some seconds. */
 const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
+/** Measures the time from the press of the ticket button until a seat can be selected. */
 export async function benchWidget(runs: number): Promise<Benchmark> {
 	const browser = await startSiteAndBrowser();
 	const rows: Row[] = [];
 	for (const { seats, path } of HALLS) {
 		for (const moment of MOMENTS_OF_PRESS) {
 			const results: PressTimes[] = [];
-			for (let run = 0; run < runs; run++) results.push(await measurePress(browser, path, moment));
+			for (let run = 0; run < runs; run++) results.push(await measureButtonPress(browser, path, moment));
 			const usableTimes = results.map(({ usable }) => usable);
 			const row = {
 				seats,
@@ -51,27 +52,27 @@ export async function benchWidget(runs: number): Promise<Benchmark> {
 	};
 }
 
-/** Milliseconds from the press until the hall is drawn, and until a seat can be selected; sum of layout shifts. */
+/** Milliseconds from the press of the ticket button to the drawn hall and to a selectable seat; layout shifts. */
 interface PressTimes {
 	drawn: number;
 	usable: number;
 	shift: number;
 }
 
-async function measurePress(
+async function measureButtonPress(
 	browser: Browser,
 	path: string,
 	moment: (typeof MOMENTS_OF_PRESS)[number],
 ): Promise<PressTimes> {
 	const page = await openPage(browser, PHONE);
-	await page.addInitScript(watchPress);
+	await page.addInitScript(watchButtonPress);
 	const session = await slowDown(page);
 	await session.send("Network.enable");
 	await session.send("Network.emulateNetworkConditions", NETWORK);
 	await page.goto(SITE_URL + path);
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 	if (moment === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
-	else await pressAfterReading(page);
+	else await pressButtonAfterReading(page);
 	const result = await page.waitForFunction(() => {
 		const [usable] = performance.getEntriesByName("seat-map-usable");
 		const [press] = performance.getEntriesByName("press");
@@ -88,7 +89,7 @@ async function measurePress(
 	return { drawn, usable, shift: Number(shift.toFixed(4)) };
 }
 
-async function pressAfterReading(page: Page): Promise<void> {
+async function pressButtonAfterReading(page: Page): Promise<void> {
 	const button = page.locator("#tickets").getByRole("button");
 	await page.touchscreen.tap(5, 300);
 	await button.scrollIntoViewIfNeeded();
@@ -96,8 +97,8 @@ async function pressAfterReading(page: Page): Promise<void> {
 	await button.tap();
 }
 
-/** Runs in the page: records the press, and later layout shifts except those right after input. */
-function watchPress(): void {
+/** Runs in the page: records the press of the ticket button, and later layout shifts, except right after input. */
+function watchButtonPress(): void {
 	const mark = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;
 		removeEventListener("click", mark, true);

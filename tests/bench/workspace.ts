@@ -6,7 +6,7 @@ const SOURCE_FOLDERS = ["src", "locales", "static"];
 
 /**
  * Copies the checkout to `.tmp`, so that builds don't affect the developer's cache.
- * @param more folders to copy besides sources
+ * @param more names of further folders to copy
  * @returns the copy's folder
  */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {

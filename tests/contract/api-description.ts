@@ -29,8 +29,8 @@ export class ApiDescription {
 
 	constructor() {
 		addFormats(this.ajv);
-		this.ajv.addVocabulary(Object.keys(entriesOf(this.document)));
-		this.ajv.addSchema({ $id: "api", ...entriesOf(this.document) });
+		this.ajv.addVocabulary(Object.keys(objectOrEmpty(this.document)));
+		this.ajv.addSchema({ $id: "api", ...objectOrEmpty(this.document) });
 	}
 
 	/** Expects a response to match the operation's schema and status. Returns its body. */
@@ -52,7 +52,7 @@ export class ApiDescription {
 	/** "operation status" of each described response that wasn't validated. */
 	untested(): string[] {
 		const described = this.operations().flatMap(({ id, operation }) =>
-			Object.keys(entriesOf(valueAt(operation, "responses"))).map((status) => `${id} ${status}`),
+			Object.keys(objectOrEmpty(valueAt(operation, "responses"))).map((status) => `${id} ${status}`),
 		);
 		return described.filter((answer) => !this.tested.has(answer));
 	}
@@ -68,8 +68,8 @@ export class ApiDescription {
 	}
 
 	private operations(): { id: unknown; pointer: string; operation: unknown }[] {
-		return Object.entries(entriesOf(valueAt(this.document, "paths"))).flatMap(([path, methods]) =>
-			Object.entries(entriesOf(methods)).map(([method, operation]) => ({
+		return Object.entries(objectOrEmpty(valueAt(this.document, "paths"))).flatMap(([path, methods]) =>
+			Object.entries(objectOrEmpty(methods)).map(([method, operation]) => ({
 				id: valueAt(operation, "operationId"),
 				pointer: `/paths/${pointerSegment(path)}/${method}`,
 				operation,
@@ -78,7 +78,7 @@ export class ApiDescription {
 	}
 }
 
-function entriesOf(value: unknown): Record<string, unknown> {
+function objectOrEmpty(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 

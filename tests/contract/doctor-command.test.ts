@@ -11,7 +11,7 @@ import { Visitor } from "./sandbox-visitor";
 
 const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
 
-/** Runs `npm run doctor -- …` with the given variables, and without Vitest's NODE_ENV. */
+/** Runs the script of `npm run doctor -- …` with these environment variables, but not Vitest's NODE_ENV. */
 async function runDoctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
 	const { NODE_ENV: _vitestEnv, ...shellEnv } = process.env;
 	const env = { ...shellEnv, ...variables };
@@ -26,7 +26,7 @@ const apiVariables = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASK
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
-/** Starts a sandbox. @returns its address, and the variables with which the doctor calls it */
+/** Starts a sandbox. @returns its address, and environment variables with which the doctor checks it */
 async function startDemo() {
 	sandbox = await startDemoSandbox();
 	const { url } = sandbox;

@@ -19,6 +19,7 @@ const OPERATOR_EMAIL = "operator@example.com";
 
 let sandbox: Sandbox;
 let faultProxy: FastifyInstance;
+/** Applied to each response that passes through `faultProxy`. */
 let fault: Fault;
 let proxyUrl: string;
 
@@ -50,6 +51,7 @@ afterEach(async () => {
 	await sandbox.close();
 });
 
+/** Checks the sandbox through `faultProxy`; with an email address in `orderFor`, also orders a ticket. */
 function runDoctor(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
 	const env = parseEnv({
 		GATSBY_PUBLIC_API_URL: proxyUrl,
@@ -65,7 +67,7 @@ const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }
 const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
-/** Makes a fault that changes the records of one list. */
+/** Makes a fault that changes each record of the list at a path. */
 function faultInRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
 	return (url, reply) => {
 		if (!url.startsWith(path)) return;
@@ -142,7 +144,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
 	});
 
-	it("reports a server clock that differs by an hour", async () => {
+	it("reports a server clock that is an hour ahead of this machine's", async () => {
 		fault = (url, reply) => {
 			if (!url.startsWith("/api/basket")) return;
 			const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -151,7 +153,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(await runDoctor(), "differs from this machine's by 3600 s")).toHaveLength(1);
 	});
 
-	it("reports that the API refuses ten requests in a second", async () => {
+	it("reports that the API refuses requests when it gets ten in a second", async () => {
 		fault = (url, reply) => {
 			if (url === "/v1/events_locations?page=1&per_page=1") reply.status = 429;
 		};
@@ -220,7 +222,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "made a second order")).toHaveLength(1);
 	});
 
-	it("reports a payment address whose host isn't on the operator's list", async () => {
+	it("reports a payment address whose host isn't in GATSBY_PAYMENT_HOSTS", async () => {
 		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, OPERATOR_EMAIL));
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});

@@ -43,7 +43,7 @@ function missingValueIn(text: string): string {
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
 }
 
-describe("pages of minimal records", () => {
+describe("pages built from records with only required fields", () => {
 	it("use every template except the venue's", () => {
 		const renderedTemplates = new Set(pages.map(({ template }) => template));
 		expect(TEMPLATES.filter((template) => !renderedTemplates.has(template))).toEqual(["place"]);
@@ -67,7 +67,7 @@ describe("pages of minimal records", () => {
 		expect(problems).toEqual([]);
 	});
 
-	it("have exactly one heading, which isn't empty", () => {
+	it("have exactly one h1 heading, which isn't empty", () => {
 		const problems = pages.flatMap(({ path, html }) => {
 			const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
 				text.replace(/<[^>]*>/g, "").trim(),

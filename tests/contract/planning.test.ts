@@ -20,9 +20,10 @@ import { Visitor } from "./sandbox-visitor";
 
 const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
-/** Now, in whole seconds. */
+/** The current time, rounded down to a second. */
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 
+/** Temporary project folder, in which each test plans its pages. */
 let root: string;
 let sandbox: Sandbox;
 let childProcess: ChildProcess;
@@ -58,7 +59,7 @@ function startPlanning(env: NodeJS.ProcessEnv = {}): void {
 
 const dataFile = (path: string) => join(root, "public", pageDataPath(path));
 
-/** Reads and plans in this process, as `npm run develop` does. */
+/** Reads the API and plans the pages in the test's process, as `npm run develop` does in Gatsby's. */
 async function planInOneProcess() {
 	const env = parseEnv({ GATSBY_PUBLIC_API_URL: sandbox.url, GATSBY_SITE_URL: "http://localhost:9000" });
 	const http = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 500 });
@@ -108,7 +109,7 @@ it("the planning process writes no file before Planning.begin() is called", asyn
 	expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-it("writes page data only after `writePages()`, because Gatsby first deletes the data of unknown pages", async () => {
+it("page data is written only after `writePages()`, since Gatsby first deletes that of unknown pages", async () => {
 	startPlanning();
 	const planning = Planning.begin();
 	await new Promise<void>((resolve) =>
@@ -120,7 +121,7 @@ it("writes page data only after `writePages()`, because Gatsby first deletes the
 	expect(existsSync(dataFile("/"))).toBe(true);
 });
 
-it("`planned` resolves even if other files can't be written; `written` rejects with the reason", async () => {
+it("`Planning.planned` resolves when a file other than page data can't be written, `written` rejects", async () => {
 	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
 	startPlanning();
 	const planning = Planning.begin();
@@ -129,14 +130,14 @@ it("`planned` resolves even if other files can't be written; `written` rejects w
 	await expect(planning.written).rejects.toThrow("The pages can't be planned: EISDIR");
 });
 
-it("`planned` rejects with the path of the API call that failed", async () => {
+it("`Planning.planned` rejects with the path of the API call that failed", async () => {
 	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
 	startPlanning();
 	await expect(Planning.begin().planned).rejects.toThrow("/v1/places");
 	expect(existsSync(join(root, "public"))).toBe(false);
 });
 
-it("`livePages` rejects when an address in the environment is invalid", async () => {
+it("`Planning.livePages` rejects when an environment variable contains an invalid address", async () => {
 	startPlanning({ GATSBY_SITE_URL: "https://example.org" });
 	await expect(Planning.begin().livePages).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
 });

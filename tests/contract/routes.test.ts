@@ -7,7 +7,7 @@ const sourcedDemo = await readCatalogueFrom(sandbox);
 const { catalogue } = sourcedDemo;
 const plans = await planPagesOf(sourcedDemo);
 
-/** A city's routes by spec §2, with the further pages of its lists. */
+/** The routes that spec §2 requires for a city, including the second pages of its lists. */
 function cityRoutes(slug: string): string[] {
 	const eventPaths = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const furtherPages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
@@ -18,7 +18,7 @@ function cityRoutes(slug: string): string[] {
 	return [...screens, ...furtherPages, ...eventPaths, ...placePaths];
 }
 
-/** Routes outside the cities by spec §2. */
+/** The routes that spec §2 requires and that don't belong to a city. */
 function globalRoutes(): string[] {
 	return [
 		...["/", "/events", "/events/search", "/events/66329"],

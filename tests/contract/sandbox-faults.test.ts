@@ -6,7 +6,7 @@ const SEAT_ID = 10_100_001;
 
 const { visitor } = await sandboxForTests();
 
-describe("the sandbox's faults", () => {
+describe("the sandbox's faults and clock", () => {
 	const setFault = (fault: object) => visitor.post("/sandbox/faults", fault);
 	const countTickets = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
 
@@ -14,7 +14,7 @@ describe("the sandbox's faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("answer a given number of requests with a status and Retry-After", async () => {
+	test("a `status` fault answers a given number of requests with its status and Retry-After", async () => {
 		await setFault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
 		for (let time = 0; time < 2; time += 1) {
 			const answer = await visitor.get("/v1/news");
@@ -27,13 +27,13 @@ describe("the sandbox's faults", () => {
 	test.each([
 		["before performing the operation", { status: 503 }, 0],
 		["after performing the operation", { status: 502, after: true }, 1],
-	])("answer with an error status %s", async (_, fields, count) => {
+	])("a `status` fault answers with an error status %s", async (_, fields, count) => {
 		await setFault({ kind: "status", method: "POST", path: "/api/basket", times: 1, ...fields });
 		expect((await visitor.add(SEAT_ID)).status).toBe(fields.status);
 		expect(await countTickets()).toBe(count);
 	});
 
-	test("answer with the given body", async () => {
+	test("a `status` fault answers with the body that is set with it", async () => {
 		await setFault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
@@ -41,13 +41,13 @@ describe("the sandbox's faults", () => {
 	test.each([
 		["before performing the operation", "drop", 0],
 		["after performing the operation", "drop_after", 1],
-	])("cut the connection %s", async (_, kind, count) => {
+	])("a `drop` or `drop_after` fault cuts the connection %s", async (_, kind, count) => {
 		await setFault({ kind, method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT_ID)).rejects.toThrow("fetch failed");
 		expect(await countTickets()).toBe(count);
 	});
 
-	test("answer with the first half of the body", async () => {
+	test("a `malformed` fault answers with only the first half of the JSON", async () => {
 		await setFault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");
@@ -60,21 +60,21 @@ describe("the sandbox's faults", () => {
 		return { body, durationMs: performance.now() - startedAt };
 	};
 
-	test("delay the second half of a body", async () => {
+	test("a `slow_body` fault delays the second half of an answer's body", async () => {
 		await setFault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
 		const { body, durationMs } = await timed("/v1/persons");
 		expect(valueAt(body, "meta", "total")).toBe(1);
 		expect(durationMs).toBeGreaterThan(70);
 	});
 
-	test("delay all requests, and requests of one path by an additional time", async () => {
+	test("a `latency` fault delays requests of its path, in addition to the delay of all requests", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await setFault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		expect((await timed("/v1/news")).durationMs).toBeGreaterThan(50);
 		expect((await timed("/v1/persons")).durationMs).toBeGreaterThan(110);
 	});
 
-	test("don't remove CORS headers, which allow only local origins", async () => {
+	test("a fault keeps the CORS headers, which allow only local origins", async () => {
 		await setFault({ kind: "status", path: "/v1/news", status: 500 });
 		const getFrom = (origin: string) => visitor.get("/v1/news", { origin });
 		const localAnswer = await getFrom("http://localhost:8000");
@@ -95,7 +95,7 @@ describe("the sandbox's faults", () => {
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
 	});
 
-	test("affect one request each, in the order in which they were set", async () => {
+	test("faults for one request each are used up in the order in which they were set", async () => {
 		await setFault([
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -105,21 +105,21 @@ describe("the sandbox's faults", () => {
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT_ID }] } });
 	});
 
-	test("start after a given number of requests", async () => {
+	test("a fault starts after a given number of requests", async () => {
 		await setFault({ kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
 		const statuses: number[] = [];
 		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
 		expect(statuses).toEqual([200, 200, 503, 200]);
 	});
 
-	test("let the operation happen at once when only its answer is delayed", async () => {
+	test("a `latency` fault with `after` delays only the answer, not the operation", async () => {
 		await setFault({ kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 });
 		const lateAnswer = visitor.add(SEAT_ID);
 		await expect.poll(countTickets).toBe(1);
 		expect((await lateAnswer).status).toBe(200);
 	});
 
-	test("change fields of an answer in addition to another fault", async () => {
+	test("a `fields` fault changes fields of an answer in addition to another fault", async () => {
 		await visitor.add(SEAT_ID);
 		await setFault([
 			{

@@ -101,7 +101,7 @@ describe("the sandbox's orders and payments", () => {
 	test.each([
 		["BASKET_EXPIRED", "/sandbox/baskets", { expire: true }],
 		["SEAT_TAKEN", `/sandbox/tickets/${SEAT_ID}`, { taken: true, price: 2600 }],
-	])("refuses an order with code %s after POST %s", async (code, path, change) => {
+	])("answers code %s to an order after POST %s", async (code, path, change) => {
 		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
 		await otherVisitor.post(path, change);
@@ -178,7 +178,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await order.status()).toBe("PAID");
 	});
 
-	test("keeps an order in status PROCESSING until it expires when the bank never answers", async () => {
+	test("keeps an order PROCESSING and then expires it when the bank never answers", async () => {
 		const order = await orderedSeat();
 		await order.pay("silent");
 		sandbox.clock.advance(10 * 60);

@@ -14,7 +14,7 @@ describe("the sandbox's production-like profile", () => {
 	const api = new ApiDescription();
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
-	const sendOrder = (key: string, basket: unknown) => visitor.order(orderBody(basket, ticketTotal(basket)), key);
+	const sendOrder = (key: string, basket: unknown) => visitor.order(orderBody(basket, basketTotal(basket)), key);
 	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET_ID) =>
 		sendOrder(key, (await visitor.add(ticket)).body);
 	const createOrder = async (key: string, addedTicket?: unknown) => {
@@ -74,7 +74,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("processes a payment only after the buyer's return", async () => {
+	test("can process a payment only after the buyer has returned from the bank", async () => {
 		await setProfile({ payment: "late" });
 		const order = await createOrder("a");
 		const bankUrl = await visitor.startPayment(order.path, order.headers);
@@ -84,7 +84,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(await statusAfter(order, 4)).toBe("PAID");
 	});
 
-	test("reports that a declined payment wasn't charged", async () => {
+	test("can be replaced by the profile “kind”, which reports that a declined payment wasn't charged", async () => {
 		await setProfile({ name: "kind" });
 		const order = await createOrder("a");
 		await pay(order, "decline");
@@ -92,7 +92,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
-	test("answers a repeated idempotency key with 409 without a code while the order is in progress", async () => {
+	test("answers a repeated idempotency key with 409 and no error code while the order is in progress", async () => {
 		const basket = (await visitor.add(CLUB_TICKET_ID)).body;
 		await sendOrder("a", basket);
 		const secondAnswer = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
@@ -110,7 +110,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
 	});
 
-	test("merges an order's tickets of one category into one line, with a barcode for each person", async () => {
+	test("merges an order's tickets of one category into one line with several barcodes", async () => {
 		const order = await createOrder("a", (await visitor.add(CLUB_TICKET_ID, 3)).body);
 		await setPaid(order);
 		const paidOrder = (await visitor.get(order.path, order.headers)).body;
@@ -198,7 +198,7 @@ describe("the sandbox's production-like profile", () => {
 	});
 });
 
-function ticketTotal(basket: unknown): string {
+function basketTotal(basket: unknown): string {
 	const kopecks = listAt(basket, "tickets").reduce<number>((sum, ticket) => {
 		const price = Math.round(Number(textAt(ticket, "price")) * 100);
 		const fee = Math.round(numberAt(ticket, "extra", "service_fee") * 100);

@@ -70,7 +70,7 @@ describe("the sandbox's public data", () => {
 		expect(await visitor.get(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
 	});
 
-	test("answers an unknown path with 404 and a code", async () => {
+	test("answers an unknown path with 404 and an error code", async () => {
 		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
@@ -84,7 +84,7 @@ describe("the sandbox's public data", () => {
 		expect(await idsAt("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
 
-	test("offers each seat and each standing section of a hall plan, and each category of tickets where there is no plan", async () => {
+	test("offers each seat and standing section of a seat map, else each ticket category", async () => {
 		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`);
 		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);

@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /**
- * Starts a sandbox for the tests of a file. Before each test, it is reset and both visitors lose their cookies. Its clock
- * stands still unless a test advances it.
- * @param options of the sandbox, which has the small data set by default
+ * Starts a sandbox, and makes two visitors of it, for the tests of a file. Before each test, it resets the sandbox and
+ * deletes the visitors' cookies. The sandbox's clock stands still unless a test advances it.
+ * @param options settings of the sandbox; by default it contains `smallData()`
  */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	const now = () => new Date(SMALL_DATA_NOW);

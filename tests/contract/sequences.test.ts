@@ -17,7 +17,7 @@ const purchase = (
 /** A step after which the next order is created, but its answer is lost, and each retry has a fault of `retries`. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
-const allRetriesFail = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
+const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {
 	let sequences: Sequences;
@@ -51,7 +51,7 @@ describe("two tabs of one buyer", () => {
 		],
 		[
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
-			[lostOrder(...allRetriesFail), purchase(), clockStep(3_600_000)],
+			[lostOrder(...faultsOfAllRetries), purchase(), clockStep(3_600_000)],
 		],
 		["buys from a backend with string ids and a basket in another currency", [purchase("pay", "entry")], "production"],
 	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_, steps, name = "kind") => {

@@ -50,7 +50,7 @@ async function orderRequestFor({ version, tickets, currency = "RUB" }: Basket): 
 	});
 }
 
-describe("the build's calls", () => {
+describe("the build's API calls", () => {
 	it("read every list, and find all demo records valid", async () => {
 		for (const list of [listEvents, listEventDates, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(buildApi);

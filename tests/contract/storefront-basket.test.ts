@@ -14,7 +14,7 @@ import { sandboxForTests } from "./sandbox-visitor";
 
 /** Ids of a seat and of a general admission ticket in the sandbox's small data set. */
 const SEAT = 10_100_001;
-const GENERAL_ADMISSION = 10_290_000;
+const CLUB_TICKET_ID = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
@@ -23,6 +23,7 @@ beforeEach(() => stubFetchWithCookies());
 const ticket = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
 
+/** Makes what a tab has for its basket: a basket engine with its own API client and state. */
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
 	let state: BasketState = { ...LOADING_BASKET, status: "loaded" };
@@ -44,7 +45,7 @@ function openTab() {
 	return { engine, client, lines, state: () => state };
 }
 
-describe("the basket over the API", () => {
+describe("the page's basket with the sandbox's API", () => {
 	it("shows the server's prices and hold after adding a seat", async () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(ticket(SEAT), 1)).toBeUndefined();
@@ -55,49 +56,49 @@ describe("the basket over the API", () => {
 	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {
 		const firstTab = openTab();
 		const secondTab = openTab();
-		await firstTab.engine.addTicket(ticket(GENERAL_ADMISSION), 2);
+		await firstTab.engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		await secondTab.engine.reload();
 		expect(secondTab.lines()).toEqual(firstTab.lines());
 		await otherVisitor.add(SEAT);
 		expect(await secondTab.engine.addTicket(ticket(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
-		expect(secondTab.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
+		expect(secondTab.lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`]);
 	});
 
 	it("shows the server's basket after a lost answer and after a failed change", async () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket" });
-		expect(await engine.addTicket(ticket(GENERAL_ADMISSION), 2)).toBeUndefined();
+		expect(await engine.addTicket(ticket(CLUB_TICKET_ID), 2)).toBeUndefined();
 		await setFault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
-		const outcomes = await Promise.all([engine.updateTicket(GENERAL_ADMISSION, 5), engine.addTicket(ticket(SEAT), 1)]);
-		const problem = { operation: "update", ticketId: GENERAL_ADMISSION, code: "INTERNAL", isAnswered: true, args: {} };
+		const outcomes = await Promise.all([engine.updateTicket(CLUB_TICKET_ID, 5), engine.addTicket(ticket(SEAT), 1)]);
+		const problem = { operation: "update", ticketId: CLUB_TICKET_ID, code: "INTERNAL", isAnswered: true, args: {} };
 		expect(outcomes).toEqual([problem, undefined]);
-		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`, `${SEAT}×1 HELD`]);
+		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
 	it("keeps lines whose hold expired and can hold them again", async () => {
 		const { engine, lines, state } = openTab();
-		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
 		await engine.reload();
-		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 EXPIRED`]);
+		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 EXPIRED`]);
 		expect(state().totals.total).toBe(0);
 		const [line] = state().basket.tickets;
 		if (line) await engine.addTicket(line, line.count);
-		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
+		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`]);
 	});
 
 	it("reports a lost session, then starts an empty basket", async () => {
 		const { engine, lines } = openTab();
-		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		await control.post("/sandbox/baskets", { forget: true });
-		expect(await engine.updateTicket(GENERAL_ADMISSION, 3)).toMatchObject({ code: "SESSION_LOST" });
-		expect(await engine.addTicket(ticket(GENERAL_ADMISSION), 1)).toBeUndefined();
-		expect(lines()).toEqual([`${GENERAL_ADMISSION}×1 HELD`]);
+		expect(await engine.updateTicket(CLUB_TICKET_ID, 3)).toMatchObject({ code: "SESSION_LOST" });
+		expect(await engine.addTicket(ticket(CLUB_TICKET_ID), 1)).toBeUndefined();
+		expect(lines()).toEqual([`${CLUB_TICKET_ID}×1 HELD`]);
 	});
 });
 
-describe("ordering over the API", () => {
+describe("ordering with the sandbox's API", () => {
 	let storedAttempts: readonly OrderAttempt[];
 	const openCheckout = (client: ReturnType<typeof createBrowserHttp>): PlaceOrderDeps => ({
 		create: (request, key) => createOrder(client, request, key),
@@ -122,7 +123,7 @@ describe("ordering over the API", () => {
 
 	it("creates one order despite a double click, lost answers, a reload and a changed form", async () => {
 		const { engine, client, state } = openTab();
-		await engine.addTicket(ticket(GENERAL_ADMISSION), 2);
+		await engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		const request = requestFor(state());
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const firstCheckout = openCheckout(client);

@@ -54,15 +54,15 @@ async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise
 	return request;
 }
 
-describe("placing an order whose answer is lost", () => {
+describe("placing an order when requests fail", () => {
 	it.each([
 		["too many requests", { status: 429 }],
 		["a lost session", { status: 401 }],
-		["an answer 404", { status: 404 }],
-		["an answer 409 without a code", htmlError(409)],
-		["an HTML answer 403", htmlError(403)],
-		["an answer 409 with an unknown code", { status: 409, body: { code: "IN_PROGRESS", message: "" } }],
-	])("returns an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
+		["a 404 answer", { status: 404 }],
+		["a 409 answer without an error code", htmlError(409)],
+		["a 403 answer in HTML", htmlError(403)],
+		["a 409 answer with an unknown error code", { status: 409, body: { code: "IN_PROGRESS", message: "" } }],
+	])("returns “unknown” after a lost answer and failed retries (%s), and finds the order later", async (_, refusal) => {
 		const request = await requestFor();
 		await setFault({ kind: "drop_after" });
 		await setFault({ kind: "status", times: 3, ...refusal });
@@ -73,7 +73,7 @@ describe("placing an order whose answer is lost", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("shows an empty basket before the buyer's next attempt sends its request", async () => {
+	it("after lost answers, shows an empty basket before the buyer's next attempt sends its request", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
@@ -87,7 +87,7 @@ describe("placing an order whose answer is lost", () => {
 		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
-	it("creates one order when the first two answers are 409 without a code", async () => {
+	it("creates one order when the first two requests are refused with 409 and no error code", async () => {
 		const request = await requestFor();
 		await setFault({ kind: "status", times: 2, ...htmlError(409) });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });

@@ -12,7 +12,7 @@ const SIZES = [
 	{ width: 1440, height: 900 },
 ] as const;
 
-/** Findings on a loaded page at each size, a line each. */
+/** Axe findings on a loaded page in a window of each of `SIZES`, a line each. */
 async function findingsAtAllSizes(page: Page): Promise<string[]> {
 	const findings: string[] = [];
 	for (const size of SIZES) {

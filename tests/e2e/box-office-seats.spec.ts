@@ -124,7 +124,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
-		test("the choices of general admission and of a date are accessible", async ({ page }) => {
+		test("choosing general admission tickets and choosing a date are accessible", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
@@ -138,7 +138,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("an arena's seat map and shows that aren't on sale are accessible", async ({ page }) => {
+		test("an arena's seat map, a sale that hasn't started and a sold-out event are accessible", async ({ page }) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-arena");

@@ -17,7 +17,7 @@ const SCREENS = [
 
 const consentBanner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
-/** Counts requests by screen, and expects none to a third party. */
+/** Expects no request to a third party, and writes the number of requests by screen into the test's report. */
 function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
 	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
 	tallyScreens("requests to third parties before consent", checkedRequests);

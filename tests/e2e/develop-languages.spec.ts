@@ -3,9 +3,9 @@ import { GATSBY_PRELOAD_WARNING } from "./fixtures/develop";
 import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-/** Tests `npm run develop` with the all-language landing after a build; a fixture checks the console. */
+/** Tests `npm run develop` after a build with all languages; the `watch` fixture fails on console errors. */
 
-test("shows every language's event list in that language", async ({ page, watch }) => {
+test("`npm run develop` shows every language's event list in that language", async ({ page, watch }) => {
 	watch.allow(GATSBY_PRELOAD_WARNING);
 	await page.goto(pathIn(LANGUAGES_TESTED[0] ?? "", "/events"));
 	for (const [index, language] of LANGUAGES_TESTED.entries()) {

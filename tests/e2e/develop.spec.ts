@@ -10,6 +10,7 @@ import { expect, test } from "./fixtures/test";
 
 /** Tests `npm run develop`, which tests/tools/develop-check.ts starts in a copy of the repository. */
 
+/** The copy of the repository that `npm run develop` serves. */
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
 /** Original contents of edited files, by path. */
 const originals = new Map<string, string>();
@@ -43,21 +44,21 @@ async function openPage(page: Page, path: string): Promise<() => Promise<boolean
 	return () => openedDocument.evaluate((document) => document.defaultView !== null).catch(() => false);
 }
 
-test("updates the open page when a component changes", async ({ page }) => {
+test("`npm run develop` updates the open page when a component changes", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("updates the open page when a stylesheet changes", async ({ page }) => {
+test("`npm run develop` updates the open page when a stylesheet changes", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("updates interface, heading and title of the open page when texts change", async ({ page }) => {
+test("`npm run develop` updates interface, heading and title of the open page when texts change", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
@@ -67,7 +68,7 @@ test("updates interface, heading and title of the open page when texts change", 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("updates the open page after an edit in the sandbox and a data refresh", async ({ page }) => {
+test("`npm run develop` updates the open page after an edit in the sandbox and a data refresh", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	const isSameDocument = await openPage(page, event.path);
 	// Each retry needs another title, as the site still shows the previous one.
@@ -82,17 +83,17 @@ test("updates the open page after an edit in the sandbox and a data refresh", as
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("refuses a data refresh without the token", async ({ page }) => {
+test("`npm run develop` refuses a data refresh without the token", async ({ page }) => {
 	expect((await page.request.post(`${SITE_URL}/__refresh`)).status()).toBe(403);
 });
 
-test("shows Gatsby's 404 page for an unknown address", async ({ page, watch }) => {
+test("`npm run develop` shows Gatsby's 404 page for an unknown address", async ({ page, watch }) => {
 	watch.allow(/40[14]/);
 	await page.goto("/no-such-page");
 	await expect(heading(page)).toContainText("404");
 });
 
-test("sells tickets, from the home page to payment", async ({ page }) => {
+test("`npm run develop` sells tickets, from the home page to payment", async ({ page }) => {
 	// Webpack serves hundreds of modules to each page.
 	test.slow();
 	await orderSeats(page, 2);

@@ -26,7 +26,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
 }
 
-/** Opens a page with a fake clock, paused an hour later. Performance marks stay real, to detect hydration. */
+/** Opens a page, then sets its fake clock an hour ahead and pauses it. Performance marks stay real. */
 async function openWithPausedClock(page: Page, path: string): Promise<void> {
 	await page.addInitScript(() => {
 		const { performance } = window;
@@ -164,7 +164,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
 }
 
 test.describe("prefetching of visible links (§9)", () => {
-	// Route before the page opens; the browser would abort prefetches that a later route answers.
+	// Add the route before the page opens; the browser would abort prefetches answered by a route added later.
 	test.beforeEach(({ page }) =>
 		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
 	);

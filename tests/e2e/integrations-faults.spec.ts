@@ -8,9 +8,9 @@ import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-/** Optional services: analytics, chat, error reports and the service worker. Here all of them fail at once. */
+// Analytics, chat, error reports and the service worker are optional services. These tests make all fail at once.
 
-const COUNTER_URLS = "https://mc.yandex.ru/**";
+const ANALYTICS_URLS = "https://mc.yandex.ru/**";
 const CAPTIVE_PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
 
 interface Failure {
@@ -40,7 +40,7 @@ const FAILURES: Record<string, Failure> = {
 	},
 };
 
-async function buyUpToBasket(page: Page): Promise<void> {
+async function openBasketWithSeat(page: Page): Promise<void> {
 	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
@@ -50,14 +50,14 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 	test(`the shop sells while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
-		for (const address of [COUNTER_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);
+		for (const address of [ANALYTICS_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);
 		site.workerAnswer = worker;
 		const requestedUrls = recordUrls(context);
 		await page.goto("/news");
 		await interact(page);
 		for (const script of ["/metrika/tag.js", CHAT_SCRIPT])
 			await expect.poll(() => requestedUrls.some((url) => url.includes(script))).toBe(true);
-		await buyUpToBasket(page);
+		await openBasketWithSeat(page);
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});
 }
@@ -71,7 +71,7 @@ test("a shop without analytics and chat contacts no third party", async ({ page,
 	await page.goto("/news");
 	await interact(page);
 	await expect.poll(() => site.workerRequests).toBeGreaterThan(0);
-	await buyUpToBasket(page);
+	await openBasketWithSeat(page);
 	expect(thirdParties).toEqual([]);
 	expect(await page.evaluate(() => ["Ya", "dataLayer"].filter((name) => Reflect.has(window, name)))).toEqual([]);
 });

@@ -12,12 +12,12 @@ test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");
 
 test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
-const eventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
+const sentryEventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
 
 /** Messages of the reported errors in order. */
 function errorsOf(reports: readonly string[]): string[] {
 	return reports.flatMap((envelope) => {
-		const event = v.safeParse(eventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
+		const event = v.safeParse(sentryEventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
 		return event.success ? [event.output.exception.values.at(-1)?.value ?? ""] : [];
 	});
 }

@@ -9,7 +9,7 @@ import { withSettings } from "./fixtures/theme";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-const EVENT_PAGES_ACCOUNT = 10_000_002;
+const EVENT_PAGES_COUNTER_ID = 10_000_002;
 
 test("analytics loads only after the first interaction", async ({ page }) => {
 	const thirdPartyUrls = recordUrls(page, isForeign);
@@ -48,7 +48,7 @@ test("analytics reports each page with its title, event pages also to a second a
 	await expect.poll(async () => (await hits()).at(-1)?.url).toBe(`${origin}/persons`);
 	const reportedPages = (await hits()).map(({ id, url, title }) => [id, url, title]);
 	const expectedPages = pages.flatMap(([path, title]) => {
-		const accounts = path.includes("/events/") ? [10_000_001, EVENT_PAGES_ACCOUNT] : [10_000_001];
+		const accounts = path.includes("/events/") ? [10_000_001, EVENT_PAGES_COUNTER_ID] : [10_000_001];
 		return accounts.map((account) => [account, origin + path, title]);
 	});
 	expect(reportedPages).toEqual(expectedPages);

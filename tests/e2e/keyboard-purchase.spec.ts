@@ -30,7 +30,7 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-test("buys tickets by keyboard only, one seat from the map and one from the list", async ({ page }) => {
+test("tickets can be bought by keyboard only, one seat from the map and one from the list", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabAndEnter(page, /^Выбрать места$/);
 

@@ -4,7 +4,7 @@ import { focusFaults } from "./fixtures/focus";
 import { shopEvents } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-const PANEL_SELECTOR = "main aside";
+const TICKET_PANEL = "main aside";
 
 /** Window sizes and default text sizes, px. With doubled text, a window of 1280 px has the layout of a narrow one. */
 const WINDOWS = [
@@ -13,18 +13,18 @@ const WINDOWS = [
 	{ name: "2560×1080, text at 200 %", text: 32, width: 2560, height: 1080 },
 ] as const;
 
-/** Replaces the panel of the open page with that of another page. */
+/** Replaces the ticket panel of the open event page with that of another. @param html of the other page */
 async function showPanel(page: Page, html: string): Promise<void> {
 	await page.evaluate(
 		([html, selector]) => {
 			const panel = new DOMParser().parseFromString(html, "text/html").querySelector(selector);
 			document.querySelector(selector)?.replaceChildren(...(panel?.childNodes ?? []));
 		},
-		[html, PANEL_SELECTOR] as const,
+		[html, TICKET_PANEL] as const,
 	);
 }
 
-// All event pages share their styles, so one page displays each panel in turn. Without scripts, nothing changes it.
+// All event pages share their styles, so one page shows each panel in turn. Scripts are off, so as not to change it.
 test.use({ javaScriptEnabled: false });
 
 test("each focused element of every event's panel is visible in a low window and with large text", async ({ page }) => {
@@ -42,7 +42,7 @@ test("each focused element of every event's panel is visible in a low window and
 		await page.keyboard.press("Tab");
 		for (const [index, html] of pages.entries()) {
 			await showPanel(page, html);
-			faults.push(...(await focusFaults(page, PANEL_SELECTOR)).map((fault) => `${paths[index]} [${name}] ${fault}`));
+			faults.push(...(await focusFaults(page, TICKET_PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`));
 		}
 	}
 	expect(faults).toEqual([]);

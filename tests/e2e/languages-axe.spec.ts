@@ -2,14 +2,14 @@ import type { Locator } from "@playwright/test";
 import { findingsIn } from "./fixtures/axe";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { pathIn, translatorOf } from "./fixtures/languages";
-import { seatedEvent } from "./fixtures/shop";
+import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ar", "he"]) {
 	test(`right-to-left pages are accessible in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
-		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEvent()]) {
+		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEventPath()]) {
 			await page.goto(pathIn(language, path));
 			await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 			expect(await findingsIn(page, "light"), path).toEqual([]);
@@ -22,8 +22,8 @@ for (const language of ["ar", "he"]) {
 		expect(await findingsIn(page, "light"), "the basket and the form").toEqual([]);
 	});
 
-	test(`mirrors the page but not the seat map in ${language}`, async ({ page }) => {
-		const event = await seatedEvent();
+	test(`the page is mirrored in ${language}, but not its seat map`, async ({ page }) => {
+		const event = await seatedEventPath();
 		const measureLayout = async (shown: string) => {
 			const t = await translatorOf(shown);
 			await page.goto(pathIn(shown, `${event}#tickets`));
@@ -49,7 +49,7 @@ for (const language of ["ar", "he"]) {
 	});
 }
 
-/** Counts the pixels drawn in each twelfth of the seat map's width; seats only, no text. */
+/** Counts the pixels drawn in each twelfth of the seat map's width, on its widest canvas. (Seats, no text.) */
 function countDrawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { pathIn, patternOf, translatorOf } from "./fixtures/languages";
-import { seatedEvent } from "./fixtures/shop";
+import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 const inRisingOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
@@ -91,9 +91,9 @@ for (const language of ["ar", "he"]) {
 		}
 	});
 
-	test(`writes sums and e-mail addresses from left to right in basket and order in ${language}`, async ({ page }) => {
+	test(`sums and e-mail addresses in basket and order run from left to right in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
-		await page.goto(pathIn(language, await seatedEvent()));
+		await page.goto(pathIn(language, await seatedEventPath()));
 		await takeSeats(page, t, 2);
 		await goToBasket(page, t);
 		const sum = page

@@ -17,13 +17,13 @@ async function expectContentToFit(page: Page, where: string): Promise<void> {
 
 /** Opening pages takes longer than checking them, so one purchase in each language runs all checks. */
 for (const language of LANGUAGES_TESTED) {
-	test(`buys tickets from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
+	test(`tickets can be bought from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
 		const leastLineHeight = (MIN_LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
-		await test.step("pages that a purchase doesn't open, menu and settings", async () => {
+		await test.step("checks the menu, the settings and pages that a purchase doesn't open", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
 				await page.goto(pathIn(language, path));
 				await expectContentToFit(page, path);
@@ -36,7 +36,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectContentToFit(page, "settings");
 		});
 
-		await test.step("from the home page to a show", async () => {
+		await test.step("goes from the home page to a show", async () => {
 			await page.goto(pathIn(language, "/"));
 			await expectContentToFit(page, "/");
 			await expectNoOverlap(page, "/");
@@ -56,7 +56,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectNoOverlap(page, "the event");
 		});
 
-		await test.step("seats and basket", async () => {
+		await test.step("chooses seats and opens the basket", async () => {
 			await takeSeats(page, t, 2);
 			await expect(page.getByRole("grid")).toBeVisible();
 			await expectContentToFit(page, "the plan of the hall");
@@ -67,7 +67,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectNoOverlap(page, "the basket");
 		});
 
-		await test.step("payment and tickets", async () => {
+		await test.step("pays and opens the tickets", async () => {
 			await fillForm(page, t);
 			await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 			await expect(page).toHaveURL(/\/bank\/pay\//);

@@ -15,7 +15,7 @@ interface SearchTexts extends SearchNames {
 const CYRILLIC_TEXTS: SearchTexts = { performer: "сорокопут", show: "варежка" };
 const LATIN_TEXTS: SearchTexts = { performer: "sorokoput", show: "varezhka" };
 
-/** By language: a performer and a show of the demo, as visitors would type them in its script. */
+/** By language: how its speakers would type the names of a performer and a show of the demo. */
 const SEARCH_TEXTS: Readonly<Record<string, SearchTexts>> = {
 	...{ ru: CYRILLIC_TEXTS, uk: CYRILLIC_TEXTS, be: CYRILLIC_TEXTS, kk: CYRILLIC_TEXTS, ky: CYRILLIC_TEXTS },
 	...{ en: LATIN_TEXTS, de: LATIN_TEXTS, es: LATIN_TEXTS, fr: LATIN_TEXTS, uz: LATIN_TEXTS, az: LATIN_TEXTS },
@@ -35,7 +35,7 @@ const SEARCH_TEXTS: Readonly<Record<string, SearchTexts>> = {
 const RUSSIAN_NAMES = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
 
 for (const language of LANGUAGES_TESTED) {
-	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
+	test(`search finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
 		const { performer, show, shownAs = RUSSIAN_NAMES } = SEARCH_TEXTS[language] ?? LATIN_TEXTS;
 		const city = cityNameIn(language, "moskva");

@@ -4,7 +4,7 @@ import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
-import { seatedEvent } from "./fixtures/shop";
+import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as for visitors; the configuration blocks it by default.
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow" });
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
 	const english = await translatorOf("en");
 	const hebrew = await translatorOf("he");
-	await page.goto(pathIn("en", await seatedEvent()));
+	await page.goto(pathIn("en", await seatedEventPath()));
 	await takeSeats(page, english, 2);
 	await goToBasket(page, english);
 	await page.goto(pathIn("en", "/moskva/events/search?is_star_cast=true"));
@@ -27,7 +27,7 @@ test("switching the language keeps the page, its query and the basket", async ({
 	await expect(page.getByRole("button", { name: patternOf(hebrew("cart.line.delete")) })).toHaveCount(2);
 });
 
-test("offers the previously chosen language without redirecting", async ({ page }) => {
+test("the site offers the previously chosen language without redirecting", async ({ page }) => {
 	const english = await translatorOf("en");
 	await page.goto(pathIn("en", "/moskva"));
 	const offeredLink = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
@@ -45,9 +45,9 @@ test("offers the previously chosen language without redirecting", async ({ page 
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("shows prices in the language's currency, or in roubles if it has none", async ({ page }) => {
+test("prices are in the currency of the page's language, or in roubles if it has none", async ({ page }) => {
 	const { language_currency } = sakartvelo("");
-	const event = await seatedEvent();
+	const event = await seatedEventPath();
 	for (const language of LANGUAGES_TESTED) {
 		const expectedCurrency = language_currency[language] ?? "RUB";
 		const priceRequest = page.waitForRequest(/\/v2\/events_prices/);
@@ -61,7 +61,7 @@ test("browser and build format dates and sums the same in every language", async
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_TESTED) {
 		const { locale } = languageOf(language);
-		// Scripts of the page add the words that Chromium's Intl lacks for its language.
+		// Open a page in this language: its scripts add the words that Chromium's Intl lacks.
 		await page.goto(pathIn(language, "/cart"));
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const formatted = await page.evaluate(

@@ -2,7 +2,7 @@ import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { MAIN_LANGUAGE, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { dayFromNow } from "./fixtures/search";
-import { seatedEvent } from "./fixtures/shop";
+import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 /** Matches direction marks, which right-to-left pages have before a word. */
@@ -42,7 +42,7 @@ test("a city's link «Tomorrow» has the date in the city's time zone", async ({
 
 test("the basket counts down the hold, and the tickets can be bought", async ({ page }) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
-	await page.goto(pathIn(MAIN_LANGUAGE, await seatedEvent()));
+	await page.goto(pathIn(MAIN_LANGUAGE, await seatedEventPath()));
 	await takeSeats(page, t, 2);
 	await goToBasket(page, t);
 	await expect(page.getByRole("timer").first()).toHaveText(/1[45]:\d\d/);

@@ -3,10 +3,10 @@ import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
-/** One in three of the sandbox's mixed order numbers has a slash, a space and a percent sign. */
+/** The sandbox's "mixed" order numbers take turns among this many kinds. One kind has a percent sign. */
 const NUMBER_KINDS = 3;
 
-/** Places orders until a number has a percent sign; ends on the bank's page. */
+/** Places orders until an order's number has a percent sign; ends on the bank's page. */
 async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
@@ -19,7 +19,7 @@ async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promis
 	throw new Error("no order number has a percent sign");
 }
 
-test("opens an order whose number has a percent sign", async ({ page, sandbox }) => {
+test("an order whose number has a percent sign can be paid and opened", async ({ page, sandbox }) => {
 	const { number, secret } = await orderWithPercentSign(page, sandbox);
 	const bill = `/order/bill/${encodeURIComponent(number)}`;
 

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number() });
 
-/** Records when each order request is sent, and the number of answers. Runs in the page. */
+/** Records when the page asks for an order's state, and how many answers it read. Runs in the page. */
 function recordPolls(): void {
 	const polls = { sentAt: [] as number[], answered: 0 };
 	Reflect.set(window, "polls", polls);
@@ -39,7 +39,7 @@ test("going back from the bank offers to pay the same order", async ({ page, san
 /** Step in which the test advances the clock until the page has opened. */
 const OPENING_STEP_MS = 50;
 
-test("polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
+test("the page polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);
@@ -87,7 +87,7 @@ test("polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", as
 	await onlyOrderOf(sandbox, email);
 });
 
-test("tells a waiting buyer that the connection is lost, then shows the tickets", async ({
+test("a buyer waiting for the bank is told that the connection is lost, and later sees the tickets", async ({
 	page,
 	context,
 	sandbox,

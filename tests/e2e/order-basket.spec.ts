@@ -17,7 +17,7 @@ import { expect, test } from "./fixtures/test";
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
-test("holds expired tickets again on a click, and keeps the form", async ({ page, sandbox, watch }) => {
+test("a click renews an expired hold, and the form keeps its data", async ({ page, sandbox, watch }) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	await sandbox.post("/baskets", { expire: true });
@@ -31,7 +31,7 @@ test("holds expired tickets again on a click, and keeps the form", async ({ page
 	await onlyOrderOf(sandbox, email);
 });
 
-test("offers to hold tickets again when their hold ends, and disables checkout", async ({ page, sandbox }) => {
+test("when a hold ends, the basket offers to renew it, and checkout is disabled", async ({ page, sandbox }) => {
 	await page.clock.install();
 	const email = await fillBasket(page);
 	const holdTimes = page.getByRole("timer").or(page.getByText(/^1[45]:\d\d$/));
@@ -49,7 +49,7 @@ test("offers to hold tickets again when their hold ends, and disables checkout",
 	}
 });
 
-test("shows a changed price before payment, and charges that price", async ({ page, sandbox, watch, profile }) => {
+test("a changed price is shown before payment, then charged", async ({ page, sandbox, watch, profile }) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	const [ticket] = await basketTickets(page);
@@ -68,7 +68,7 @@ test("shows a changed price before payment, and charges that price", async ({ pa
 	await onlyOrderOf(sandbox, email);
 });
 
-test("names the charged currency when the basket's differs from the site's", async ({ page, sandbox, profile }) => {
+test("checkout names the charged currency when it isn't the site's", async ({ page, sandbox, profile }) => {
 	const email = await fillBasket(page);
 	const chargedCurrency = page.getByRole("main").getByText("Валюта оплаты заказа");
 	// The site is in roubles; baskets of the production profile are in lari.
@@ -79,7 +79,7 @@ test("names the charged currency when the basket's differs from the site's", asy
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("sells seats priced in another currency than the site's", async ({ page, sandbox, profile }) => {
+test("seats priced in another currency than the site's can be bought", async ({ page, sandbox, profile }) => {
 	const email = newEmail();
 	// The production profile prices every other show in lari.
 	const sign = profile === "kind" ? "₽" : "₾";
@@ -97,7 +97,7 @@ test("sells seats priced in another currency than the site's", async ({ page, sa
 	await onlyOrderOf(sandbox, email);
 });
 
-test("marks a seat bought by another buyer, and sells the others", async ({ page, sandbox, watch }) => {
+test("a seat bought by another buyer is marked, and the rest can be bought", async ({ page, sandbox, watch }) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page, 2);
 	const [taken] = await basketTickets(page);

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "block" });
 
 const sentOrderSchema = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
-test("reports a purchase once, and sends the campaign with the order", async ({ page, context, sandbox }) => {
+test("a purchase is reported to analytics once; the order names the campaign", async ({ page, context, sandbox }) => {
 	const reports = await fakeSnoopingCounter(context);
 	const email = newEmail();
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");

@@ -18,7 +18,7 @@ const DROPPED_CONNECTIONS =
 /** ERR_FAILED comes from a service worker that is still caching when the network fails. */
 const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test("retries without a message after one lost answer, and creates one order", async ({ page, sandbox, watch }) => {
+test("when one answer is lost, checkout silently retries and creates one order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
@@ -26,7 +26,7 @@ test("retries without a message after one lost answer, and creates one order", a
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("finds the created order on the next click after all answers were lost", async ({ page, sandbox, watch }) => {
+test("when all answers were lost, the next click finds the created order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -43,7 +43,7 @@ test("finds the created order on the next click after all answers were lost", as
 	await onlyOrderOf(sandbox, email);
 });
 
-test("finds the created order after a reload when all answers were lost", async ({ page, sandbox, watch }) => {
+test("when all answers were lost, a reload and a click find the created order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -57,7 +57,7 @@ test("finds the created order after a reload when all answers were lost", async 
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ tickets: 2 });
 });
 
-test("creates one order and one payment on a double click", async ({ page, sandbox }) => {
+test("a double click creates one order and one payment", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	const postUrls = recordUrls(page, (url, request) => request.method() === "POST" && url.includes("/api/orders"));
 	await payButton(page).dblclick();
@@ -69,7 +69,7 @@ test("creates one order and one payment on a double click", async ({ page, sandb
 	]);
 });
 
-test("creates one order when the page reloads before the server handles the request", async ({ page, sandbox }) => {
+test("a reload before the server handles the order request leads to one order only", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "latency", delay_ms: 4_000, times: 1 });
 	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
@@ -82,7 +82,7 @@ test("creates one order when the page reloads before the server handles the requ
 	await onlyOrderOf(sandbox, email);
 });
 
-test("opens the created order when the page reloads before the answer is complete", async ({ page, sandbox }) => {
+test("a reload before the order's answer is complete leads to the created order", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "slow_body", delay_ms: 20_000, times: 1 });
 	await payButton(page).click();
@@ -93,7 +93,7 @@ test("opens the created order when the page reloads before the answer is complet
 	await onlyOrderOf(sandbox, email);
 });
 
-test("orders nothing offline, and continues once online", async ({ page, context, sandbox, watch }) => {
+test("offline, checkout creates no order; once online, it continues", async ({ page, context, sandbox, watch }) => {
 	watch.allow(OFFLINE_ERRORS);
 	const email = await fillBasket(page);
 	await context.setOffline(true);

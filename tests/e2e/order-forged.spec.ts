@@ -3,11 +3,11 @@ import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder, tick
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-/** Forged addresses and answers change neither an order's status nor who can open it. */
+// Forged addresses and answers change neither an order's status nor who can open it.
 
 const NO_ACCESS_HEADING = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
-test("an address that claims success for an unpaid order shows that it awaits the bank", async ({ page, sandbox }) => {
+test("an address that claims success shows an unpaid order as waiting for the bank", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
 	const { number } = await onlyOrderOf(sandbox, email);
@@ -54,7 +54,7 @@ test("an unknown order is shown as neither failed nor paid", async ({ page }) =>
 	await expectNothingFailed(page);
 });
 
-test("doesn't follow a payment redirect to a foreign host", async ({ page, sandbox }) => {
+test("the shop doesn't follow a payment redirect to a foreign host", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	const foreignRequests = recordUrls(page, (url) => url.includes("evil"));
 	for (const address of [

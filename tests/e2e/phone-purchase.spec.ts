@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test";
 /** Limit of taps from the home page to paid tickets, without those in the form. */
 const MAX_TAPS = 9;
 
-test("buys two seats from the home page in at most nine taps and one form", async ({ page }) => {
+test("two seats can be bought from the home page in at most nine taps and one form", async ({ page }) => {
 	let taps = 0;
 	const tap = async (element: Locator) => {
 		// Until the poster transition ends, taps would hit the previous page.

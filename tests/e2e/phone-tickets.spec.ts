@@ -30,7 +30,7 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("touching the seat map button requests hall and offers before the tap, the hall only once", async ({ page }) => {
+test("pointing at the seat map button requests hall and offers before a tap, the hall only once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await openMapButton(page).dispatchEvent("pointerover");

@@ -19,7 +19,7 @@ async function recordViolations(context: BrowserContext): Promise<(page: Page) =
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
 }
 
-test("the CSP allows analytics, chat and error reports from any host", async ({ page, context, watch }) => {
+test("the CSP allows analytics, chat and error reports, whatever their hosts", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
 	const violations = await recordViolations(context);
 	const loadedUrls: string[] = [];
@@ -60,7 +60,7 @@ test("the CSP blocks injected scripts, handlers, frames and base addresses", asy
 		requestedUrls.push(route.request().url());
 		return route.fulfill({ contentType: "text/javascript", body: "window.smuggled = 1" });
 	});
-	// A document fulfilled by a test can't reach local servers, so only its markup is checked.
+	// A document served by a Playwright route can't call local servers, so only its markup is checked.
 	await page.route("**/news", async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${INJECTED_MARKUP}`) });

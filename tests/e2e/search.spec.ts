@@ -56,7 +56,7 @@ test("a start date alone filters by one day; search in all cities can filter by 
 	await expect(namedList(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
 });
 
-test("search filters can be chosen, counted and removed; back and forward restore them", async ({ page }) => {
+test("search filters can be chosen and removed; back and forward restore them", async ({ page }) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, SEARCH_PATH);
 	await chooseOption(page, "Жанры", "Стендап-концерты");
@@ -203,7 +203,7 @@ test("search without results links to searches that have events", async ({ page 
 	await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
 });
 
-test("failed search results load with the same filters after a click", async ({ page, watch }) => {
+test("after a failed search request, a click loads results with the same filters", async ({ page, watch }) => {
 	watch.allow(/500/);
 	await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);

@@ -21,7 +21,7 @@ import { expect, test } from "./fixtures/test";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-/** The contract, section "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
+// Only the order API's header may carry an order's secret: it appears in no log, analytics, referrer or error report.
 
 const SECRET_HEADER = "x-order-secret";
 const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
@@ -59,7 +59,7 @@ function expectNoSecret(secret: string, sent: readonly SentRequest[]): void {
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
 }
 
-/** Expects no request to another host to contain any of the values as plain text, URL-encoded or as bytes. */
+/** Expects no request to another host to contain any of the values as text, URL-encoded, in base64 or as bytes. */
 function expectNotInForeignRequests(values: readonly string[], sent: readonly SentRequest[]): void {
 	const forms = values.flatMap((value) => [
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
@@ -75,7 +75,7 @@ function expectNotInForeignRequests(values: readonly string[], sent: readonly Se
 	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
 }
 
-test("sends no buyer data, secret, barcode or receipt to other hosts on any screen", async ({
+test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of third parties", async ({
 	page,
 	context,
 	watch,
@@ -114,7 +114,7 @@ test("sends no buyer data, secret, barcode or receipt to other hosts on any scre
 	expectNotInForeignRequests([secret, ...contacts, ...barcodes, receipt], await sentRequests());
 });
 
-test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
+test("an order's secret is sent only in the order API's header", async ({ page, context, sandbox }) => {
 	const sightings = await fakeSnoopingCounter(context);
 	const sentRequests = recordSentRequests(context);
 	const email = await fillBasket(page, 2);
@@ -153,13 +153,13 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	const allRequests = [...(await sentRequests()), ...(await newDeviceRequests())];
 	await newDevice.close();
 	expectNoSecret(secret, allRequests);
-	// Sanity check: the recorded requests include the secret in its header, and the bank's page.
+	// Sanity check: the records include requests with the secret in its header, and requests for the bank's page.
 	expect(new Set(allRequests.flatMap(({ headerSecret: inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
 	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
-test("keeps an order's secret from other hosts however the page's address is spelt", async ({ page, browser }) => {
+test("no other host gets an order's secret, however the page's address is spelt", async ({ page, browser }) => {
 	await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);

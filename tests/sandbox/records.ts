@@ -187,7 +187,7 @@ export interface SalePlan {
 	/** Prices in major units: of the layout's sections if seats are sold, else of general admission categories. */
 	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
 	seated: boolean;
-	/** Share of sold seats, 0–1, chosen deterministically by seat id. */
+	/** Share of the seats that are sold, 0–1. The ids of event and seat decide which ones, always the same. */
 	sold_share: number;
 	/** General admission: tickets left in a category. */
 	left_per_section: number;

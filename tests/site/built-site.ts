@@ -27,14 +27,14 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	return { base: () => server.url, directory: () => directory };
 }
 
-/** Serves the built site during a suite, and tests its server. @returns a function that returns its address */
+/** Serves the built site during a suite, and adds tests of the answers. @returns a function that returns its address */
 export function serveThisBuild(start: StartServer): () => string {
 	let server: RunningServer;
 	beforeAll(async () => {
 		server = await start(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
 	}, 120_000);
 	afterAll(() => server.stop());
-	addTestsOfBuild(() => server.url);
+	addServedBuildTests(() => server.url);
 	return () => server.url;
 }
 
@@ -56,8 +56,8 @@ const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = 
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-function addTestsOfBuild(base: () => string): void {
-	it.each(EXPECTED_STATUSES)("answers %s with %i", async (path, status) => {
+function addServedBuildTests(base: () => string): void {
+	it.each(EXPECTED_STATUSES)("answers %s with status %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { emittedPages, meta, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
-const MAX_CARD_BYTES = 100_000;
+const MAX_SHARE_CARD_BYTES = 100_000;
 
 const shareTags = emittedPages().map((page) => ({
 	path: page.path,
@@ -28,7 +28,7 @@ it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declar
 		const bytes = readFileSync(join(PUBLIC, path));
 		const size = sizeOf(bytes)?.join(" × ");
 		if (size !== "1200 × 630") return `${path} is ${size}`;
-		return bytes.length > MAX_CARD_BYTES && `${path} has ${bytes.length} bytes`;
+		return bytes.length > MAX_SHARE_CARD_BYTES && `${path} has ${bytes.length} bytes`;
 	};
 	const problems = shareTags.flatMap(({ path, image, width, height, alt }) => {
 		if (!problemByImage.has(image)) problemByImage.set(image, problem(image));

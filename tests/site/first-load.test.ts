@@ -15,11 +15,11 @@ it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "mosk
 
 const PAGES = ["", "events/66329", "moskva/events/search"];
 const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
-const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
+const readFirstLoadScripts = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
 it("first-load scripts contain no build-time plugin options", () => {
 	const buildTimeTexts = ["runtimeCaching", process.cwd()];
-	expect(buildTimeTexts.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
+	expect(buildTimeTexts.filter((text) => readFirstLoadScripts().some((source) => source.includes(text)))).toEqual([]);
 });
 
 it("first-load scripts keep modern syntax that all supported browsers understand", () => {
@@ -28,7 +28,7 @@ it("first-load scripts keep modern syntax that all supported browsers understand
 });
 
 it("first-load scripts contain no API client", () => {
-	expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
+	expect(readFirstLoadScripts().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 });
 
 it("the first load of the basket page has no order form, since an empty basket doesn't show it", () => {

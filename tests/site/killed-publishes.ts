@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { bundleProgram } from "../tools/bundled-program";
 import { trialCount } from "../tools/sample";
-import { type FakeBuildOptions, fakeBuild } from "../unit/build/publishing-place";
+import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishing-place";
 
 /** Number of publishes to kill. */
 export const KILL_COUNT = trialCount(50, 12);
@@ -36,7 +36,7 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 			env: {
 				...process.env,
 				...env,
-				PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), ...fakeOf(version) }),
+				PUBLISH_BUILD_COMMAND: fakeBuildCommand({ version: String(version), ...fakeOf(version) }),
 			},
 		});
 	const startedAt = performance.now();

@@ -4,20 +4,20 @@ import { expect, it } from "vitest";
 const text = readFileSync("public/licences.txt", "utf8");
 
 it.each(["react", "react-dom", "gatsby", "webpack", "workbox-build", "@sentry/browser", "mitt"])(
-	"contains the licence of %s",
+	"licences.txt contains the licence of %s",
 	(name) => {
 		const [, notice = ""] = text.split(new RegExp(`^${name} \\d[\\w.-]* \\((?:MIT|Apache-2\\.0)\\)$`, "m"));
 		expect(notice.slice(0, 200)).toMatch(/Copyright|Licen[cs]e/i);
 	},
 );
 
-it("contains a licence text for each listed package", () => {
+it("licences.txt contains a licence text for each listed package", () => {
 	const sections = text.split(/^-{80}$/m).map((section) => section.trim().split("\n\n"));
 	expect(sections.length).toBeGreaterThan(20);
 	expect(sections.filter(([, ...words]) => words.join("").trim() === "")).toEqual([]);
 });
 
-it("contains the licences of the typefaces", () => {
+it("licences.txt contains the licences of the typefaces", () => {
 	expect(text.match(/^OFL-[a-z-]+\.txt$/gm)?.length).toBeGreaterThan(2);
 	expect(text).toContain("SIL OPEN FONT LICENSE");
 });

@@ -49,7 +49,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 	});
 });
 
-describe("Cloudflare with a very long policy", () => {
+describe("Cloudflare with a very long content security policy", () => {
 	const images = Array.from({ length: 120 }, (_, index) => `https://pictures-${index}.example`);
 	const manifest: HostManifest = { ...MANIFEST, policy: { "default-src": ["'none'"], "img-src": images } };
 

@@ -12,25 +12,25 @@ const MAP_FILES = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" }
 
 const NOBODY_UID = 65_534;
 
-let root: string;
+let tempFolder: string;
 let nginx: MasterNginx | undefined;
-const siteFolder = () => join(root, "site");
-const hostingFolder = () => join(root, "hosting");
+const siteFolder = () => join(tempFolder, "site");
+const hostingFolder = () => join(tempFolder, "hosting");
 
 async function startNginx(): Promise<MasterNginx> {
-	nginx = await MasterNginx.start(join(root, "nginx"), hostingFolder());
+	nginx = await MasterNginx.start(join(tempFolder, "nginx"), hostingFolder());
 	return nginx;
 }
 
 beforeEach(async () => {
-	root = await mkdtemp(join(tmpdir(), "storefront-maps-"));
+	tempFolder = await mkdtemp(join(tmpdir(), "storefront-maps-"));
 	await writeFiles(siteFolder(), SITE_FILES);
 	await writeFiles(hostingFolder(), nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() }));
-	await writeFile(join(root, "secret.html"), "a secret");
+	await writeFile(join(tempFolder, "secret.html"), "a secret");
 });
 afterEach(async () => {
 	await nginx?.stop();
-	await rm(root, { recursive: true });
+	await rm(tempFolder, { recursive: true });
 });
 
 it("an attacker who controls the build's files can't add an nginx directive", async () => {
@@ -57,8 +57,8 @@ it("an attacker who controls the build's files can't make nginx serve a file out
 });
 
 it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symbolic link to a page", async () => {
-	await writeFiles(root, { "other/index.html": "a secret" });
-	await symlink(join(root, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
+	await writeFiles(tempFolder, { "other/index.html": "a secret" });
+	await symlink(join(tempFolder, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
 	await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY_UID, NOBODY_UID);
 	const { url } = await startNginx();
 	const answer = await fetch(`${url}/moskva/link.html`);
@@ -66,16 +66,16 @@ it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symboli
 });
 
 describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served release", () => {
-	const releaseFolder = () => join(root, "releases", "1");
+	const releaseFolder = () => join(tempFolder, "releases", "1");
 
 	beforeEach(async () => {
 		await mkdir(releaseFolder(), { recursive: true });
 		await rename(siteFolder(), join(releaseFolder(), "site"));
-		await symlink(join("releases", "1"), join(root, "current"));
-		await writeFiles(root, { "other/site/index.html": "a secret" });
-		await chown(join(root, "other"), NOBODY_UID, NOBODY_UID);
-		await chown(join(root, "other", "site"), NOBODY_UID, NOBODY_UID);
-		const folders = { site: join(root, "current", "site"), hosting: hostingFolder() };
+		await symlink(join("releases", "1"), join(tempFolder, "current"));
+		await writeFiles(tempFolder, { "other/site/index.html": "a secret" });
+		await chown(join(tempFolder, "other"), NOBODY_UID, NOBODY_UID);
+		await chown(join(tempFolder, "other", "site"), NOBODY_UID, NOBODY_UID);
+		const folders = { site: join(tempFolder, "current", "site"), hosting: hostingFolder() };
 		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});
 
@@ -85,9 +85,9 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 	});
 
 	it.each([
-		["the folder of the site", () => join(releaseFolder(), "site"), () => join(root, "other", "site")],
-		["the release", releaseFolder, () => join(root, "other")],
-		["the link itself", () => join(root, "current"), () => join(root, "other")],
+		["the folder of the site", () => join(releaseFolder(), "site"), () => join(tempFolder, "other", "site")],
+		["the release", releaseFolder, () => join(tempFolder, "other")],
+		["the link itself", () => join(tempFolder, "current"), () => join(tempFolder, "other")],
 	])("nginx serves nothing when a link to another user's folder replaces %s", async (_name, replaced, by) => {
 		const { url } = await startNginx();
 		await rm(replaced(), { recursive: true });

@@ -122,7 +122,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await homePage()).toContain("version 2");
 	});
 
-	it("reports changed, missing and foreign objects; the next publish repairs changed and missing ones", async () => {
+	it("--verify reports changed, missing and foreign objects; a publish repairs changed and missing ones", async () => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
 		expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
@@ -213,6 +213,7 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	return writes;
 }
 
+/** A copy of the site without the removed objects, except for the one with the key `kept`. */
 function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }

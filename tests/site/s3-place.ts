@@ -92,7 +92,7 @@ export function isPage(key: string): boolean {
 	return /^[^.]+$|\.html$/.test(key);
 }
 
-/** Lists scripts, stylesheets, pictures, page data, and linked files and pages that the bucket lacks. */
+/** Lists what pages refer to but the bucket lacks: scripts, styles, pictures, page data, linked files and pages. */
 export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
 	return [...site].flatMap(([key, text]) => {
 		const missing = text === undefined ? [] : referencesOf(key, text).filter((file) => !site.has(file));

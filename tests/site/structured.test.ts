@@ -114,7 +114,7 @@ it("structured data is on pages of events, performers, venues, articles and the 
 	const indexablePages = pages.filter((page) => !isNoindex(page));
 	const problems = expectedTypes.flatMap(([path, type]) => {
 		const incompletePages = indexablePages.filter(
-			(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndated(page, type),
+			(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndatedEvent(page, type),
 		);
 		return incompletePages.map((page) => `${page.path}: no ${type}`);
 	});
@@ -153,7 +153,7 @@ it("breadcrumbs in structured data lead through existing pages to the page itsel
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-/** Whether a page is of an event without a date, whose structured data search engines would reject. */
-function isUndated(page: EmittedPage, type: RegExp): boolean {
+/** Whether `type` means events and the page has no date, without which search engines would reject an event. */
+function isUndatedEvent(page: EmittedPage, type: RegExp): boolean {
 	return type.test("Event") && !/<time\b/.test(page.markup);
 }

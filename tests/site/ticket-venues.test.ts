@@ -13,7 +13,7 @@ const events = emittedPages()
 		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
-it("the venue in page data, which tickets show, has the address and metro stations of the event's page", () => {
+it("the venue in page data, which tickets show, has the address and metro stations that the event's page shows", () => {
 	const wrongEvents = events.filter(({ page, venue }) => {
 		const smallTexts = texts(page, "small").join("\n");
 		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));

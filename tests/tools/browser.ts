@@ -17,18 +17,18 @@ export function installedBrowser(): string | undefined {
 	);
 }
 
-/** Path of the browser for tests. Installs a missing one: Playwright's, else, as root, the system's package. */
+/** Path of a browser for tests. If there is none, installs Playwright's, or else, as root, the system's package. */
 export async function ensureBrowser(): Promise<string> {
 	const browserPath = installedBrowser();
 	if (browserPath) return browserPath;
 	console.log("No Chromium is installed; getting one …");
-	await run("npx", ["playwright", "install", "chromium"]).catch(installPackage);
+	await run("npx", ["playwright", "install", "chromium"]).catch(installSystemBrowser);
 	const installed = installedBrowser();
 	if (!installed) throw new Error("There is no Chromium to test with: install one, or set CHROMIUM_PATH to its path.");
 	return installed;
 }
 
-async function installPackage(): Promise<void> {
+async function installSystemBrowser(): Promise<void> {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	await run("apt-get", ["update", "-qq"]);
 	const install = (name: string) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);

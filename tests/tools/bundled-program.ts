@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Value of `__dirname` in bundles: the folder of the only source that uses it, which bundling would change. */
+/** Value of `__dirname` in bundles: the source folder of cloudflare.ts, the only bundled file that reads it. */
 const HOSTING_FOLDER = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
 /**

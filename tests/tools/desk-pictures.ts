@@ -8,8 +8,8 @@ export const DESK_SCREENS = [
 ] as const;
 
 /**
- * Opens a desk with a fake build, a candidate and a publish in progress.
- * @param take called with each screen when it is open and the operator is signed in
+ * Opens a desk that uses a fake build, has one build ready for review and is publishing another.
+ * @param take called on each screen, when the operator is signed in, with the page and the screen's name
  */
 export async function openDeskScreens(
 	context: BrowserContext,

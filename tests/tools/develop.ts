@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { main, run } from "./processes";
 import { assertPortsAreFree, GATSBY_ARGS, SANDBOX_SITE_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
 
-/** `npm run develop`: starts the sandbox and `gatsby develop`. A POST to /__refresh with the token rereads the data. */
+/** `npm run develop`: starts the sandbox and `gatsby develop`. POST /__refresh with the printed token rereads data. */
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
 import { LANGUAGES_SHOWN, pathIn, patternOf, translatorOf } from "../e2e/fixtures/languages";
-import { seatedEvent } from "../e2e/fixtures/shop";
+import { seatedEventPath } from "../e2e/fixtures/shop";
 import { BROWSER_ARGS, ensureBrowser } from "./browser";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
@@ -58,7 +58,7 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 	await take();
 	await page.goto(pathIn(language, "/moskva/events/search"));
 	await take();
-	await page.goto(pathIn(language, await seatedEvent()));
+	await page.goto(pathIn(language, await seatedEventPath()));
 	await takeSeats(page, t, 2);
 	await page.getByRole("grid").scrollIntoViewIfNeeded();
 	await take();

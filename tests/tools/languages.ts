@@ -9,7 +9,7 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, 
 
 /** The demo landing with all languages. */
 const LANDING = "sakartvelo";
-/** Path prefix of the sandbox's APIs, which resemble production APIs both for the build and for the tests. */
+/** Path prefix of the sandbox's APIs, in order to test API addresses that have a path. */
 const API_PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 

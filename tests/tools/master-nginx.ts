@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ensureNginx, tempPaths } from "./nginx";
+import { ensureNginx, tempPathDirectives } from "./nginx";
 import { freePort, waitForAnswer } from "./processes";
 
 /** An nginx with a master process, as operators run it: it reads changed rules only on a reload. */
@@ -23,7 +23,7 @@ export class MasterNginx {
 		const configuration = [
 			...(process.getuid?.() === 0 ? ["user root;"] : []),
 			"daemon off; worker_processes 1; error_log stderr emerg; pid nginx.pid; events {}",
-			`http { access_log off; ${tempPaths(home).join(" ")} include ${hosting}/nginx-http.conf;`,
+			`http { access_log off; ${tempPathDirectives(home).join(" ")} include ${hosting}/nginx-http.conf;`,
 			`server { listen 127.0.0.1:${port}; include ${hosting}/nginx-server.conf; } }`,
 		];
 		writeFileSync(join(home, "nginx.conf"), configuration.join("\n"));

@@ -58,7 +58,7 @@ export function announceMoment(): void {
 	);
 }
 
-/** Shifts this process's clock; child processes read the environment. */
+/** Shifts this process's clock as CLOCK_SHIFT_SECONDS says; child processes read that variable themselves. */
 export function shiftOwnClock(): void {
 	if (clockShiftMs() !== 0) shiftClock(clockShiftMs());
 }

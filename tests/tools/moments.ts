@@ -10,8 +10,14 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, start
 /** Site tests to run at each moment with the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
 /** Browser tests that depend on date and time: those for any landing, then those for the default landing. */
-const GENERAL_SPECS = ["/moment.spec"];
-const DEFAULT_SPECS = [...GENERAL_SPECS, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
+const ANY_LANDING_SPECS = ["/moment.spec"];
+const DEFAULT_LANDING_SPECS = [
+	...ANY_LANDING_SPECS,
+	"/purchase.spec",
+	"/keyboard",
+	"/search-dates.spec",
+	"/no-script.spec",
+];
 
 /**
  * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
@@ -39,7 +45,7 @@ void main(async () => {
 			await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...files], BUILD_ENV, workspace);
 		}
 		const site = await startSite(workspace);
-		const specs = isDefaultLanding ? DEFAULT_SPECS : GENERAL_SPECS;
+		const specs = isDefaultLanding ? DEFAULT_LANDING_SPECS : ANY_LANDING_SPECS;
 		const env = { ...BUILD_ENV, CHROMIUM_PATH: browser };
 		await run("npx", ["playwright", "test", "--project=desktop", "--project=rough", ...specs], env);
 		await stop(site);

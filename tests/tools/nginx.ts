@@ -25,7 +25,7 @@ export function brotliModule(): string | undefined {
 }
 
 /** Returns nginx directives that keep its temporary files in a folder. */
-export function tempPaths(folder: string): string[] {
+export function tempPathDirectives(folder: string): string[] {
 	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
 }
 
@@ -43,7 +43,7 @@ export async function startNginx(
 		...(brotli ? [`load_module "${brotli}";`] : []),
 		"daemon off; master_process off; error_log stderr warn;",
 		`pid ${home}/nginx.pid; events {} http {`,
-		...tempPaths(home),
+		...tempPathDirectives(home),
 		"access_log off; etag on;",
 		`include ${home}/nginx-http.conf;`,
 		`server { listen 127.0.0.1:${port};`,

@@ -14,7 +14,7 @@ const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Layout of the sheets of an older version: pictures are large enough to compare layouts, but not to read texts. */
+/** Picture sizes in the sheets of an older version of the shop: enough to compare layouts, but not to read texts. */
 const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },

@@ -91,7 +91,7 @@ function isFree(port: number): Promise<boolean> {
 	});
 }
 
-/** @throws Error when the port is in use */
+/** @throws when the port is in use, naming its server (`what`) and the environment variable that sets the port */
 export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
 	if (!(await isFree(port)))
 		throw new Error(`Port ${port} for ${what} is in use: free it, or set ${variable} to another port.`);

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 import { Releases } from "../../src/build/publish/releases";
 import { seededRandom } from "../unit/build/odd-paths";
-import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
+import { fakeBuildCommand, PublishingProject } from "../unit/build/publishing-place";
 import { bundleProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
@@ -110,10 +110,10 @@ class ChaosRun {
 		else await this.launch(program, reload);
 	}
 
-	/** Runs a program. @returns its exit code; null when killed */
+	/** Runs a program. @param after shell commands to run after its build @returns its exit code; null when killed */
 	private async launch(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
 		const version = String(++this.version);
-		const build = fakeBuild({
+		const build = fakeBuildCommand({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
 			// A new inline script changes the security policy in every other version.
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },

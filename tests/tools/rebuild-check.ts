@@ -10,7 +10,7 @@ const dataSchema = v.object({
 	result: v.object({ pageContext: v.object({ view: v.object({ title: v.string() }) }) }),
 });
 
-const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
+const EVENT_DATA_PATH = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /**
  * `npm run test:rebuild`: edits an event, makes the build fail while it renders that event's page, undoes
@@ -24,13 +24,13 @@ void main(async () => {
 	await startSandbox();
 	await buildPages(workspace);
 	const pages = join(workspace, "public", "page-data");
-	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA.test(file));
-	const id = EVENT_DATA.exec(path ?? "")?.[1];
+	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA_PATH.test(file));
+	const id = EVENT_DATA_PATH.exec(path ?? "")?.[1];
 	if (!path || !id) throw new Error("The build has no event's page");
 	const data = JSON.parse(readFileSync(join(pages, path), "utf8"));
 	const { title } = v.parse(dataSchema, data).result.pageContext.view;
 	const editedTitle = `Edited before a full disk ${id}`;
-	await edit(id, editedTitle);
+	await editEventTitle(id, editedTitle);
 
 	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
 	renameSync(page, `${page}.kept`);
@@ -43,7 +43,7 @@ void main(async () => {
 	rmSync(page, { recursive: true });
 	renameSync(`${page}.kept`, page);
 
-	await edit(id, title);
+	await editEventTitle(id, title);
 	await buildPages(workspace);
 	const site = join(workspace, "public");
 	const files = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -54,7 +54,8 @@ void main(async () => {
 		if (readFileSync(file, "utf8").includes(editedTitle)) throw new Error(`${file} shows an edit that was taken back`);
 });
 
-async function edit(id: string, title: string): Promise<void> {
+/** Edits an event's title in the sandbox. */
+async function editEventTitle(id: string, title: string): Promise<void> {
 	const answer = await fetch(`${SANDBOX_URL}/sandbox/edit/${id}`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },

@@ -130,7 +130,7 @@ export async function publishSite(): Promise<void> {
 /**
  * Serves the built site as a CDN would.
  * @param directory the checkout in which the site was built
- * @param options `--released` serves the current release instead of the build, even when that changes
+ * @param options `--released` serves, instead of the build, the release that is live at each request
  */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };

@@ -48,10 +48,10 @@ const PURCHASE_SCREENS: readonly ShopScreen[] = [
 	{ name: "cart-empty", path: "/cart" },
 	{ name: "order-success-empty", path: "/order/success" },
 	{ name: "event-seats", path: "/moskva/events/{id}", visit: openSeats },
-	{ name: "cart", path: "/cart", visit: fillBasket },
+	{ name: "cart", path: "/cart", visit: openFilledBasket },
 	{ name: "payment-success", path: "/payment/success", visit: returnWithoutBankAnswer },
 	{ name: "order-fail", path: "/order/fail", visit: declineOrder },
-	{ name: "order-pay", path: "/order/pay/{number}", visit: payAgain },
+	{ name: "order-pay", path: "/order/pay/{number}", visit: openPaymentRetry },
 	{ name: "order-success", path: "/order/success", visit: payOrder },
 	{ name: "order-bill", path: "/order/bill/{number}", visit: (page) => openBill(page, 2) },
 	{ name: "orders", path: "/order" },
@@ -120,7 +120,7 @@ async function openSeats(page: Page): Promise<void> {
 	await page.getByRole("grid").scrollIntoViewIfNeeded();
 }
 
-async function fillBasket(page: Page): Promise<void> {
+async function openFilledBasket(page: Page): Promise<void> {
 	await goToBasket(page);
 	await mainRegion(page).getByRole("radio").first().waitFor();
 }
@@ -142,7 +142,8 @@ async function declineOrder(page: Page): Promise<void> {
 	await expectHeading(page, "Оплата не прошла");
 }
 
-async function payAgain(page: Page): Promise<void> {
+/** Opens, from the screen of a declined order, the one for paying again. */
+async function openPaymentRetry(page: Page): Promise<void> {
 	await mainRegion(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await expectHeading(page, "Оплата заказа");
 	await mainRegion(page).getByRole("radio").first().waitFor();

@@ -4,14 +4,14 @@ import { main, run } from "./processes";
 import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
-/** Tests of the built site and of killed publishes of which `npm test` runs a sample. */
+/** Tests of the built site and of killed publishes. `npm test` runs only a sample of each. */
 const SITE_TESTS = ["publishing-s3", "publishing-kill", "publishing-chaos", "/html.test"];
 const UNIT_TESTS = [
 	"tests/contract/sequences.test.ts",
 	"tests/contract/quarter",
 	"tests/unit/screens/odd-fields.test.tsx",
 ];
-/** Browser tests that `npm test` runs for some screens, one device or one backend only. */
+/** Browser tests that `npm test` runs only for some screens, one device or one backend. */
 const BROWSER_TESTS = [
 	"/a11y.spec",
 	"/box-office",
@@ -23,8 +23,8 @@ const BROWSER_TESTS = [
 ];
 
 /**
- * `npm run test:long`, which CI runs after `npm test`: all tests of which `npm test` runs a sample, a build after a
- * failed build, a build in all languages, one at another moment, and `npm run develop` after a build.
+ * `npm run test:long`, which CI runs after `npm test`: completes the tests that `npm test` only samples, and tests a
+ * build after a failed build, a build in all languages, one at another moment, and `npm run develop` after a build.
  */
 void main(async () => {
 	announceMoment();

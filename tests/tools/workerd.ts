@@ -31,7 +31,7 @@ export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const miniflare = new Miniflare({
 		host: "127.0.0.1",
 		log: new Log(LogLevel.ERROR),
-		// By default, Miniflare downloads this data from Cloudflare.
+		// By default, Miniflare downloads the data of `request.cf` from Cloudflare.
 		cf: false,
 		telemetry: { enabled: false },
 		name: project.name,

@@ -13,13 +13,13 @@ const DATE_STUB_LEFT = 852;
 const NAME_STUB_LEFT = 1_052;
 
 const NOTCH_RADIUS = 24;
-const DOT_RADIUS = 5;
-const DOT_STEP = 26;
+const HOLE_RADIUS = 5;
+const HOLE_SPACING = 26;
 
 function perforation(x: number): Outline {
 	const dots: Outline[] = [];
-	for (let y = NOTCH_RADIUS + DOT_STEP; y <= HEIGHT - NOTCH_RADIUS - DOT_RADIUS; y += DOT_STEP)
-		dots.push(circle(x, y, DOT_RADIUS));
+	for (let y = NOTCH_RADIUS + HOLE_SPACING; y <= HEIGHT - NOTCH_RADIUS - HOLE_RADIUS; y += HOLE_SPACING)
+		dots.push(circle(x, y, HOLE_RADIUS));
 	return [circle(x, 0, NOTCH_RADIUS), circle(x, HEIGHT, NOTCH_RADIUS), ...dots].flat();
 }
 

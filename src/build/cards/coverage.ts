@@ -3,7 +3,7 @@ import type { Outline } from "./shape";
 /** Receives a run of pixels in row `y`, from `from` to before `to`, that an outline covers by the same share (0 to 1). */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
-/** Measures the exact share of each pixel an outline covers. Running sums of a row's differences give its shares. */
+/** Measures what share of each pixel an outline covers, by summing up the differences between a row's neighbours. */
 export class Coverage {
 	private left = 0;
 	private top = 0;

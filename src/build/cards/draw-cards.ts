@@ -31,7 +31,7 @@ export function cardsForProcess(cards: readonly PlannedCard[], index: number, co
 	return cards.filter((_, at) => at % count === index);
 }
 
-/** Removes files of unused cards; a published site keeps them some days for social posts. @returns their number */
+/** Removes files of unused cards from `public`; releases keep theirs some days for social posts. @returns the number */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
 	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));
@@ -39,14 +39,14 @@ export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]):
 	return unusedNames.length;
 }
 
-const palettes = new Map<string, Palette>();
+const palettesByColours = new Map<string, Palette>();
 
 function drawCard(card: ShareCard, type: Typesetter): Buffer {
 	const scheme = schemeOf(card.scheme, accentProperties(card.accent));
 	const colours = [...new Set(Object.values(scheme))].sort();
 	const key = colours.join();
-	const palette = palettes.get(key) ?? new Palette(colours);
-	palettes.set(key, palette);
+	const palette = palettesByColours.get(key) ?? new Palette(colours);
+	palettesByColours.set(key, palette);
 	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 

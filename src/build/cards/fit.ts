@@ -2,7 +2,7 @@ import { breakLines, wordsOf } from "./break-lines";
 import type { Face } from "./face";
 import type { Shape } from "./shape";
 
-interface Box {
+interface TextBox {
 	width: number;
 	height: number;
 	maxSize: number;
@@ -17,17 +17,17 @@ interface TextLines {
 }
 
 /** Line height in ems; accented capitals (Ё, Й, Ä) need more. */
-const LEADING = 0.82;
-const LEADING_WITH_ACCENTS = 0.92;
+const LINE_HEIGHT_EMS = 0.82;
+const ACCENTED_LINE_HEIGHT_EMS = 0.92;
 const ACCENTED_CAPITAL = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 
 /** An extra line must enlarge the type by at least this factor. */
 const MIN_SIZE_GAIN = 1.06;
 
 /** Breaks a text into lines that fill a box in the largest type. @returns undefined for an empty text */
-export function fitText(text: string, face: Face, box: Box): TextLines | undefined {
+export function fitText(text: string, face: Face, box: TextBox): TextLines | undefined {
 	const words = wordsOf(text);
-	const leading = ACCENTED_CAPITAL.test(text) ? LEADING_WITH_ACCENTS : LEADING;
+	const leading = ACCENTED_CAPITAL.test(text) ? ACCENTED_LINE_HEIGHT_EMS : LINE_HEIGHT_EMS;
 	const widths = words.map(face.width);
 	let largest: TextLines | undefined;
 	for (let count = 1; count <= Math.min(box.maxLines, words.length); count++) {
@@ -48,7 +48,7 @@ export function drawText({ face, lines, size, height }: TextLines, left: number,
 	);
 }
 
-interface Line {
+interface LinePlacement {
 	size: number;
 	/** Left edge of the line; its centre with `isCentred`. */
 	x: number;
@@ -57,7 +57,7 @@ interface Line {
 	isCentred?: boolean;
 }
 
-export function drawLine(text: string, face: Face, { size, x, y, colour, isCentred = false }: Line): Shape {
+export function drawLine(text: string, face: Face, { size, x, y, colour, isCentred = false }: LinePlacement): Shape {
 	const left = isCentred ? x - (face.width(text) * size) / 2 : x;
 	return { colour, outline: face.outline(text, { size, x: left, y }) };
 }

@@ -24,28 +24,28 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 	]);
 }
 
-const UP_FILTER = 2;
-let filteredRows = new Uint8Array(0);
+const PNG_FILTER_TYPE_UP = 2;
+let reusedRowBuffer = new Uint8Array(0);
 
 /** Computes each row's difference from the one above: mostly runs of zeros, smaller and quicker to compress. */
 function rowDifferences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;
-	if (filteredRows.length === count) filteredRows.fill(0);
-	else filteredRows = new Uint8Array(count);
+	if (reusedRowBuffer.length === count) reusedRowBuffer.fill(0);
+	else reusedRowBuffer = new Uint8Array(count);
 	const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 	const step = width / 4;
-	filteredRows.set(pixels.subarray(0, width), 1);
+	reusedRowBuffer.set(pixels.subarray(0, width), 1);
 	for (let row = 1; row < height; row++) {
 		const rowStart = row * (width + 1);
-		filteredRows[rowStart] = UP_FILTER;
+		reusedRowBuffer[rowStart] = PNG_FILTER_TYPE_UP;
 		const shift = rowStart + 1 - row * width;
 		for (let word = row * step; word < (row + 1) * step; word++) {
 			if (words[word] === words[word - step]) continue;
 			for (let at = word * 4; at < word * 4 + 4; at++)
-				filteredRows[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
+				reusedRowBuffer[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
 		}
 	}
-	return filteredRows;
+	return reusedRowBuffer;
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {

@@ -10,7 +10,7 @@ export class Palette {
 	private readonly drawingColours: readonly string[];
 	private readonly blendMaps = new Map<string, readonly Uint8Array[]>();
 
-	/** @param hex the drawing's colours, "#rrggbb"; at most eight: with the blends of nine, a PNG palette would exceed 256 entries */
+	/** @param hex the drawing's colours, "#rrggbb"; at most eight: nine and their blends exceed a PNG palette (256) */
 	constructor(hex: Iterable<string>) {
 		this.drawingColours = [...new Set(hex)];
 		const colours = this.drawingColours.map(channels);

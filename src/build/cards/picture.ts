@@ -8,7 +8,7 @@ const MIN_FILL_PIXELS = 96;
 
 /** One instance for all pictures, since its arrays take a megabyte. */
 const coverage = new Coverage();
-let pixels = new Uint8Array(0);
+let reusedPixelBuffer = new Uint8Array(0);
 
 interface Drawing {
 	size: Size;
@@ -20,16 +20,16 @@ interface Drawing {
 
 export function drawPicture({ size, palette, ground, shapes }: Drawing): Buffer {
 	const count = size.width * size.height;
-	if (pixels.length !== count) pixels = new Uint8Array(count);
-	pixels.fill(palette.indexOf(ground));
-	for (const shape of shapes) paint(shape, palette, size);
-	return indexedPng(pixels, size, palette.colours);
+	if (reusedPixelBuffer.length !== count) reusedPixelBuffer = new Uint8Array(count);
+	reusedPixelBuffer.fill(palette.indexOf(ground));
+	for (const shape of shapes) paintIntoBuffer(shape, palette, size);
+	return indexedPng(reusedPixelBuffer, size, palette.colours);
 }
 
-function paint({ colour, outline }: Shape, palette: Palette, { width, height }: Size): void {
+function paintIntoBuffer({ colour, outline }: Shape, palette: Palette, { width, height }: Size): void {
 	const colourIndex = palette.indexOf(colour);
 	const blends = palette.blendsWith(colour);
-	const painted = pixels;
+	const painted = reusedPixelBuffer;
 	// An imported constant is compiled to a getter, which is slow in a loop.
 	const levelCount = COVERAGE_LEVELS;
 	coverage.visit(outline, (y, from, to, share) => {

@@ -17,7 +17,7 @@ export class Typesetter {
 
 	/** Returns a text in capital letters, without emoji and other symbols, and the typeface that can draw it. */
 	typeset(source: string): TypesetText | undefined {
-		const text = shorten(normalise(source)).toLocaleUpperCase(this.locale);
+		const text = shorten(normaliseUnicodeAndSpaces(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));
 		// If no typeface has all letters, return undefined: a partial text is worse than none.
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
@@ -26,7 +26,7 @@ export class Typesetter {
 	}
 }
 
-function normalise(text: string): string {
+function normaliseUnicodeAndSpaces(text: string): string {
 	return text
 		.slice(0, MAX_TEXT_LENGTH * 4)
 		.normalize("NFC")

@@ -17,7 +17,7 @@ const entrySchema = v.object({
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
 const MAX_READ_BYTES = 64 * 1_024;
-const MAX_TEXT_LENGTH = 200;
+const MAX_ENTRY_FIELD_LENGTH = 200;
 
 /** Append-only log of the actions of operators and the webhook, one line of JSON each. */
 export class ActionLog {
@@ -26,8 +26,8 @@ export class ActionLog {
 	/** Appends an entry. @throws when it can't be written; the caller must then not perform the action */
 	add(entry: LogEntry): void {
 		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-		const who = entry.who.slice(0, MAX_TEXT_LENGTH);
-		const detail = entry.detail?.slice(0, MAX_TEXT_LENGTH);
+		const who = entry.who.slice(0, MAX_ENTRY_FIELD_LENGTH);
+		const detail = entry.detail?.slice(0, MAX_ENTRY_FIELD_LENGTH);
 		appendFileSync(this.file, `${JSON.stringify({ ...entry, who, detail })}\n`, { mode: 0o640 });
 	}
 

@@ -1,25 +1,25 @@
 /** Browser script of the desk. Shows a publish's progress, notifies when it ends, and reloads outdated pages. */
 
-/** Data of a `state` event; see routes-events.ts. */
-interface State {
+/** Data of the server-sent event `state`, which routes-events.ts sends. */
+interface DeskState {
 	/** Changes whenever the page must be reloaded. */
 	key: string;
-	/** Outcome of the last run, when none is under way. */
+	/** Outcome of the last run (publish, rollback…), when none is under way. */
 	last?: string;
 	run?: { step: string; share?: number; meta: string };
 }
 
-const NOTIFY_KEY = "desk-notify";
-const LOG_OPEN_KEY = "desk-log";
-const RETRY_MS = 3_000;
+const NOTIFY_STORAGE_KEY = "desk-notify";
+const IS_LOG_OPEN_KEY = "desk-log";
+const RELOAD_RETRY_DELAY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
 const logElement = document.querySelector<HTMLElement>("#log");
 const logDetails = logElement?.closest("details");
 
-function followState(page: HTMLElement): void {
+function reactToServerEvents(page: HTMLElement): void {
 	const events = new EventSource("/events");
 	events.addEventListener("state", ({ data }: MessageEvent<string>) => {
-		const state: State = JSON.parse(data);
+		const state: DeskState = JSON.parse(data);
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
 		events.close();
@@ -41,10 +41,10 @@ function reloadWhenReachable(): void {
 		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
 		if (answer && answer.status < 500) location.reload();
 		else reloadWhenReachable();
-	}, RETRY_MS);
+	}, RELOAD_RETRY_DELAY_MS);
 }
 
-function showProgress({ step, share, meta }: NonNullable<State["run"]>): void {
+function showProgress({ step, share, meta }: NonNullable<DeskState["run"]>): void {
 	replaceText("#step", step);
 	replaceText("#meta", meta);
 	const progressBar = document.querySelector<HTMLProgressElement>("#bar");
@@ -65,7 +65,7 @@ function replaceText(selector: string, text: string): void {
 }
 
 function canNotify(): boolean {
-	return localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
+	return localStorage.getItem(NOTIFY_STORAGE_KEY) === "on" && Notification.permission === "granted";
 }
 
 function offerNotifications(): void {
@@ -79,8 +79,8 @@ function offerNotifications(): void {
 	button.hidden = false;
 	updateButton();
 	button.addEventListener("click", async () => {
-		if (canNotify()) localStorage.removeItem(NOTIFY_KEY);
-		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_KEY, "on");
+		if (canNotify()) localStorage.removeItem(NOTIFY_STORAGE_KEY);
+		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_STORAGE_KEY, "on");
 		updateButton();
 	});
 }
@@ -97,10 +97,10 @@ function preventDoubleSubmit(): void {
 	});
 }
 
-if (stateElement) followState(stateElement);
+if (stateElement) reactToServerEvents(stateElement);
 if (logDetails) {
-	logDetails.open = sessionStorage.getItem(LOG_OPEN_KEY) === "yes";
-	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
+	logDetails.open = sessionStorage.getItem(IS_LOG_OPEN_KEY) === "yes";
+	logDetails.addEventListener("toggle", () => sessionStorage.setItem(IS_LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
 }
 offerNotifications();
 preventDoubleSubmit();

@@ -11,10 +11,10 @@ import { hashPassword } from "./password";
 import { Preview } from "./preview";
 import { deskServer } from "./server";
 
-/** `npm run desk` serves the desk and the preview (next port). `-- --hash NAME` prints an entry for DESK_OPERATORS. */
+/** Serves the desk, and the preview on the next port. With `--hash NAME`, prints a DESK_OPERATORS entry instead. */
 async function main(): Promise<void> {
 	const hashOption = process.argv.indexOf("--hash");
-	if (hashOption > 0) return printHash(process.argv[hashOption + 1] ?? "");
+	if (hashOption > 0) return printOperatorEntry(process.argv[hashOption + 1] ?? "");
 	const root = process.cwd();
 	const options = deskOptions(process.env);
 	const variables = envVariables();
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 	}
 }
 
-async function printHash(name: string): Promise<void> {
+async function printOperatorEntry(name: string): Promise<void> {
 	if (!/^[\w.@-]{1,64}$/.test(name))
 		throw new Error(
 			"The name is missing or has other characters than letters, digits and . _ @ -: npm run desk -- --hash NAME",

@@ -50,6 +50,6 @@ export function sendPage(reply: FastifyReply, status: number, html: string) {
 	return reply.code(status).type("text/html").send(html);
 }
 
-export function seeOther(reply: FastifyReply, path: string) {
+export function redirectTo(reply: FastifyReply, path: string) {
 	return reply.code(303).header("Location", path).send();
 }

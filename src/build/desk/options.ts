@@ -31,7 +31,7 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 
 export type DeskOptions = ReturnType<typeof deskOptions>;
 
-/** @throws Error that names each wrong variable and says what it must be */
+/** Reads the desk's options. @throws Error that names each wrong variable and says what it must be */
 export function deskOptions(variables: Variables) {
 	const env = readVariables(schema, variables);
 	const options = {
@@ -39,7 +39,7 @@ export function deskOptions(variables: Variables) {
 		host: env.DESK_HOST,
 		/** The desk's own origin, as editors' browsers see it. */
 		url: env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`,
-		/** Origin of the preview: by default the desk's port plus 1. */
+		/** Origin of the preview; by default on localhost, with the desk's port plus 1. */
 		previewUrl: env.DESK_PREVIEW_URL ?? `http://localhost:${env.DESK_PORT + 1}`,
 		operators: parseOperators(env.DESK_OPERATORS),
 		/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */

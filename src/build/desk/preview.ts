@@ -7,12 +7,12 @@ import { cookieOf, digest } from "./sessions";
 
 const COOKIE = "__Host-desk-preview";
 const ENTRY_PATH = "/.desk/enter";
-const KEY_LIFETIME_MS = 60_000;
+const ENTRY_KEY_LIFETIME_MS = 60_000;
 const COOKIE_HOURS = 12;
 
 /** Serves the candidate release to operators. Needs its own origin, since links in the site's pages start with `/`. */
 export class Preview {
-	/** Hashes of keys and of operators' cookies, each with the time when it expires. */
+	/** Hashes of the keys in preview links, and of operators' cookies, each with the time when it expires. */
 	private readonly keys = new Map<string, number>();
 	private readonly cookies = new Map<string, number>();
 	private readonly serveRelease: ReturnType<typeof releaseHandler>;
@@ -26,7 +26,7 @@ export class Preview {
 
 	/** Creates a path that opens the preview once, within a minute. */
 	entrance(): string {
-		return `${ENTRY_PATH}?key=${issueToken(this.keys, this.now().getTime() + KEY_LIFETIME_MS)}`;
+		return `${ENTRY_PATH}?key=${issueToken(this.keys, this.now().getTime() + ENTRY_KEY_LIFETIME_MS)}`;
 	}
 
 	server(): Server {

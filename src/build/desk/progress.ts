@@ -13,7 +13,7 @@ export interface Progress {
 
 const WAIT_STEP = "waiting";
 
-/** Estimates a run's progress from an earlier run, `usual`. A step's share stops where that run began its next step. */
+/** Estimates progress from an earlier run, `usual`. It stands still while a step takes longer than in that run. */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);
@@ -24,7 +24,7 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	if (totalMs <= 0) return basics;
 	const usualSeconds = totalMs / 1_000;
 	if (!step || step.name === WAIT_STEP) return { ...basics, share: 0, usualSeconds };
-	// If the last run didn't have the current step, use the latest step that both have.
+	// If the earlier run lacks the current step, use the latest step that both have.
 	const commonStep = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
 	const index = usual.steps.findIndex(({ name }) => name === commonStep.name);
 	const stepStartMs = index < 0 ? 0 : Date.parse(usual.steps[index]?.at ?? usual.at) - usualStartMs;
@@ -42,7 +42,7 @@ export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 		(each) =>
 			each.id !== run.id &&
 			(each.action === run.action || (builds(each) && builds(run))) &&
-			// Runs of the command line don't record the steps of the build.
+			// Runs that were started in a terminal don't record the steps of the build.
 			each.by.kind !== "terminal" &&
 			/^(?:served|ready)$/.test(each.end?.outcome ?? ""),
 	);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
-import { operatorOf, seeOther, sendPage } from "./guard";
+import { operatorOf, redirectTo, sendPage } from "./guard";
 import { messagePage, type Reader } from "./pages/page";
 import { cookieOf } from "./sessions";
 import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
@@ -27,13 +27,13 @@ function toLanguage(value: unknown): DeskLanguage | undefined {
 	return DESK_LANGUAGES.find((language) => language === value);
 }
 
-export function languageCookie(request: FastifyRequest): string | undefined {
+export function languageSetCookieHeader(request: FastifyRequest): string | undefined {
 	const language = requestedLanguage(request);
 	return language && `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Strict; Secure`;
 }
 
-/** Redirects to sign-in. Refuses if a proxy signs operators in, since the request bypassed the proxy. */
+/** Redirects to the sign-in page; refuses where a proxy signs operators in, as the request bypassed the proxy. */
 export function requireSignIn({ setup }: Desk, reply: FastifyReply, reader: Reader) {
-	if (setup.trustHeader === undefined) return seeOther(reply, "/sign-in");
+	if (setup.trustHeader === undefined) return redirectTo(reply, "/sign-in");
 	return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));
 }

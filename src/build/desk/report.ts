@@ -64,8 +64,8 @@ export interface ReportFilter {
 
 /** Lists a report's lines by section, those that the previous report lacks first. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
-	const previousKeys = previous && new Set(linesOf(previous).map(keyOf));
-	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(keyOf(line)) === false }));
+	const previousKeys = previous && new Set(linesOf(previous).map(comparisonKeyOf));
+	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));
 	return lines.sort((one, other) => Number(other.isNew) - Number(one.isNew));
 }
 
@@ -73,7 +73,7 @@ function linesOf(report: Report) {
 	return SECTIONS.flatMap((section) => report[section].map((entry) => ({ ...entry, section })));
 }
 
-function keyOf({ section, endpoint, which, found, reason }: Omit<ReportLine, "isNew">): string {
+function comparisonKeyOf({ section, endpoint, which, found, reason }: Omit<ReportLine, "isNew">): string {
 	return JSON.stringify([section, endpoint, which, found, reason]);
 }
 

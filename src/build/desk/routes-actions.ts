@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RunRequest } from "../publish/runs";
 import type { Desk } from "./desk";
-import { fieldOf, hasCsrfToken, seeOther, sendPage } from "./guard";
+import { fieldOf, hasCsrfToken, redirectTo, sendPage } from "./guard";
 import { messagePage } from "./pages/page";
 import { readerOf, requireSignIn } from "./reader";
 
@@ -22,7 +22,7 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 			const [who, what] = [operator.name, force ? "force" : action];
 			desk.log.add({ at: now.toISOString(), who, from: request.ip, what, detail: target });
 			desk.runner.start({ ...actionRequest, by: { kind: "operator", name: who } }, now);
-			return seeOther(reply, "/");
+			return redirectTo(reply, "/");
 		});
 
 	addAction("/publish", (request) => ({ action: "publish", force: fieldOf(request, "force") === "yes" }));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnderWay } from "../publish/runs";
 import type { Desk } from "./desk";
-import { seeOther, sendPage } from "./guard";
+import { redirectTo, sendPage } from "./guard";
 import { actionsPage } from "./pages/actions-page";
 import { deskPage } from "./pages/desk-page";
 import type { Reader } from "./pages/page";
@@ -54,7 +54,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		if (!reader.operator) return requireSignIn(desk, reply, reader);
-		return seeOther(reply, `${desk.setup.previewUrl}${preview.entrance()}`);
+		return redirectTo(reply, `${desk.setup.previewUrl}${preview.entrance()}`);
 	});
 }
 

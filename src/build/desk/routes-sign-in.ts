@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { AttemptLimiter } from "./attempts";
 import type { Desk } from "./desk";
-import { fieldOf, hasCsrfToken, operatorOf, seeOther, sendPage } from "./guard";
+import { fieldOf, hasCsrfToken, operatorOf, redirectTo, sendPage } from "./guard";
 import { signInPage } from "./pages/page";
 import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
 const FAILURE_WINDOW_MS = 15 * 60_000;
-/** Limits of failed attempts from one address, and from all together, since checking a password is slow on purpose. */
+/** Limits of failed sign-ins, from one address and from all together: checking a password takes time and memory. */
 const MAX_FAILURES = 10;
 const MAX_TOTAL_FAILURES = 100;
-const ALL_ADDRESSES = "*";
+const ALL_CALLERS = "*";
 
 /** Registers the routes of signing in and out, unless a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
@@ -21,20 +21,20 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
-		return reader.operator ? seeOther(reply, "/") : sendPage(reply, 200, signInPage(reader, undefined));
+		return reader.operator ? redirectTo(reply, "/") : sendPage(reply, 200, signInPage(reader, undefined));
 	});
 
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const waitSeconds = Math.max(attempts.waitSeconds(request.ip, now), totalAttempts.waitSeconds(ALL_ADDRESSES, now));
+		const waitSeconds = Math.max(attempts.waitSeconds(request.ip, now), totalAttempts.waitSeconds(ALL_CALLERS, now));
 		if (waitSeconds > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(waitSeconds / 60));
 			return sendPage(reply.header("Retry-After", waitSeconds), 429, signInPage(reader, problem));
 		}
-		// Count before hashing, so that concurrent attempts can't pass the limit.
+		// Count before hashing, so that concurrent attempts can't exceed the limit.
 		attempts.recordFailure(request.ip, now);
-		totalAttempts.recordFailure(ALL_ADDRESSES, now);
+		totalAttempts.recordFailure(ALL_CALLERS, now);
 		const name = fieldOf(request, "name").trim();
 		const credential = desk.setup.operators.get(name);
 		const isPasswordRight = await isPasswordOf(credential, fieldOf(request, "password"));
@@ -45,7 +45,7 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 		}
 		attempts.forget(request.ip);
 		desk.log.add({ ...entry, what: "sign-in" });
-		return seeOther(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
+		return redirectTo(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
 	});
 
 	server.post("/sign-out", async (request, reply) => {
@@ -54,6 +54,6 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 			desk.log.add({ at: desk.now().toISOString(), who: operator.name, from: request.ip, what: "sign-out" });
 			desk.sessions.end(cookieOf(request.headers.cookie, SESSION_COOKIE) ?? "");
 		}
-		return seeOther(reply.header("Set-Cookie", sessionCookie(undefined)), "/sign-in");
+		return redirectTo(reply.header("Set-Cookie", sessionCookie(undefined)), "/sign-in");
 	});
 }

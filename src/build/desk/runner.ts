@@ -19,7 +19,7 @@ export class Runner {
 		return this.runs.all().filter((run) => isUnderWay(run, now));
 	}
 
-	/** Starts a run; a publish joins one that is waiting. @throws RunConflictError for other actions during a run */
+	/** Starts a run; a publish joins a waiting publish. @throws RunConflictError for other actions during a run */
 	start(request: RunRequest, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
 		if (request.action !== "publish" && runsUnderWay.length > 0) throw new RunConflictError();

@@ -5,7 +5,7 @@ import type { Desk } from "./desk";
 import { isOwnHost, isOwnOrigin, sendPage } from "./guard";
 import { messagePage, type Reader } from "./pages/page";
 import type { Preview } from "./preview";
-import { languageCookie, readerOf } from "./reader";
+import { languageSetCookieHeader, readerOf } from "./reader";
 import { registerActions } from "./routes-actions";
 import { registerEvents } from "./routes-events";
 import { registerHook } from "./routes-hook";
@@ -42,7 +42,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 		if (!isHook && !isOwnHost(desk, request)) return reply.code(421).type("text/plain").send("Misdirected request");
 		if (!isHook && !["GET", "HEAD"].includes(request.method) && !isOwnOrigin(desk, request))
 			return reply.code(403).type("text/plain").send("This request comes from another site");
-		const cookie = languageCookie(request);
+		const cookie = languageSetCookieHeader(request);
 		if (cookie) reply.header("Set-Cookie", cookie);
 		return undefined;
 	});

@@ -36,11 +36,11 @@ export class Webhook {
 		if (signature !== undefined) rmSync(join(this.directory, signature), { force: true });
 	}
 
-	/** Stores a signature. The file is created exclusively, so that only one of several desks accepts the call. */
+	/** Stores a signature; false if it is known. Creates its file exclusively, so that only one desk accepts a call. */
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
-			// If the sender's clock is ahead, a signature can stay valid for up to two windows.
+			// Remove after three windows: if the sender's clock is ahead, a signature can stay valid for up to two.
 			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
 		}
 		const newFile = join(this.directory, signature);

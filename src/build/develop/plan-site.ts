@@ -7,7 +7,7 @@ import { sourceSite } from "../gatsby/source-site";
 import type { PagePlan } from "../plan/page-plan";
 import type { SourcedCatalogue } from "../source/build-report";
 
-/** Reads the API for `gatsby develop`. @param progress takes lines for the terminal */
+/** Reads the site's records from the API for `gatsby develop`. @param progress shows a line in the terminal */
 export function readApi(root: string, progress: (line: string) => void): Promise<SourcedCatalogue> {
 	const env = readEnv();
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Actions } from "gatsby";
 import { contentHash } from "../gatsby/write-changed";
 
-export const TEXTS_NODE = "InterfaceTexts";
+export const TEXTS_NODE_TYPE = "InterfaceTexts";
 
 /** Waits this long for further changes, since an editor may save several files at once, or one file in several steps. */
 const SETTLE_MS = 100;
@@ -22,7 +22,7 @@ export function watchTexts(root: string, { createNode }: Pick<Actions, "createNo
 		timer = setTimeout(() => {
 			changeCount++;
 			const contentDigest = contentHash(String(changeCount));
-			createNode({ id: TEXTS_NODE, internal: { type: TEXTS_NODE, contentDigest } });
+			createNode({ id: TEXTS_NODE_TYPE, internal: { type: TEXTS_NODE_TYPE, contentDigest } });
 		}, SETTLE_MS);
 	};
 	for (const language of readdirSync(directory)) watch(join(directory, language), noteChange).unref();

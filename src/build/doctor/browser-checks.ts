@@ -3,7 +3,7 @@ import { createFindings, type Finding, runCheck } from "./finding";
 import { probe, reason } from "./probe";
 
 const BASKET_ENDPOINT = "/api/basket";
-const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
+const BASKET_REQUEST_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
 /** Checks that the CORS headers of the public API let pages read live prices. */
 export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
@@ -19,7 +19,7 @@ export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Findin
 	});
 }
 
-/** Checks that pages may call the basket API with the cookie and with the headers of an order. */
+/** Checks that CORS lets pages call the basket API. They send its cookie, and headers for orders. */
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const { origin } = new URL(siteUrl);
 	const isOwnOrigin = new URL(apiUrl).origin === origin;
@@ -32,15 +32,15 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 			headers: {
 				Origin: origin,
 				"Access-Control-Request-Method": "POST",
-				"Access-Control-Request-Headers": BASKET_HEADERS.join(","),
+				"Access-Control-Request-Headers": BASKET_REQUEST_HEADERS.join(","),
 			},
 		});
 		findings.push(...corsFindings(preflight, answer, origin));
-		const allowedHeaders = namesIn(answer.headers.get("access-control-allow-headers"));
-		const missingHeaders = BASKET_HEADERS.filter((name) => !allowedHeaders.includes(name));
+		const allowedHeaders = splitHeaderList(answer.headers.get("access-control-allow-headers"));
+		const missingHeaders = BASKET_REQUEST_HEADERS.filter((name) => !allowedHeaders.includes(name));
 		if (missingHeaders.length > 0)
 			fail(`the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered");
-		if (!namesIn(answer.headers.get("access-control-allow-methods")).includes("delete"))
+		if (!splitHeaderList(answer.headers.get("access-control-allow-methods")).includes("delete"))
 			warn("DELETE is not allowed", "the basket can't be emptied at once");
 		const answerToGet = await probe(apiUrl + BASKET_ENDPOINT, { headers: { Origin: origin } });
 		findings.push(...corsFindings(`GET ${BASKET_ENDPOINT}, CORS`, answerToGet, origin));
@@ -68,7 +68,7 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
 		if (cookies.length === 0) ok("no cookie before the first ticket; run with --order to check the session's");
 	} catch (failure) {
-		fail(reason(failure), COOKIE_LOSS);
+		fail(reason(failure), LOST_COOKIE_IMPACT);
 	}
 	if (registrableDomain(apiUrl) !== registrableDomain(siteUrl))
 		warn(
@@ -78,7 +78,7 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 	return findings;
 }
 
-const COOKIE_LOSS = "the basket is empty after each change";
+const LOST_COOKIE_IMPACT = "the basket is empty after each change";
 
 export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
 	const isOtherSite = registrableDomain(apiUrl) !== registrableDomain(siteUrl);
@@ -90,8 +90,8 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 		const isSameSiteNone = hasAttribute("samesite=none");
 		const isSecure = hasAttribute("secure");
 		if (isOtherSite && !isSameSiteNone)
-			fail(`${name} is not SameSite=None, and the API is on another site`, COOKIE_LOSS);
-		if (isSameSiteNone && !isSecure) fail(`${name} is SameSite=None without Secure`, COOKIE_LOSS);
+			fail(`${name} is not SameSite=None, and the API is on another site`, LOST_COOKIE_IMPACT);
+		if (isSameSiteNone && !isSecure) fail(`${name} is SameSite=None without Secure`, LOST_COOKIE_IMPACT);
 		if (!isSameSiteNone && !isSecure && siteUrl.startsWith("https:"))
 			warn(`${name} is not Secure`, "their session could leak over plain http");
 		if (!hasAttribute("httponly")) warn(`${name} is not HttpOnly`, "a script on the page could read their session");
@@ -106,6 +106,6 @@ function registrableDomain(url: string): string {
 	return getDomain(hostname) ?? hostname;
 }
 
-function namesIn(header: string | null): string[] {
+function splitHeaderList(header: string | null): string[] {
 	return (header ?? "").toLowerCase().split(/\s*,\s*/);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Finding, runCheck } from "./finding";
 import { probe } from "./probe";
 
-const MAX_DIFFERENCE_MS = 5_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 const timeSchema = v.object({ server_time: v.pipe(v.string(), v.isoTimestamp()) });
 
 export function checkClock(apiUrl: string): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export function checkClock(apiUrl: string): Promise<Finding[]> {
 		const differenceMs = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;
 		const seconds = Math.round(differenceMs / 1_000);
 		if (Number.isNaN(differenceMs)) warn("no time in the answer can be read", "holds may seem to end at another time");
-		else if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) ok("agrees with this machine's");
+		else if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS) ok("agrees with this machine's");
 		else warn(`differs from this machine's by ${seconds} s`, "holds seem to end too early or too late");
 	});
 }

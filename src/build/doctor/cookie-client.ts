@@ -3,7 +3,7 @@ import { type HttpClient, requestUrl } from "../../backend/http-client";
 import { probe } from "./probe";
 
 interface CookieClient extends HttpClient {
-	readonly setCookies: readonly string[];
+	readonly setCookieHeaders: readonly string[];
 }
 
 /** Creates an HTTP client that sends the site's origin and keeps cookies, like a browser. It doesn't retry. */
@@ -11,7 +11,7 @@ export function createCookieClient(baseUrl: string, siteUrl: string): CookieClie
 	const jar = new Map<string, string>();
 	const setCookies: string[] = [];
 	return {
-		setCookies,
+		setCookieHeaders: setCookies,
 		async request({ method, path, query, headers, body }) {
 			const url = requestUrl(baseUrl, path, query);
 			const answer = await probe(url, {

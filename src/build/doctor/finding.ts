@@ -6,7 +6,7 @@ export interface Finding {
 	check: string;
 	severity: Severity;
 	message: string;
-	/** What buyers lose, as a clause. */
+	/** What buyers lose, such as "tickets can't be ordered". */
 	impact?: string;
 }
 

@@ -10,7 +10,7 @@ import { paymentMethodSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import type { Env } from "../../settings/env";
-import { recordSaleFacts } from "../../views/sale-fields";
+import { saleFactsOfRecord } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
 import { createFindings, type Finding, runCheck } from "./finding";
@@ -33,7 +33,7 @@ interface Options {
 export async function checkOrder(options: Options): Promise<Finding[]> {
 	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
-		orders.findings.push(...(await checkPurchase(client, options)));
+		orders.findings.push(...(await checkTestPurchase(client, options)));
 	});
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
@@ -42,7 +42,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	return [...findings, ...emptying.findings];
 }
 
-async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
+async function checkTestPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
 	const { offer, tried, all } = await firstOffer(options);
@@ -56,7 +56,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 		return findings;
 	}
 	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-	findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl));
+	findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookieHeaders, env.basketApiUrl, siteUrl));
 	if (basket.tickets.some(({ id }) => id === offer.id)) ok(`ticket ${offer.id} is held`);
 	else fail(`ticket ${offer.id} is not in the answer`, "nothing can be put in the basket");
 	const currency = basket.currency ?? options.currency;
@@ -80,12 +80,12 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 		consents: { offer: true, personalData: true, marketing: false },
 	};
 	const orderFindings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
-		orders.findings.push(...(await checkOneOrder(client, request, options)));
+		orders.findings.push(...(await checkTestOrder(client, request, options)));
 	});
 	return [...findings, ...orderFindings];
 }
 
-async function checkOneOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
+async function checkTestOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
 	const creation = createFindings("POST /api/orders");
@@ -110,11 +110,11 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds an available ticket. @returns it, and how many of `all` events that aren't over or cancelled were `tried` */
+/** Finds an available ticket. @returns it as `offer`; how many events may be on sale (`all`) and were `tried` */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
-	const openEvents = records.filter((event) => !offSaleReason(recordSaleFacts(event), hasPassed));
+	const openEvents = records.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed));
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);
 	const counts = { tried: triedEvents.length, all: openEvents.length };
 	for (const { eventSourceId } of triedEvents) {

@@ -54,18 +54,18 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 	return { findings: allFindings, raw };
 }
 
-const MAX_NAMED_RECORDS = 10;
+const MAX_REPORTED_RECORDS = 10;
 
 /** Reports records and fields of a list that the site can't use. */
 export function findUnusable(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
 	const { findings, ok, warn } = createFindings(`GET ${path}`);
 	const { records, leftOut } = readRecords(items, schema, path);
-	for (const { record, field, found } of leftOut.slice(0, MAX_NAMED_RECORDS)) {
+	for (const { record, field, found } of leftOut.slice(0, MAX_REPORTED_RECORDS)) {
 		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
 		warn(`${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
 	}
-	if (leftOut.length > MAX_NAMED_RECORDS)
-		warn(`${leftOut.length - MAX_NAMED_RECORDS} more records don't fit`, "they are not on the site");
+	if (leftOut.length > MAX_REPORTED_RECORDS)
+		warn(`${leftOut.length - MAX_REPORTED_RECORDS} more records don't fit`, "they are not on the site");
 	for (const [field, examples] of invalidFields(schema, items))
 		warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {

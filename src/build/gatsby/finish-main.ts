@@ -11,21 +11,21 @@ import { maxProcesses } from "./processors";
 /** Fewer cards aren't worth another process: it would take longer to start than they take to draw. */
 const MIN_CARDS_A_PROCESS = 500;
 
-/** Finishes a build: draws missing share cards, many of them in other processes, while threads compress the files. */
+/** Finishes a build: draws missing share cards (if there are many, in processes) while threads compress the files. */
 async function main(root: string): Promise<void> {
 	await Promise.all([
-		explainFailure("The share cards can't be drawn", finishCards(root)),
-		explainFailure("The files can't be compressed", compressFiles(root)),
+		prefixErrorMessage("The share cards can't be drawn", updateShareCards(root)),
+		prefixErrorMessage("The files can't be compressed", compressFiles(root)),
 	]);
 }
 
-async function finishCards(root: string): Promise<void> {
+async function updateShareCards(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const wantedCards = await readWantedCards(root);
 	const cardsToDraw = missingCards(root, wantedCards);
 	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
 	if (processCount === 0) await drawCards(root, cardsToDraw);
-	else await drawInProcesses(processCount);
+	else await drawCardsInProcesses(processCount);
 	const removedCount = removeUnusedCards(root, wantedCards);
 	const keptCount = wantedCards.length - cardsToDraw.length;
 	console.log(
@@ -33,7 +33,7 @@ async function finishCards(root: string): Promise<void> {
 	);
 }
 
-async function drawInProcesses(count: number): Promise<void> {
+async function drawCardsInProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
@@ -61,7 +61,7 @@ async function compressFiles(root: string): Promise<void> {
 	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
 }
 
-function explainFailure(failure: string, step: Promise<void>): Promise<void> {
+function prefixErrorMessage(failure: string, step: Promise<void>): Promise<void> {
 	return step.catch((error: unknown) => {
 		throw new Error(`${failure}: ${messageOf(error)}`);
 	});

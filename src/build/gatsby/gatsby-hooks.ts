@@ -1,7 +1,7 @@
 import type { GatsbyNode, Reporter } from "gatsby";
 import { readEnv } from "../../settings/env";
 import { loadPlanning } from "../develop/load-planning";
-import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
+import { TEXTS_NODE_TYPE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import {
 	createPages as createInDevelop,
@@ -20,8 +20,8 @@ const isBuild = () => process.env["NODE_ENV"] === "production";
 
 /** Set in a build: the process that plans its pages, and the steps that wait for that process. */
 let planning: Planning | undefined;
-let createRemainingPages: (() => Promise<void>) | undefined;
-let finishBuild: (() => Promise<void>) | undefined;
+let createPagesAfterCompile: (() => Promise<void>) | undefined;
+let writeHistoryAfterFiles: (() => Promise<void>) | undefined;
 /** Records of the API as `gatsby develop` last read them. */
 let developRecords: SourcedCatalogue | undefined;
 
@@ -30,19 +30,19 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
 };
 
-const TRANSFORMS = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
+const UNWANTED = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
-/** Keeps `?.` and `??`. Gatsby's TypeScript plugin compiles them for any browser, in all stages at each call. */
+/** Keeps `?.` and `??` in scripts: removes plugins that Gatsby's TypeScript plugin adds to all stages at each call. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
-	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !TRANSFORMS.test(name));
+	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !UNWANTED.test(name));
 };
 
-/** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
+/** Excludes page contexts from Gatsby's schema inference, which takes a third of the time of page creation. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([
 		"type SitePage implements Node @dontInfer { path: String! }",
-		`type ${TEXTS_NODE} implements Node @dontInfer { id: ID! }`,
+		`type ${TEXTS_NODE_TYPE} implements Node @dontInfer { id: ID! }`,
 	]);
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
@@ -84,7 +84,7 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 	const planned = orPanic(reporter, () => running.planned);
 	const written = planned.then(() => orPanic(reporter, () => running.written));
 	written.catch(() => undefined);
-	createRemainingPages = async () => {
+	createPagesAfterCompile = async () => {
 		// onPreExtractQueries has called this already; if a later Gatsby lacks that hook, planning would never end.
 		running.writePages();
 		const { plans, messages, warnings, memory } = await planned;
@@ -92,7 +92,7 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 		for (const line of warnings) reporter.warn(line);
 		beginWritingPages(gatsby.root);
 		reporter.info(pageCountLine(createPlannedPages(plans, gatsby)));
-		finishBuild = async () => {
+		writeHistoryAfterFiles = async () => {
 			await written;
 			await writeHistory(gatsby.root, readEnv(), memory);
 		};
@@ -117,11 +117,11 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
 
 /** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
 export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise<void> {
-	if (!hasErrors) await createRemainingPages?.();
+	if (!hasErrors) await createPagesAfterCompile?.();
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
-	await finishBuild?.();
+	await writeHistoryAfterFiles?.();
 	allowStateSaving();
 };

@@ -9,14 +9,14 @@ import { intlWords } from "../../i18n/intl-words";
 import { BUILD_FACTS_PATH } from "../../settings/constants";
 import { accentProperties } from "../../theme/accent";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
-import { contentHash, writeChanged } from "./write-changed";
+import { contentHash, writeIfChanged } from "./write-changed";
 
 /** Folder of the modules that a build writes for webpack to compile. */
 export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
-/** Lists the paths of published files that aren't pages: those of `static`, and some that builds write. */
+/** Lists files that texts may link to: those of `static`, the favicon, robots.txt, the sitemap and the licences. */
 export async function publishedFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -35,7 +35,7 @@ interface TextFile {
 	content: string;
 }
 
-/** Makes the text files of all languages. Browsers also get the names of the landing's currencies. */
+/** Creates each language's text file in memory. Browsers also get the names of the landing's currencies. */
 export function textFiles(
 	texts: ReadonlyMap<string, ResourceLanguage>,
 	theme: Pick<Theme, "currencies" | "main_lang">,
@@ -54,12 +54,12 @@ export function textFiles(
 export function writeModules(root: string, site: SiteTheme, texts: ReadonlyMap<string, TextFile>): void {
 	const textsForRenderer: Record<string, GeneratedTexts[string]> = {};
 	for (const [language, { href, resources }] of texts) textsForRenderer[language] = { href, resources };
-	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(site));
-	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(textsForRenderer));
+	writeIfChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(site));
+	writeIfChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(textsForRenderer));
 }
 
 export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFile>): Promise<void> {
-	for (const { href, content } of texts.values()) writeChanged(join(root, "public", href), content);
+	for (const { href, content } of texts.values()) writeIfChanged(join(root, "public", href), content);
 	await deleteOutdated(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
 }
 
@@ -71,21 +71,21 @@ export function writeIcon(root: string, { title = "", colors }: Brand): void {
 		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
 	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${ink}">${letter}</text>`;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
-	writeChanged(join(root, "public", "favicon.svg"), svg);
+	writeIfChanged(join(root, "public", "favicon.svg"), svg);
 }
 
-export function writeBuildFacts(root: string, builtAt: Date): void {
-	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
+export function writeBuildTime(root: string, builtAt: Date): void {
+	writeIfChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
-/** Writes each hall's file under a content hash. @returns addresses by hall id */
+/** Writes each hall's seat map, with a content hash in the file's name. @returns addresses by hall id */
 export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
 	const urls = new Map<number, string>();
 	for (const { id, layout } of catalogue.halls) {
 		if (!layout) continue;
 		const text = JSON.stringify(packHall(layout));
 		const url = `/halls/${id}.${contentHash(text)}.json`;
-		writeChanged(join(root, "public", url), text);
+		writeIfChanged(join(root, "public", url), text);
 		urls.set(id, url);
 	}
 	await deleteOutdated(root, "halls", new Set(urls.values()));

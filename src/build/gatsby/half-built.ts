@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeChanged } from "./write-changed";
+import { writeIfChanged } from "./write-changed";
 
 /** Path of a file that exists while a build writes pages, and stays if the build is interrupted. */
 const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
@@ -8,9 +8,9 @@ const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
 /** Gatsby doesn't save its state while this variable is set. */
 const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
-/** Marks that the build writes pages. Keeps Gatsby from saving its state three times (80 MB each at 10,000 events). */
+/** Marks that the build is writing pages. Prevents Gatsby's three saves of its state (80 MB each at 10,000 events). */
 export function beginWritingPages(root: string): void {
-	writeChanged(markerFile(root), "");
+	writeIfChanged(markerFile(root), "");
 	// Nothing would read that state: after an interruption, the next build renders all pages.
 	process.env[NO_SAVE_VARIABLE] = "1";
 }
@@ -28,7 +28,7 @@ export function endWritingPages(root: string): void {
 /** Deletes the output of a build that failed while it rendered pages. @returns whether there was such a build */
 export function discardHalfBuilt(root: string): boolean {
 	if (!existsSync(markerFile(root))) return false;
-	// Gatsby's saved state is older than those pages: it would keep a page that shows an edit undone since.
+	// Gatsby's saved state is older than the pages in `public`: if a change was undone since, its page would be kept.
 	// Without `public`, Gatsby renders all pages.
 	rmSync(join(root, "public"), { recursive: true, force: true });
 	return true;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { writeChanged } from "./write-changed";
+import { writeIfChanged } from "./write-changed";
 
 const authorSchema = v.union([
 	v.string(),
@@ -20,7 +20,7 @@ const packageSchema = v.object({
 	contributors: authorsSchema,
 });
 
-/** Packages that reach browsers outside webpack's modules: the service worker, and runtimes of Gatsby and webpack. */
+/** Packages whose code reaches browsers, but not as modules: service worker, and runtimes of Gatsby and webpack. */
 const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
 /** Returns the folders of the packages that contain the given files. */
@@ -33,12 +33,12 @@ export function packagesOf(files: Iterable<string>): Set<string> {
 	return folders;
 }
 
-/** Writes the licences of all that browsers get: minified files have none. @param files absolute paths of modules */
+/** Writes the licences of all code and fonts for browsers: minified files have none. @param files paths of modules */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
 	const otherPackages = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();
 	for (const folder of [...packagesOf(files), ...otherPackages]) {
-		const notice = await noticeOf(folder);
+		const notice = await licenceNoticeOf(folder);
 		notices.set(notice.title, notice.text);
 	}
 	const fontLicences = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
@@ -46,10 +46,10 @@ export async function writeLicences(root: string, files: Iterable<string>): Prom
 	const sections = [...notices]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
-	writeChanged(join(root, "public", "licences.txt"), sections.join(`\n${"-".repeat(80)}\n\n`));
+	writeIfChanged(join(root, "public", "licences.txt"), sections.join(`\n${"-".repeat(80)}\n\n`));
 }
 
-async function noticeOf(folder: string): Promise<{ title: string; text: string }> {
+async function licenceNoticeOf(folder: string): Promise<{ title: string; text: string }> {
 	const fields: unknown = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
 	const { name, version, license = "see the text below" } = v.parse(packageSchema, fields);
 	const files = (await readdir(folder))

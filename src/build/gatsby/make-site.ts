@@ -4,7 +4,7 @@ import { brandCountry } from "../../domain/map-link";
 import type { Env } from "../../settings/env";
 import type { SiteTheme } from "../../views/site";
 import { cardDesignHash, writeWantedCards } from "../cards/wanted";
-import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
+import { write404Languages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
 import { originsOf, writeOrigins } from "../hosting/origins";
 import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
@@ -19,11 +19,11 @@ import type { SourcedCatalogue } from "../source/build-report";
 import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
-import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
+import { customPageLinks, informationLinks, personalDataPath } from "../views/pages";
 import {
 	publishedFiles,
 	textFiles,
-	writeBuildFacts,
+	writeBuildTime,
 	writeIcon,
 	writeLayouts,
 	writeModules,
@@ -38,12 +38,12 @@ interface Options {
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
 	/** Result of `writeSiteModules`, if the caller has called it already. */
-	modules?: SiteModules | undefined;
+	modules?: SiteTexts | undefined;
 }
 
-export type SiteModules = Awaited<ReturnType<typeof writeSiteModules>>;
+export type SiteTexts = Awaited<ReturnType<typeof writeSiteModules>>;
 
-/** Plans the site's pages and writes its other files, except those of `writeSiteFiles`. */
+/** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and notes for later steps. */
 export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
@@ -54,15 +54,15 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	writeIcon(root, landing.brand);
 	const siteUrl = siteUrlOf(env, catalogue);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
-	writeBuildFacts(root, now);
+	writeBuildTime(root, now);
 	const cards = { design: cardDesignHash(root), now };
-	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
+	const notes: CollectedFromPlans = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await publishedFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
-	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
+	await write404Languages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeKeptPages(root, notes.unlistedPaths);
@@ -77,7 +77,7 @@ const NO_RECORDS = {
 	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
 };
 
-/** Writes the modules that scripts import. They depend on the landing only. @returns text files and translators by language */
+/** Writes the modules `site.json` and `texts.json`, from landing and texts. @returns texts, translators by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages);
 	const translators = translatorsOf(texts);
@@ -104,12 +104,12 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 		brand: landing.brand,
 		country: brandCountry(landing),
 		information: informationLinks(context),
-		landings: landingLinks(context),
+		landings: customPageLinks(context),
 		personalData: personalDataPath(context),
 	};
 }
 
-interface PlanNotes {
+interface CollectedFromPlans {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
 	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
@@ -118,8 +118,8 @@ interface PlanNotes {
 	unlistedPaths: string[];
 }
 
-/** Yields the plans, and collects what the site's other files need: all plans at once wouldn't fit into memory. */
-function* collectNotes(plans: Iterable<PagePlan>, notes: PlanNotes): Generator<PagePlan> {
+/** Yields the plans and collects `notes` for the site's other files: all plans at once wouldn't fit into memory. */
+function* collectNotes(plans: Iterable<PagePlan>, notes: CollectedFromPlans): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isUnlisted } = plan;
 		if (isUnlisted) notes.unlistedPaths.push(path);

@@ -4,18 +4,18 @@ import type { Env } from "../../settings/env";
 import { PageData } from "../plan/page-data";
 import { livePages, type PagePlan } from "../plan/page-plan";
 import { writeBuildReport } from "../source/build-report";
-import { makeSite, type SiteModules, writeSiteModules } from "./make-site";
+import { makeSite, type SiteTexts, writeSiteModules } from "./make-site";
 import type { PlanningMessage } from "./planning";
 import { writeSiteFiles } from "./site-files";
 import type { SiteSource } from "./source-site";
 
-/** Sends a message to Gatsby's process; resolves when it is in the channel. */
+/** Sends a message to Gatsby's process; resolves once it is handed to the channel between the processes. */
 type Send = (message: PlanningMessage) => Promise<void>;
 
 const PLANS_PER_MESSAGE = 500;
 
-/** Writes the modules and sends the pages from which Gatsby compiles scripts, while most records are still being read. */
-export async function announceLanding(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
+/** Writes modules and sends page addresses, so that Gatsby can compile scripts while most records are being read. */
+export async function prepareCompiling(root: string, env: Env, landing: Landing, send: Send): Promise<SiteTexts> {
 	const modules = await writeSiteModules(root, env, landing);
 	await send({ kind: "landing", livePages: livePages(modules.translators) });
 	return modules;
@@ -26,7 +26,7 @@ interface Options {
 	env: Env;
 	now: Date;
 	sourced: SiteSource;
-	modules: SiteModules | undefined;
+	modules: SiteTexts | undefined;
 	messages: string[];
 	mayWritePages: Promise<void>;
 	send: Send;
@@ -53,7 +53,7 @@ async function sendPlans(
 	send: Send,
 ): Promise<void> {
 	const writingBegun = mayWritePages.then(() => data.beginWriting());
-	// A failure, such as a full disk, is reported by the next page that can't be written, or after the last plan.
+	// A failure, such as a full disk, is thrown by `add` for a page that can't be written, or after the last plan.
 	writingBegun.catch(() => undefined);
 	let batch = [];
 	for (const plan of plans) {

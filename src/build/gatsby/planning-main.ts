@@ -3,7 +3,7 @@ import type { Landing } from "../../domain/landing";
 import { currentMoment } from "../../settings/clock";
 import { type Env, readEnv } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
-import type { SiteModules } from "./make-site";
+import type { SiteTexts } from "./make-site";
 import { BEGIN_MESSAGE, type PlanningMessage, WRITE_PAGES_MESSAGE } from "./planning";
 import { type SiteSource, sourceSite } from "./source-site";
 
@@ -17,18 +17,18 @@ async function main(): Promise<void> {
 	const root = process.cwd();
 	const now = currentMoment();
 	const messages: string[] = [];
-	let announced: Promise<SiteModules> | undefined;
-	let modules: SiteModules | undefined;
+	let announced: Promise<SiteTexts> | undefined;
+	let modules: SiteTexts | undefined;
 	let env: Env;
 	let sourced: SiteSource;
 	try {
 		env = readEnv();
 		const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
 		const onLanding = (landing: Landing) => {
-			announced = Promise.all([loadPlanBuild(), begun]).then(([{ announceLanding }]) =>
-				announceLanding(root, env, landing, send),
+			announced = Promise.all([loadPlanBuild(), begun]).then(([{ prepareCompiling }]) =>
+				prepareCompiling(root, env, landing, send),
 			);
-			// Reported where `announced` is awaited, after all records are read.
+			// A failure is reported where `announced` is awaited, after all records are read.
 			announced.catch(() => undefined);
 		};
 		const progress = (line: string) => messages.push(line);

@@ -18,7 +18,7 @@ export type PlanningMessage =
 	| { kind: "written" }
 	| { kind: "failed"; sentence: string };
 
-/** Tells the planning process that it may write files; until then, Gatsby may delete the folders they belong to. */
+/** Tells the planning process that it may write files; until then, Gatsby may delete their folders. */
 export const BEGIN_MESSAGE = "begin";
 
 /** Tells the planning process that it may write page data; before, Gatsby would delete data of unknown pages. */
@@ -36,7 +36,7 @@ declare global {
 
 /** Follows the process that plans the pages of a build. Each promise rejects when the API fails or the process dies. */
 export class Planning {
-	/** Resolves to the pages without records, once the files from which scripts are compiled are written. */
+	/** Resolves to the pages that show no records, once the modules that scripts import are written. */
 	readonly livePages: Promise<readonly PageAddress[]>;
 	readonly planned: Promise<PlanningResult & { plans: readonly PlannedPage[] }>;
 	readonly written: Promise<void>;
@@ -65,7 +65,7 @@ export class Planning {
 	}
 
 	private send(message: string): void {
-		// If the process has ended, waiting for its next message fails.
+		// No error is needed for a process that has ended: waiting for its next message fails.
 		if (this.running.process.connected) this.running.process.send(message, () => undefined);
 	}
 

@@ -11,16 +11,16 @@ export function maxProcesses(): number {
 /** Heap limit of a rendering worker. Without it, V8 collects garbage late, and memory grows with the number of pages. */
 const WORKER_MEGABYTES = 512;
 
-/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set: it leaves one to its idle main process. */
+/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set. By default, its idle main process has one. */
 export function renderOnAllProcessors(): void {
 	process.env["GATSBY_CPU_COUNT"] ??= String(availableParallelism() + 1);
 	const options = process.env["NODE_OPTIONS"] ?? "";
-	// Not in `gatsby develop`, whose processes hold the whole site.
+	// No heap limit in `gatsby develop`, whose processes hold the whole site.
 	if (process.env["NODE_ENV"] === "production" && !options.includes("--max-old-space-size"))
 		process.env["NODE_OPTIONS"] = `${options} --max-old-space-size=${WORKER_MEGABYTES}`.trim();
 }
 
-/** Makes Gatsby run page queries in its main process. Pages have none, and Gatsby would start its workers a second time. */
+/** Makes Gatsby run page queries in its main process. There are none, so workers needn't be restarted after them. */
 export function queryInMainProcess(): void {
 	process.env["GATSBY_CPU_COUNT"] = "1";
 }

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageScripts } from "../../views/site";
-import { writeAssets } from "../hosting/build-facts";
+import { recordAssets } from "../hosting/build-facts";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { generatedDirectory } from "./generated";
 import { writeLicences } from "./licences";
-import { contentHash, writeChanged } from "./write-changed";
+import { contentHash, writeIfChanged } from "./write-changed";
 
 /** Reads build hash and script addresses from the HTML that Gatsby inserts into pages. @throws when its format has changed */
 export function scriptsOf(gatsbySlice: string): PageScripts {
@@ -60,7 +60,7 @@ function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, s
 
 const PLUGIN_NAME = "PageScripts";
 
-/** Writes script addresses for the renderer of pages, and lists this build's files: the folder also has older ones. */
+/** Writes script addresses for the page renderer, licences, and a list of this build's files among older ones. */
 export class PageScriptsPlugin {
 	constructor(private readonly root: string) {}
 
@@ -71,13 +71,13 @@ export class PageScriptsPlugin {
 		});
 		compiler.hooks.done.tapPromise(PLUGIN_NAME, async ({ compilation }) => {
 			await writeLicences(this.root, filesOf(compilation.modules));
-			await writeAssets(this.root, Object.keys(compilation.assets));
-			writeChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
+			await recordAssets(this.root, Object.keys(compilation.assets));
+			writeIfChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
 			// Webpack reports the errors; the file is missing then.
 			if (compilation.errors.length > 0) return;
 			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
 			const scripts = scriptsOf(await readFile(file, "utf8"));
-			writeChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scripts));
+			writeIfChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scripts));
 		});
 	}
 }

@@ -13,7 +13,7 @@ import { writeCalendars } from "../seo/calendar";
 import { readTexts } from "../source/texts";
 import { viewContext } from "../views/context";
 import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
-import { writeChanged } from "./write-changed";
+import { writeIfChanged } from "./write-changed";
 
 interface Options {
 	root: string;
@@ -24,14 +24,14 @@ interface Options {
 /** Writes the files that browsers load later than pages: cities and search indexes by language, and calendars. */
 export async function writeSiteFiles({ root, env, catalogue }: Options): Promise<void> {
 	const { landing } = catalogue;
-	deleteFormerLanguages(root, landing.languages);
+	deleteOtherLanguageFiles(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
-	// These files contain no addresses of hall layouts.
+	// No addresses of seat maps are needed: these files contain none.
 	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
 	const translators = translatorsOf(await readTexts(root, landing.languages));
 	const [mainContext] = [...translators].map(([language, t]) => {
 		const context = viewContext(catalogue, language, t, shared);
-		writeChanged(join(root, "public", searchIndexPath(language)), JSON.stringify(searchIndex(context)));
+		writeIfChanged(join(root, "public", searchIndexPath(language)), JSON.stringify(searchIndex(context)));
 		return context;
 	});
 	if (mainContext) await writeCalendars(root, mainContext, siteUrlOf(env, catalogue));
@@ -54,11 +54,11 @@ export function writeCities(root: string, catalogue: Catalogue, languages: reado
 			}),
 		);
 		cities.sort((a, b) => countryRank(a) - countryRank(b));
-		writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
+		writeIfChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }
 
-function deleteFormerLanguages(root: string, languages: readonly string[]): void {
+function deleteOtherLanguageFiles(root: string, languages: readonly string[]): void {
 	const directory = join(root, "public", "data");
 	for (const name of existsSync(directory) ? readdirSync(directory) : []) {
 		const language = /^(?:cities|search)\.([a-z]+)\.json$/.exec(name)?.[1];

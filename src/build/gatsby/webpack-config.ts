@@ -14,13 +14,13 @@ import { contentHash } from "./write-changed";
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Gatsby's names of shared chunks have 40 characters, and every first load contains each name twice. */
+/** Shared chunks' names are cut to this length: Gatsby's have 40 characters, and a first load has each one twice. */
 const SHARED_NAME_LENGTH = 8;
 
-/** Bytes before minifying; smaller chunks cost more as a request than they save. */
+/** Minimum size of a shared chunk (bytes before minifying): a request for a smaller one costs more than it saves. */
 const SHARED_MIN_SIZE = 40_000;
 
-const sharedFile = (name: string, modules: RegExp) => ({
+const sharedCacheGroup = (name: string, modules: RegExp) => ({
 	name,
 	test: modules,
 	priority: 100,
@@ -29,9 +29,9 @@ const sharedFile = (name: string, modules: RegExp) => ({
 });
 
 /** Modules with chunks of their own: price display is part of the first load; API clients load on demand. */
-export const SHARED_FILES = {
-	prices: sharedFile("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
-	http: sharedFile(
+export const SHARED_CHUNKS = {
+	prices: sharedCacheGroup("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
+	http: sharedCacheGroup(
 		"http",
 		/[\\/]src[\\/](?:domain[\\/]api-error|settings[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 	),
@@ -63,7 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		(plugin: object) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
 	);
 	config.plugins.push({ apply: registerCleanUp });
-	// Gatsby compiles the renderer last.
+	// Gatsby compiles the renderer last: when it is done, everything is compiled.
 	if (stage === "build-html")
 		config.plugins.push({
 			apply: ({ hooks }: Compiler<Stats>) =>
@@ -83,8 +83,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const sharedName: (...args: unknown[]) => string = cacheGroups.shared.name;
 	cacheGroups.shared.name = (...args: unknown[]) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
 	cacheGroups.shared.minSize = SHARED_MIN_SIZE;
-	Object.assign(cacheGroups, SHARED_FILES);
-	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
+	Object.assign(cacheGroups, SHARED_CHUNKS);
+	// Gatsby minifies for Internet Explorer. SWC is faster than Terser, and its output is smaller.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
 		// SWC already runs in threads; worker processes would only add the time that they take to start.
@@ -130,7 +130,7 @@ interface Stats {
 function registerCleanUp({
 	hooks,
 }: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
-	// Following Gatsby's imports takes a third of the compile time; the lock file, in the cache's version, covers them.
+	// Webpack would check Gatsby's own modules for a third of the compile time. The lock file in `version` covers them.
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
 	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
 }
@@ -183,14 +183,14 @@ interface Rule {
 	use?: { loader: string; options?: { modules?: object | false; postcssOptions?: object } }[];
 }
 
-/** Silences the order warning in develop, where all templates share one stylesheet and no order fits all. */
+/** Silences the warning about style order in develop: all templates share one stylesheet, and no order fits all. */
 function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
 	for (const plugin of plugins) {
 		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
 	}
 }
 
-/** Sets short class names in every css-loader; scripts and pages must agree. */
+/** Makes every css-loader shorten class names, in scripts and pages alike, and PostCSS use no configuration file. */
 function setUpStylesheets(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		setUpStylesheets(oneOf);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file only when its content differs, to avoid needless rebuilds. Synchronous, which is faster for many files. */
-export function writeChanged(file: string, text: string): boolean {
+/** Writes a file only if its content differs, to avoid rebuilds. Synchronous: faster for many. @returns if it wrote */
+export function writeIfChanged(file: string, text: string): boolean {
 	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
 	write(file, text);
 	return true;

@@ -1,4 +1,4 @@
-/** Cache-Control of files with a hash in their address, and of all others (docs/operating.md, section "Any other"). */
+/** Cache-Control: IMMUTABLE for addresses with a hash, REVALIDATE for others (docs/operating.md, "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
@@ -15,10 +15,10 @@ export const HASHED_PATHS = [
 	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
 ] as const;
 
-export function isHashed(path: string): boolean {
+export function isHashedFile(path: string): boolean {
 	return HASHED_PATHS.some((pattern) => pattern.test(path));
 }
 
 export function cacheControl(path: string): string {
-	return isHashed(path) ? IMMUTABLE : REVALIDATE;
+	return isHashedFile(path) ? IMMUTABLE : REVALIDATE;
 }

@@ -5,7 +5,7 @@ import { patternSource } from "./rewrites";
 
 export const CADDY_FILE = "storefront.caddy";
 
-/** MIME types by file extension, which Go's own table may lack. */
+/** MIME types by file extension that Caddy, which is written in Go, may not know. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
 	ics: "text/calendar; charset=utf-8",
 	woff2: "font/woff2",
@@ -69,7 +69,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		`@hashed path_regexp ${quoted(HASHED_PATHS.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
 		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
 		...contentTypeRules,
-		...fileServer,
+		...fileServerLines,
 		"}",
 		"handle_errors {",
 		...headerRules,
@@ -80,15 +80,15 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"rewrite @missing /404.html",
 		"@broken expression {err.status_code} >= 500",
 		"rewrite @broken /500.html",
-		...fileServer,
+		...fileServerLines,
 		"}",
 	];
 	return `${lines.join("\n")}\n`;
 }
 
-const fileServer = ["file_server {", "\tdisable_canonical_uris", "\tprecompressed br gzip", "}"];
+const fileServerLines = ["file_server {", "\tdisable_canonical_uris", "\tprecompressed br gzip", "}"];
 
-/** Quotes a value for Caddy. @throws Error for one that Caddy would still split or expand */
+/** Quotes a value for Caddy. @throws Error for a backtick or a line break, which can't be quoted */
 function quoted(value: string): string {
 	if (/[`\r\n]/.test(value)) throw new Error(`Caddy can't be given this value: ${value}`);
 	return `\`${value}\``;

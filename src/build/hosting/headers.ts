@@ -24,7 +24,7 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 /** Sent with documents only: other sites may use the site's pictures, stylesheets and calendars. */
 export const DOCUMENT_HEADERS: readonly Header[] = [{ name: "Cross-Origin-Resource-Policy", value: "same-origin" }];
 
-export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): string {
+export function contentSecurityPolicy({ policy, scriptHashes, reportUrl }: HostManifest): string {
 	return policyText(policy, scriptHashes) + reportDirectives(reportUrl);
 }
 
@@ -45,7 +45,7 @@ function reportDirectives(reportUrl: string | undefined): string {
 }
 
 export function headersOf(manifest: HostManifest): Header[] {
-	const policyHeader = { name: "Content-Security-Policy", value: policyOf(manifest) };
+	const policyHeader = { name: "Content-Security-Policy", value: contentSecurityPolicy(manifest) };
 	return [policyHeader, ...reportHeaders(manifest), ...CONSTANT_HEADERS];
 }
 

@@ -4,11 +4,11 @@ import type { Header, HostManifest } from "./manifest";
 
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
-/** Creates `_headers` for Netlify and Cloudflare. Both join the values of overlapping rules, so none overlap. */
+/** Creates `_headers` for Netlify and Cloudflare. They join a header's values from all rules: no path gets it twice. */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
-	// Documents' headers are for the home page only: no pattern matches just pages. Files without a rule are revalidated.
+	// Only the home page gets documents' headers: no pattern matches just pages. Hosts revalidate files without a rule.
 	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import {
 	CONSTANT_HEADERS,
+	contentSecurityPolicy,
 	DOCUMENT_HEADERS,
-	policyOf,
 	RULES_VERSION_PATH,
 	reportHeaders,
 	rulesVersion,
@@ -13,7 +13,7 @@ import type { HostFolders } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
-/** Files of `nginxFiles` that contain directives. They change only with the storefront's version, so root can own copies. */
+/** Files of `nginxFiles` with directives. Only a new version changes them, so installed copies can belong to root. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
 /** Creates nginx's rules. Builds change only the files of `map` blocks, so that they can't inject directives. */
@@ -22,7 +22,7 @@ export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<s
 		"nginx-http.conf": httpRules(place),
 		"nginx-server.conf": serverRules(place),
 		"version.map": joinLines([`default "${rulesVersion(manifest)}";`]),
-		"policy.map": joinLines([`default ${quoted(policyOf(manifest))};`]),
+		"policy.map": joinLines([`default ${quoted(contentSecurityPolicy(manifest))};`]),
 		"reports.map": joinLines([
 			'default "";',
 			...reportHeaders(manifest).map(({ name, value }) => `${quoted(name)} ${quoted(value)};`),
@@ -39,7 +39,7 @@ export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<s
 }
 
 function httpRules({ site, hosting }: HostFolders): string {
-	const variable = variableOf(site);
+	const variable = variablePrefixOf(site);
 	const hashed = HASHED_PATHS.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
 	return joinLines([
 		`map $uri $${variable}_cache {`,
@@ -52,7 +52,7 @@ function httpRules({ site, hosting }: HostFolders): string {
 		),
 		`map $host $${variable}_version { include ${quotedPath(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
-		// Keyed by header name: one file holds both values, and an empty value sends no header.
+		// One file maps each header's name to its value; nginx doesn't send a header with an empty value.
 		...Object.entries(REPORT_VARIABLES).map(
 			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
 		),
@@ -71,7 +71,7 @@ const SITE_FILE = '"~^(?:/[\\w-][\\w.-]*)+$"';
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 function serverRules({ site }: HostFolders): string {
-	const variable = variableOf(site);
+	const variable = variablePrefixOf(site);
 	const headers = CONSTANT_HEADERS.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
 	return joinLines([
 		`root ${quotedPath(site)};`,
@@ -107,8 +107,8 @@ function serverRules({ site }: HostFolders): string {
 	]);
 }
 
-/** Variables are global in nginx; a suffix separates sites on one server. */
-function variableOf(site: string): string {
+/** Returns a prefix for a site's nginx variables. They are global, and a server may have several sites. */
+function variablePrefixOf(site: string): string {
 	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
 }
 

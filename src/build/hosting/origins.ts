@@ -3,13 +3,13 @@ import type { Catalogue } from "../../domain/catalogue";
 import type { Env } from "../../settings/env";
 import { originOf } from "../../settings/origin";
 import { eachTag } from "../source/each-tag";
-import { buildFact } from "./build-facts";
+import { factAccessors } from "./build-facts";
 import { distinct } from "./manifest";
 
 const originList = v.array(v.string());
 const originsSchema = v.object({
 	images: originList,
-	/** Origins of pictures that the operator doesn't allow, or that are over the limit. */
+	/** Origins of pictures that the operator doesn't allow, or that no longer fit into the policy. */
 	refusedImages: originList,
 	/** Origins of both APIs and of error reporting. */
 	apis: originList,
@@ -24,7 +24,7 @@ const originsSchema = v.object({
 /** Origins that pages load from, each as `https://host[:port]`. */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
-export const [writeOrigins, readOrigins] = buildFact("origins.json", originsSchema);
+export const [writeOrigins, readOrigins] = factAccessors("origins.json", originsSchema);
 
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
@@ -39,10 +39,10 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	};
 }
 
-/** Limit of the picture origins' length in the policy, since servers limit the size of response headers. */
-const MAX_PICTURE_BYTES = 1_200;
+/** Maximum length of all picture origins in the policy, since servers limit the size of response headers. */
+const MAX_PICTURE_ORIGIN_BYTES = 1_200;
 
-/** Chooses the allowed picture origins, most used first, until they exceed the limit. */
+/** Splits picture origins into allowed and refused ones. The most used come first until the length limit. */
 function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
 	const useCounts = new Map<string, number>();
 	for (const address of pictureAddresses(catalogue)) {
@@ -51,7 +51,7 @@ function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undef
 	}
 	const images: string[] = [];
 	const refusedImages: string[] = [];
-	let remainingBytes = MAX_PICTURE_BYTES;
+	let remainingBytes = MAX_PICTURE_ORIGIN_BYTES;
 	for (const [origin] of [...useCounts].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))) {
 		const isAllowed = allowed?.includes(origin) !== false && origin.length < remainingBytes;
 		if (isAllowed) remainingBytes -= origin.length + 1;
@@ -74,10 +74,10 @@ function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> 
 		...articles.map(({ body }) => body),
 		...landing.pages.map(({ body }) => body),
 	];
-	for (const text of texts) yield* picturesIn(text);
+	for (const text of texts) yield* pictureAddressesIn(text);
 }
 
-function picturesIn(text = ""): (string | undefined)[] {
+function pictureAddressesIn(text = ""): (string | undefined)[] {
 	const addresses: (string | undefined)[] = [];
 	if (/<img/i.test(text)) eachTag(text, (name, { src }) => name === "img" && addresses.push(src));
 	return addresses;

@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import { distinct } from "./manifest";
 import type { Origins } from "./origins";
 
-export type Policy = Record<string, string[]>;
+export type SecurityPolicy = Record<string, string[]>;
 
-const METRIKA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
+const METRIKA_ORIGINS = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /** Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. */
-export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): Policy {
-	const sockets = [...METRIKA, ...others].map((origin) => origin.replace(/^http/, "ws"));
+export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): SecurityPolicy {
+	const sockets = [...METRIKA_ORIGINS, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
-		// No script host is listed: analytics CDNs also serve AngularJS and JSONP.
+		// No script host is listed: those of analytics also serve AngularJS and JSONP, which attackers could use.
 		"script-src": ["'strict-dynamic'"],
 		// Pages inline their stylesheets.
 		"style-src": ["'self'", "'unsafe-inline'", ...others],
-		"img-src": ["'self'", "data:", ...images, ...METRIKA, ...others],
+		"img-src": ["'self'", "data:", ...images, ...METRIKA_ORIGINS, ...others],
 		"font-src": ["'self'", ...others],
 		// Picture hosts aren't listed, so the service worker must not fetch their pictures.
-		"connect-src": ["'self'", ...distinct([...apis, ...METRIKA, ...others, ...sockets])],
-		"frame-src": ["blob:", ...METRIKA, ...others],
+		"connect-src": ["'self'", ...distinct([...apis, ...METRIKA_ORIGINS, ...others, ...sockets])],
+		"frame-src": ["blob:", ...METRIKA_ORIGINS, ...others],
 		"worker-src": ["'self'"],
 		"manifest-src": ["'self'"],
 		"form-action": ["'self'"],
@@ -30,9 +30,9 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 	};
 }
 
-export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
+export const TRUSTED_TYPES: SecurityPolicy = { "require-trusted-types-for": ["'script'"] };
 
-export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {
+export function policyText(policy: Readonly<SecurityPolicy>, scriptHashes: readonly string[]): string {
 	return Object.entries(policy)
 		.map(([name, sources]) => [name, ...sources, ...(name === "script-src" ? scriptHashes : [])].join(" "))
 		.join("; ");

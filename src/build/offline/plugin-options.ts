@@ -4,7 +4,7 @@ import { HASHED_PATHS } from "../hosting/cache-rules";
 
 /** Options of gatsby-plugin-offline; no caching rule matches other hosts or the APIs. @param apiUrls base addresses */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
-	const patternFor = urlPatterns(apiUrls);
+	const patternFor = urlPatternFactory(apiUrls);
 	const networkFirst = { handler: "NetworkFirst", options: { networkTimeoutSeconds: 3 } };
 	return {
 		// By default, the worker logs each request on localhost to the console.
@@ -36,8 +36,8 @@ function configuredApis(): string[] {
 	return [publicApiUrl, basketApiUrl];
 }
 
-/** Creates URL patterns for the site's host that don't match the addresses of APIs, unless an API has no path. */
-function urlPatterns(apiUrls: readonly string[]): (path: string) => RegExp {
+/** Returns a function that creates URL patterns. They match no address below an API's base path, if it has one. */
+function urlPatternFactory(apiUrls: readonly string[]): (path: string) => RegExp {
 	const bases = apiUrls.map((url) => new URL(url)).filter(({ pathname }) => pathname !== "/");
 	const excluded = bases.map(({ host, pathname }) => `${escapeRegExp(host + pathname)}(?:[/?#]|$)`);
 	const site = `://${excluded.length > 0 ? `(?!${excluded.join("|")})` : ""}[^/]+`;

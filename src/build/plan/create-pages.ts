@@ -7,7 +7,7 @@ import type { PlannedPage } from "./page-data";
 import type { PageAddress, PagePlan } from "./page-plan";
 import { chunkName, TEMPLATES, type TemplateName } from "./templates";
 
-/** A page in Gatsby's store. Pages of a build have an empty context: reading it would take longer than planning the page. */
+/** A page in Gatsby's store. Builds store no contexts, since reading one takes longer than planning the page. */
 interface StoredPage extends Page {
 	updatedAt: number;
 	componentChunkName: string;
@@ -17,7 +17,7 @@ interface StoredPage extends Page {
 
 interface State {
 	pages: ReadonlyMap<string, StoredPage>;
-	/** `pageDataHash` is the hash of the data that a page's HTML was rendered from. */
+	/** Gatsby's HTML files; `pageDataHash` is the hash of the data that a page's HTML was rendered from. */
 	html: { trackedHtmlFiles: ReadonlyMap<string, { pageDataHash: string }> };
 	queries: { trackedQueries: ReadonlyMap<string, { dirty: number }> };
 	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
@@ -61,7 +61,7 @@ export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 /** Matches a screen's file, in this checkout or in the one from which the cache was copied. */
 const SCREEN_FILE = /[\\/]src[\\/]screens[\\/]/;
 
-/** Deletes a build's pages, which have no context: Gatsby would take their data for query results, which builds don't store. */
+/** Deletes a build's pages, which have no context: Gatsby would expect stored query results, but builds write none. */
 function deleteBuiltPages({ actions, store }: Gatsby): void {
 	const { pages }: State = store.getState();
 	const builtPages = [...pages.values()].filter(
@@ -134,7 +134,7 @@ export function createPlannedPages(plans: readonly PlannedPage[], { actions, sto
 		plannedPaths.add(path);
 		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
 		if (isDataSame && stored?.component === address.component && stored.matchPath === address.matchPath) {
-			// Remove a context that `gatsby develop` has set: its next run would wrongly take it for unchanged.
+			// Remove a context set by `gatsby develop`: its next run would wrongly take the page for unchanged.
 			Object.assign(stored, { context: {}, contextHash: undefined });
 			unchanged++;
 		} else {

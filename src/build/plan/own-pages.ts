@@ -29,7 +29,7 @@ export function ownPages(
 	};
 }
 
-/** The decoded path of an address from the root, without query and fragment. */
+/** The decoded path of a root-relative address, without query and fragment. */
 export function pathOf(address: string): string {
 	const path = address.replace(/[?#].*$/s, "");
 	return decodeUrlPart(path) ?? path;

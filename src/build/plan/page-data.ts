@@ -23,7 +23,7 @@ export class PageData {
 
 	constructor(private readonly root: string) {}
 
-	/** Keeps a page's data in memory until `beginWriting` was called. */
+	/** Writes a page's data; before `beginWriting` is called, only keeps it in memory. */
 	add({ path, template, matchPath, context }: PagePlan): PlannedPage {
 		const route = matchPath !== undefined && { matchPath };
 		const componentChunkName = chunkName(template);

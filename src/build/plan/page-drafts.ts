@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import type { LandingPage } from "../../domain/landing";
+import type { ConfiguredPage } from "../../domain/landing";
 import { clockAt } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
-import { type CardDraft, eventCardDraft, presentNotes } from "../seo/share-card";
+import { type CardDraft, definedNotes, eventCardDraft } from "../seo/share-card";
 import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
 import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
@@ -39,7 +39,7 @@ import {
 } from "../views/pages";
 import type { TemplateName } from "./templates";
 
-/** A page before it is localised. */
+/** A page in one language, before its path gets the language's prefix and its metadata is made. */
 export interface PageDraft {
 	path: string;
 	template: TemplateName;
@@ -125,7 +125,7 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 			...cityField,
 			path: paths.events(city?.slug, number),
 			template: "events-index",
-			title: pageTitleOf(page, t("meta.events.title", cityTexts), t),
+			title: titleWithPageNumber(page, t("meta.events.title", cityTexts), t),
 			description: t("meta.events.description", cityTexts),
 			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
 			updatedAt: latestUpdate(page.records),
@@ -140,7 +140,7 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 				...cityField,
 				path: page.paging.paths[page.paging.page - 1] ?? "",
 				template: "events-index",
-				title: pageTitleOf(page, metaTitle, t),
+				title: titleWithPageNumber(page, metaTitle, t),
 				description: `${title}. ${t("meta.events.description", cityTexts)}`,
 				view: eventsIndexView(context, page, listLinks, city),
 				parents: [eventsLink(context, city?.slug)],
@@ -173,7 +173,7 @@ function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(citySlug) };
 }
 
-function pageTitleOf({ paging: { page } }: ListPage<unknown>, title: string, t: TFunction): string {
+function titleWithPageNumber({ paging: { page } }: ListPage<unknown>, title: string, t: TFunction): string {
 	return page > 1 ? t("meta.paged", { title, page }) : title;
 }
 
@@ -219,7 +219,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				title,
 				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
 				view,
-				card: { id: place.id, title, kicker: t("nav.places"), notes: presentNotes(place.address, cityName(city)) },
+				card: { id: place.id, title, kicker: t("nav.places"), notes: definedNotes(place.address, cityName(city)) },
 				...leadPicture(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: latestUpdate([place, { updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) }]),
@@ -235,7 +235,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 		yield {
 			path: paths.persons(page.paging.page),
 			template: "persons-index",
-			title: pageTitleOf(page, t("meta.persons.title"), t),
+			title: titleWithPageNumber(page, t("meta.persons.title"), t),
 			description: t("meta.persons.description"),
 			view: personsIndexView(context, page),
 			updatedAt: latestUpdate(page.records),
@@ -250,7 +250,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
 			view,
-			card: { id: person.id, title, kicker: t("nav.persons"), notes: presentNotes(person.role) },
+			card: { id: person.id, title, kicker: t("nav.persons"), notes: definedNotes(person.role) },
 			...leadPicture(view.image, "person"),
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
@@ -266,7 +266,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 		yield {
 			path: paths.news(page.paging.page),
 			template: "news-index",
-			title: pageTitleOf(page, t("meta.news.title"), t),
+			title: titleWithPageNumber(page, t("meta.news.title"), t),
 			description: t("meta.news.description"),
 			view: newsIndexView(context, page),
 			updatedAt: latestUpdate(page.records),
@@ -281,7 +281,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title,
 			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
 			view,
-			card: { id: article.id, title, kicker: t("nav.news"), notes: presentNotes(view.published?.text) },
+			card: { id: article.id, title, kicker: t("nav.news"), notes: definedNotes(view.published?.text) },
 			...leadPicture(view.image, "cover"),
 			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
@@ -296,13 +296,13 @@ function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));
 	for (const slug of INFORMATION_SLUGS) {
 		const page = bySlug.get(slug) ?? { slug, title: t(`information.${slug}`), categoryIds: [] };
-		yield slug === "sertifikaty" ? customDraft(context, page) : informationDraft(context, page);
+		yield slug === "sertifikaty" ? customPageDraft(context, page) : informationDraft(context, page);
 		bySlug.delete(slug);
 	}
-	for (const page of bySlug.values()) yield customDraft(context, page);
+	for (const page of bySlug.values()) yield customPageDraft(context, page);
 }
 
-function informationDraft(context: ViewContext, page: LandingPage): PageDraft {
+function informationDraft(context: ViewContext, page: ConfiguredPage): PageDraft {
 	const title = pageTitle(context, page);
 	const description = page.description ?? plainText(page.body ?? "", DESCRIPTION_LENGTH);
 	return {
@@ -314,7 +314,7 @@ function informationDraft(context: ViewContext, page: LandingPage): PageDraft {
 	};
 }
 
-function customDraft(context: ViewContext, page: LandingPage): PageDraft {
+function customPageDraft(context: ViewContext, page: ConfiguredPage): PageDraft {
 	const view = customPageView(context, page);
 	return {
 		path: paths.page(page.slug),

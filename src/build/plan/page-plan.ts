@@ -98,7 +98,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			for (const path of draft.formerPaths ?? [])
 				yield { ...plan, path: localPath(path, language, defaultLanguage), isUnlisted: true };
 		}
-		for (const { draft, isPrefixed } of liveDraftsIn(language, t, defaultLanguage)) yield planOf(draft, isPrefixed);
+		for (const { draft, isPrefixed } of livePageDrafts(language, t, defaultLanguage)) yield planOf(draft, isPrefixed);
 	}
 }
 
@@ -106,11 +106,11 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddress[] {
 	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
 	return [...translators].flatMap(([language, t]) =>
-		liveDraftsIn(language, t, defaultLanguage).map(({ draft, isPrefixed }) => addressOf(draft, language, isPrefixed)),
+		livePageDrafts(language, t, defaultLanguage).map(({ draft, isPrefixed }) => addressOf(draft, language, isPrefixed)),
 	);
 }
 
-function liveDraftsIn(language: string, t: TFunction, defaultLanguage: string) {
+function livePageDrafts(language: string, t: TFunction, defaultLanguage: string) {
 	return liveDrafts(t).flatMap((draft) => {
 		const drafts = [{ draft, isPrefixed: language !== defaultLanguage }];
 		// Spec §2 also names /ru/order/bill/*: links in mails carry the language, even the main one.

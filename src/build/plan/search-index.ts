@@ -1,6 +1,6 @@
 import { type City, cityName, otherNames } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import { type CityRow, DATES_PER_RUN, type SearchIndexFile, type ShowRow } from "../../features/search/index-file";
+import { type CityRow, MAX_DATES_PER_RUN, type SearchIndexFile, type ShowRow } from "../../features/search/index-file";
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
@@ -77,7 +77,8 @@ function addDate(runs: Map<string, DatesAtVenue>, place: number, city: number, {
 	const run: DatesAtVenue = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
 	run[2]++;
-	if (run[2] <= DATES_PER_RUN) run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
+	if (run[2] <= MAX_DATES_PER_RUN)
+		run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
 }
 
 function indexesById(records: readonly { id?: number | undefined }[]): Map<number, number> {

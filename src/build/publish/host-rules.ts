@@ -45,7 +45,7 @@ export async function writeHostRules(
 	if (reloadCommand !== "") {
 		try {
 			await runCommand(reloadCommand, options.root);
-			await confirmRules(options, rulesVersion(manifest));
+			await waitForNewRules(options, rulesVersion(manifest));
 		} catch (error) {
 			// At the first publish keep the new rules: the operator has to install two of the files by hand.
 			if (Object.values(oldRules).some((text) => text !== undefined)) writeOrDelete(hosting, oldRules);
@@ -57,7 +57,7 @@ export async function writeHostRules(
 	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
+async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
 	const startedAt = performance.now();

@@ -8,7 +8,7 @@ const entrySchema = v.object({
 	size: v.number(),
 	/** Modification time of the original in `public`, so that unchanged files needn't be read. */
 	mtimeMs: v.number(),
-	/** When the site stopped using the file (ISO 8601); set for scripts and stylesheets of earlier builds. */
+	/** When the site stopped using the file (ISO 8601); set for hashed files of earlier builds. */
 	retiredAt: v.optional(v.string()),
 });
 const inventorySchema = v.record(v.string(), entrySchema);

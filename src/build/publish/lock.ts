@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import * as v from "valibot";
 import { hasCode } from "./error-code";
 
-const holderSchema = v.object({
+const lockHolderSchema = v.object({
 	token: v.string(),
 	pid: v.number(),
 	start: v.optional(v.string()),
@@ -13,7 +13,7 @@ const holderSchema = v.object({
 	since: v.string(),
 });
 
-export type Holder = v.InferOutput<typeof holderSchema>;
+export type LockHolder = v.InferOutput<typeof lockHolderSchema>;
 
 /** A lock file that names the process that holds it. If that process has ended, another can take the lock. */
 export class Lock {
@@ -22,10 +22,10 @@ export class Lock {
 	constructor(private readonly file: string) {}
 
 	/** Takes the lock if it is free. @returns the other holder, or undefined on success */
-	tryTake(): Holder | undefined {
+	tryTake(): LockHolder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
 		const ownFile = `${this.file}.${this.token}`;
-		const holder: Holder = {
+		const holder: LockHolder = {
 			token: this.token,
 			pid: process.pid,
 			start: startOfProcess(process.pid),
@@ -48,13 +48,13 @@ export class Lock {
 		}
 	}
 
-	heldBy(): Holder | undefined {
+	heldBy(): LockHolder | undefined {
 		const holder = this.holder();
 		return holder && isHolderRunning(holder) ? holder : undefined;
 	}
 
-	/** Says how to remove another machine's lock. Empty on this machine: locks of ended processes are taken over. */
-	adviceOn({ host }: Holder): string {
+	/** Tells how to remove another machine's lock. Empty for this machine: its ended processes' locks are taken over. */
+	adviceOn({ host }: LockHolder): string {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
 
@@ -76,9 +76,9 @@ export class Lock {
 	}
 
 	/** Reads who holds the lock. @throws EACCES for another user's lock, whose process may be running */
-	private holder(): Holder | undefined {
+	private holder(): LockHolder | undefined {
 		try {
-			return v.parse(holderSchema, JSON.parse(readFileSync(this.file, "utf8")));
+			return v.parse(lockHolderSchema, JSON.parse(readFileSync(this.file, "utf8")));
 		} catch (error) {
 			if (hasCode(error, "EACCES")) throw error;
 			return undefined;
@@ -86,21 +86,21 @@ export class Lock {
 	}
 
 	/** Removes the lock of an ended process; puts it back if another process has taken the lock meanwhile. */
-	private removeDead(dead: Holder | undefined): void {
+	private removeDead(dead: LockHolder | undefined): void {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
 			renameSync(this.file, movedFile);
-			const movedHolder = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
+			const movedHolder = v.safeParse(lockHolderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
 			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
-			// Another process removed the dead lock first.
+			// Another process has already removed the lock of the ended one.
 		} finally {
 			rmSync(movedFile, { force: true });
 		}
 	}
 }
 
-function isHolderRunning({ pid, host, start }: Holder): boolean {
+function isHolderRunning({ pid, host, start }: LockHolder): boolean {
 	// Processes of other machines can't be checked; the operator has to remove their lock.
 	return host !== hostname() || isRunning(pid, start);
 }

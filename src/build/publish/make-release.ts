@@ -10,7 +10,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
+import { ASSET_FOLDER, isHashedFile } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { hasCode } from "./error-code";
 import { type Inventory, originalOf } from "./inventory";
@@ -19,8 +19,8 @@ import type { CurrentRelease, Releases } from "./releases";
 const DAY_MS = 86_400_000;
 
 /**
- * Lists the files of the next release: this build's, and scripts and stylesheets of earlier releases for some days,
- * since open pages still load them. Ignores assets of earlier builds that Gatsby left in `public`.
+ * Lists the files of the next release: this build's, and hashed files of earlier releases for some days, since pages
+ * that are already open in browsers may request them. Ignores assets of earlier builds that Gatsby left in `public`.
  */
 export function nextInventory(
 	built: Inventory,
@@ -31,7 +31,7 @@ export function nextInventory(
 	const staleFiles = new Set(staleAssets(built, manifest));
 	const inventory = Object.fromEntries(Object.entries(built).filter(([path]) => !staleFiles.has(path)));
 	for (const [path, entry] of Object.entries(previous)) {
-		if (inventory[path] || !isHashed(`/${originalOf(path)}`)) continue;
+		if (inventory[path] || !isHashedFile(`/${originalOf(path)}`)) continue;
 		const retiredAt = entry.retiredAt ?? now.toISOString();
 		if (now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS) inventory[path] = { ...entry, retiredAt };
 	}
@@ -42,7 +42,7 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 	const currentAssets = new Set(manifest.assets);
 	return Object.keys(built).filter((path) => {
 		const address = `/${originalOf(path)}`;
-		return path.startsWith(ASSET_FOLDER) && isHashed(address) && !currentAssets.has(address);
+		return path.startsWith(ASSET_FOLDER) && isHashedFile(address) && !currentAssets.has(address);
 	});
 }
 
@@ -92,7 +92,7 @@ interface ReleaseParts {
 	history: string;
 }
 
-/** Completes a release with copies of new files: Gatsby would overwrite links to `public`. @returns tampered files */
+/** Completes a release with copies of new files: the next build would change linked ones. @returns tampered files */
 export function makeRelease(parts: ReleaseParts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
@@ -100,7 +100,7 @@ export function makeRelease(parts: ReleaseParts): string[] {
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
 	const tamperedPaths = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isUnchanged(path));
 	for (const path of tamperedPaths) {
-		// Leave out tampered scripts of earlier builds, since `public` has no copy of them.
+		// Leave out tampered files of earlier builds, since `public` has no copy of them.
 		if (inventory[path]?.retiredAt !== undefined) delete inventory[path];
 	}
 	for (const path of linked.paths) if (!inventory[path] || !isUnchanged(path)) removeFile(site, path);

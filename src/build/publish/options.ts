@@ -51,7 +51,7 @@ export function publishOptions(root: string, variables: Variables) {
 		/** Absolute path of the folder with the releases; web servers serve `current/site` in it. */
 		directory: resolve(root, env.PUBLISH_DIRECTORY),
 		keepReleases: env.PUBLISH_KEEP_RELEASES,
-		/** Days to keep scripts of earlier builds: pages that are already open in browsers may still request them. */
+		/** Days to keep hashed files of earlier builds: pages that are already open in browsers may still request them. */
 		keepAssetsDays: env.PUBLISH_KEEP_ASSETS_DAYS,
 		maxLeftOutPercent: env.PUBLISH_MAX_LEFT_OUT_PERCENT,
 		maxPageDropPercent: env.PUBLISH_MAX_PAGE_DROP_PERCENT,

@@ -29,7 +29,7 @@ export async function perform(runs: Runs, id: string, request: RunRequest, optio
 		onPhase: (name) => {
 			step = name;
 			const report = join(options.root, ".cache", "report", "report.json");
-			// Copy it before the guards may refuse the build.
+			// Copy the report before the guards, which may refuse the build.
 			if (name === "guards" && existsSync(report)) copyFileSync(report, runs.reportFile(id));
 			runs.step(id, name);
 			options.onPhase?.(name);
@@ -62,7 +62,7 @@ async function performAction({ action, target }: RunRequest, run: PublishRun): P
 			await withLock(run, async () => new Releases(run.directory).dropCandidates());
 			return { outcome: "dropped" };
 		case "rollback":
-			return rollBack(run, target);
+			return performRollback(run, target);
 	}
 }
 
@@ -72,7 +72,7 @@ function endOf(outcome: RunEnd["outcome"], published: PublishResult | undefined)
 	return { outcome, stamp, previous, changes: recordedChanges(changes) };
 }
 
-async function rollBack(run: PublishRun, target: string | undefined): Promise<RunEnd> {
+async function performRollback(run: PublishRun, target: string | undefined): Promise<RunEnd> {
 	const releases = new Releases(run.directory);
 	const previousRelease = releases.currentData();
 	const stamp = await rollback(run, target, run.say, run.onPhase);

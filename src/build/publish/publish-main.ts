@@ -6,15 +6,15 @@ import { Releases } from "./releases";
 import { Refused, UploadFailed } from "./trouble";
 import { verificationLines, verifyAllReleases } from "./verify";
 
-/** `npm run publish [-- --force]` publishes; `-- --verify` compares releases and the bucket with their hashes. */
+/** `npm run publish [-- --force]` publishes; `-- --verify` only compares all published files with recorded hashes. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, envVariables());
-	if (process.argv.includes("--verify")) return verify(options);
+	if (process.argv.includes("--verify")) return verifyPublishedFiles(options);
 	await performHere("publish", options, { force: process.argv.includes("--force") });
 }
 
-async function verify({ directory, s3 }: PublishOptions): Promise<void> {
+async function verifyPublishedFiles({ directory, s3 }: PublishOptions): Promise<void> {
 	const releases = new Releases(directory);
 	const currentStamp = releases.current();
 	const results = verifyAllReleases(releases);

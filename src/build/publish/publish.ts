@@ -108,7 +108,7 @@ async function prepareRelease(
 
 	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// If the served release's list of hashes can't be read, hash every file: size and time don't prove it unchanged.
+	// Without the served release's recorded hashes, hash every file: equal size and time don't prove a file unchanged.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
@@ -149,7 +149,7 @@ async function beginRelease(releases: Releases): Promise<{ previous: CurrentRele
 	return { previous, linked: linkServedFiles(releases, previous, tamperedFiles ?? new Set()) };
 }
 
-/** Writes the hosts' rules and switches to a prepared release; removes the release if that fails. */
+/** Writes the web server's rules and makes a prepared release live; if that fails, withdraws the release. */
 async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: PreparedRelease): Promise<PublishResult> {
 	const { name, stamp, previous, manifest, changes } = next;
 	const releases = new Releases(run.directory);

@@ -16,7 +16,7 @@ export function releaseHandler(releases: Releases, changeManifest = (manifest: H
 	};
 }
 
-export function releaseServer(releases: Releases): Server {
+export function liveReleaseServer(releases: Releases): Server {
 	const serveRelease = releaseHandler(releases);
 	return createServer((request, response) => {
 		const liveStamp = releases.current();

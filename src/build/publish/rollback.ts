@@ -10,7 +10,7 @@ import { verifyRelease } from "./verify";
 
 /**
  * Switches to an earlier release without a build: by default to the one that was served before. @returns its stamp
- * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error if there is no release
+ * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error without that release
  */
 export async function rollback(
 	options: PublishOptions,

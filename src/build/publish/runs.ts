@@ -18,19 +18,19 @@ const changesSchema = v.object({
 	added: v.number(),
 	changed: v.number(),
 	removed: v.number(),
-	/** The first addresses of each kind of change. */
+	/** Addresses of the added, changed and removed pages, at most `MAX_RECORDED_ADDRESSES` of each. */
 	named: v.object({ added: addressesSchema, changed: addressesSchema, removed: addressesSchema }),
 	/** What the security policy newly allows, by directive. Missing in runs recorded by earlier versions. */
 	policy: v.optional(v.array(v.string()), []),
 });
-const requestSchema = v.object({
+const runRequestSchema = v.object({
 	action: v.picklist(RUN_ACTIONS),
 	by: v.object({ kind: v.picklist(["operator", "webhook", "terminal"]), name: v.string() }),
 	/** The release to roll back to, or the candidate to switch to or drop. */
 	target: v.optional(v.string()),
 	force: v.optional(v.boolean()),
 });
-const endSchema = v.object({
+const runEndSchema = v.object({
 	outcome: v.picklist(RUN_OUTCOMES),
 	stamp: v.optional(v.string()),
 	previous: v.optional(v.string()),
@@ -38,32 +38,32 @@ const endSchema = v.object({
 	trouble: v.optional(v.object({ kind: v.picklist(TROUBLE_KINDS), detail: v.string() })),
 });
 const timestampSchema = v.string();
-const processSchema = v.object({ pid: v.number(), start: v.optional(v.string()), host: v.string() });
-const lineSchema = v.variant("type", [
-	v.object({ type: v.literal("requested"), at: timestampSchema, ...requestSchema.entries }),
-	v.object({ type: v.literal("process"), at: timestampSchema, ...processSchema.entries }),
+const runProcessSchema = v.object({ pid: v.number(), start: v.optional(v.string()), host: v.string() });
+const runFileLineSchema = v.variant("type", [
+	v.object({ type: v.literal("requested"), at: timestampSchema, ...runRequestSchema.entries }),
+	v.object({ type: v.literal("process"), at: timestampSchema, ...runProcessSchema.entries }),
 	v.object({ type: v.literal("step"), at: timestampSchema, name: v.string() }),
 	v.object({ type: v.literal("said"), at: timestampSchema, text: v.string() }),
-	v.object({ type: v.literal("ended"), at: timestampSchema, ...endSchema.entries }),
+	v.object({ type: v.literal("ended"), at: timestampSchema, ...runEndSchema.entries }),
 ]);
 
 export type RunAction = (typeof RUN_ACTIONS)[number];
-export type RunRequest = v.InferOutput<typeof requestSchema>;
-export type RunEnd = v.InferOutput<typeof endSchema>;
+export type RunRequest = v.InferOutput<typeof runRequestSchema>;
+export type RunEnd = v.InferOutput<typeof runEndSchema>;
 export type RecordedChanges = v.InferOutput<typeof changesSchema>;
-type RunLine = v.InferOutput<typeof lineSchema>;
+type RunFileLine = v.InferOutput<typeof runFileLineSchema>;
 
-/** A publish, switch or rollback with its progress. Times are ISO 8601. */
+/** One run of an action (see `RUN_ACTIONS`), with its progress. Times are ISO 8601. */
 export interface Run extends RunRequest {
 	id: string;
 	at: string;
-	process?: v.InferOutput<typeof processSchema>;
+	process?: v.InferOutput<typeof runProcessSchema>;
 	steps: { name: string; at: string }[];
 	said: string[];
 	end?: RunEnd & { at: string };
 }
 
-const MAX_RUNS = 40;
+const MAX_RECORDED_RUNS = 40;
 const MAX_RECORDED_ADDRESSES = 200;
 const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
@@ -134,7 +134,7 @@ export class Runs {
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
 		if (!RUN_ID_PATTERN.test(id) || !existsSync(file)) return undefined;
-		const [firstLine, ...otherLines] = parseJsonLines(lineSchema, readRunFile(file));
+		const [firstLine, ...otherLines] = parseJsonLines(runFileLineSchema, readRunFile(file));
 		if (firstLine?.type !== "requested") return undefined;
 		const { type: _type, ...request } = firstLine;
 		return otherLines.reduce(applyLine, { id, ...request, steps: [], said: [] });
@@ -150,13 +150,13 @@ export class Runs {
 
 	/** Removes the oldest runs, except running ones, which look oldest if the clock was set back. */
 	private prune(now: Date): void {
-		for (const id of this.ids().slice(0, -MAX_RUNS)) {
+		for (const id of this.ids().slice(0, -MAX_RECORDED_RUNS)) {
 			const run = this.read(id);
 			if (!run || !isUnderWay(run, now)) this.remove(id);
 		}
 	}
 
-	private add(id: string, line: RunLine): void {
+	private add(id: string, line: RunFileLine): void {
 		const file = join(this.directory, `${id}.jsonl`);
 		appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o640 });
 		giveToFolderOwner(file, this.publishDirectory);
@@ -206,7 +206,7 @@ export function recordedChanges({ added, changed, removed, policy }: Changes): R
 	};
 }
 
-function applyLine(run: Run, line: RunLine): Run {
+function applyLine(run: Run, line: RunFileLine): Run {
 	switch (line.type) {
 		case "requested":
 			return run;

@@ -47,7 +47,7 @@ export function summaryLines({ added, changed, removed, files }: Changes): strin
 	return [`Pages: ${counts} (${files} files in all).`, ...lines];
 }
 
-/** Lists what the security policy newly allows; for a first release only origins, as its keywords never differ. */
+/** Lists what the security policy newly allows; for a first release only origins, no keywords such as `'self'`. */
 export function policyAdditions(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const newSources = sources.filter((source) =>
@@ -57,7 +57,7 @@ export function policyAdditions(before: HostManifest | undefined, { policy }: Ho
 	});
 }
 
-/** Describes what a build's data added to the security policy, for the operator. @param added see `policyAdditions` */
+/** Tells the operator what the security policy newly allows (`added`), and which origins' pictures stay hidden. */
 export function policyLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
 	const lines = added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : [];
 	if (refusedImages.length > 0)

@@ -27,7 +27,7 @@ export class StaleCandidate extends Error {}
 /** A release has files that aren't as they were published. */
 export class TamperedRelease extends Error {}
 
-/** Another process holds the publish lock or the bucket. */
+/** Another process holds the publish lock or the bucket's lock. */
 export class Busy extends Error {}
 
 /** The upload was interrupted: the bucket may hold parts of the old and the new release until the next upload. */

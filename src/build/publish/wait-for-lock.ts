@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Holder, Lock } from "./lock";
+import { Lock, type LockHolder } from "./lock";
 import type { PublishOptions } from "./options";
 import { Busy } from "./trouble";
 
 const POLL_MS = 500;
 
-type Options = Pick<PublishOptions, "directory" | "waitSeconds">;
+type LockOptions = Pick<PublishOptions, "directory" | "waitSeconds">;
 
 /** Takes the publish lock; waits while another process holds it. @throws Busy after `waitSeconds` */
-export async function waitForLock({ directory, waitSeconds }: Options, say: (line: string) => void): Promise<Lock> {
-	const lock = lockOf(directory);
+export async function waitForLock({ directory, waitSeconds }: LockOptions, say: (line: string) => void): Promise<Lock> {
+	const lock = publishLock(directory);
 	let otherHolder = lock.tryTake();
 	if (!otherHolder) return lock;
 	say(`${describeHolder(otherHolder)} is publishing; waiting for it to end …`);
@@ -30,11 +30,11 @@ export async function waitForLock({ directory, waitSeconds }: Options, say: (lin
  * publishes. A forced publish relies only on a waiting forced publish, since the guards may refuse an unforced one.
  */
 export async function waitForPublishLock(
-	options: Options & { force: boolean },
+	options: LockOptions & { force: boolean },
 	say: (line: string) => void,
 ): Promise<Lock | undefined> {
 	const { directory, force } = options;
-	const lock = lockOf(directory);
+	const lock = publishLock(directory);
 	if (!lock.tryTake()) return lock;
 	const forcedLock = new Lock(join(directory, ".next-forced"));
 	const queueLock = force ? forcedLock : new Lock(join(directory, ".next"));
@@ -47,10 +47,10 @@ export async function waitForPublishLock(
 	return queueLock.during(() => waitForLock(options, say));
 }
 
-function lockOf(directory: string): Lock {
+function publishLock(directory: string): Lock {
 	return new Lock(join(directory, ".lock"));
 }
 
-function describeHolder({ pid, host, since }: Holder): string {
+function describeHolder({ pid, host, since }: LockHolder): string {
 	return `Process ${pid} on ${host} (since ${since})`;
 }

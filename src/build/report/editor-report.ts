@@ -41,7 +41,7 @@ export interface EditorReport {
 	deadLinks: ReportEntry[];
 }
 
-/** Creates the editors' report of a build. Pure and without a timestamp, so that an unchanged build writes nothing. */
+/** Creates the editors' report of a build. It has no timestamp, so that equal data makes an equal report. */
 export function editorReport(
 	{ catalogue, report }: SourcedCatalogue,
 	pages: OwnPages,
@@ -106,7 +106,7 @@ function* htmlTexts(catalogue: Catalogue): Generator<HtmlText> {
 	for (const event of events) yield* textIfAny("description", event.description, eventEntry(catalogue, event));
 	for (const place of places) {
 		const entry = entryOf("/v1/places", { ...place, title: place.name });
-		yield* textIfAny("description", place.description, { ...entry, ...cityEntry(catalogue, place.locationId) });
+		yield* textIfAny("description", place.description, { ...entry, ...cityField(catalogue, place.locationId) });
 	}
 	for (const person of persons)
 		yield* textIfAny("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
@@ -123,16 +123,16 @@ function entryOf(endpoint: string, { id, title }: { id: number; title?: string |
 	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
-/** Adds city and day to an event's entry, for filtering. */
+/** Creates the entry of an event, with its city and day for the filters of the publishing desk. */
 function eventEntry(catalogue: Catalogue, event: TicketEvent): ReportEntry {
 	const { locationId, placeId, startedAt } = event;
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
-	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
+	const entry = { ...entryOf("/v1/events", event), ...cityField(catalogue, location) };
 	if (startedAt === undefined) return entry;
 	return { ...entry, date: isoDay(dateInZone(venueZone(event, catalogue), startedAt)) };
 }
 
-function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<ReportEntry, "city"> {
+function cityField({ cityById }: Catalogue, id: number | undefined): Pick<ReportEntry, "city"> {
 	const city = cityById.get(id ?? 0);
 	return city ? { city: cityName(city) } : {};
 }

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { writeChanged } from "../gatsby/write-changed";
+import { writeIfChanged } from "../gatsby/write-changed";
 
 const keptPagesFile = (root: string) => join(root, ".cache", "report", "kept-pages.json");
 
 /** Records the paths of pages that no list links to: those of past events, and former addresses of other pages. */
 export function writeKeptPages(root: string, paths: readonly string[]): void {
-	writeChanged(keptPagesFile(root), JSON.stringify([...paths].sort()));
+	writeIfChanged(keptPagesFile(root), JSON.stringify([...paths].sort()));
 }
 
 /** Reads the paths recorded by `writeKeptPages`. @throws when the file is missing */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { writeChanged } from "../gatsby/write-changed";
+import { writeIfChanged } from "../gatsby/write-changed";
 import type { EditorReport, ReportEntry } from "./editor-report";
 import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
@@ -12,8 +12,8 @@ const MAX_OPEN_RECORDS = 10;
 /** Writes `.cache/report/index.html` for people and `report.json` for programs. */
 export function writeEditorReport(root: string, report: EditorReport, siteUrl: string): void {
 	const directory = join(root, ".cache", "report");
-	writeChanged(join(directory, "index.html"), reportPage(report, siteUrl));
-	writeChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
+	writeIfChanged(join(directory, "index.html"), reportPage(report, siteUrl));
+	writeIfChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
 }
 
 /** Renders the report as one self-contained page, which can be opened without a web server. */
@@ -31,30 +31,36 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		`<title>${TEXTS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
 		`<h1>${TEXTS.title}</h1><p class="intro">${TEXTS.intro}</p>`,
 		filledSections.length === 0 ? `<p class="verdict">${TEXTS.allFine}</p>` : `<h2>${TEXTS.toMend}</h2>`,
-		...filledSections.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
-		list(TEXTS.landing, "lines", report.landing.map(text)),
-		list(TEXTS.fine, "fine", emptyItems),
-		list(TEXTS.read, "read", readItems),
+		...filledSections.map(({ key, title, why }) => sectionHtml(title, why, report[key], siteUrl, key === "leftOut")),
+		listHtml(TEXTS.landing, "lines", report.landing.map(text)),
+		listHtml(TEXTS.fine, "fine", emptyItems),
+		listHtml(TEXTS.read, "read", readItems),
 		"</main></body></html>",
 	].join("\n");
 }
 
-function list(title: string, style: string, items: readonly string[]): string {
+function listHtml(title: string, style: string, items: readonly string[]): string {
 	if (items.length === 0) return "";
 	return `<h2>${title}</h2><ul class="${style}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-function section(title: string, why: string, entries: readonly ReportEntry[], siteUrl: string, isBad: boolean): string {
+function sectionHtml(
+	title: string,
+	why: string,
+	entries: readonly ReportEntry[],
+	siteUrl: string,
+	isBad: boolean,
+): string {
 	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
 	const restNote =
 		entries.length > MAX_SHOWN_RECORDS ? `<p>… ${TEXTS.more} ${entries.length - MAX_SHOWN_RECORDS}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
-		`<p>${text(why)}</p>${table(entries, siteUrl)}${restNote}</details>`,
+		`<p>${text(why)}</p>${tableHtml(entries, siteUrl)}${restNote}</details>`,
 	].join("");
 }
 
-function table(entries: readonly ReportEntry[], siteUrl: string): string {
+function tableHtml(entries: readonly ReportEntry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
 	const rows = entries.slice(0, MAX_SHOWN_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {

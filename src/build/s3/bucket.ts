@@ -16,7 +16,7 @@ export interface ObjectHeaders {
 	contentEncoding?: "gzip" | "br" | undefined;
 }
 
-const MAX_DELETED_KEYS = 1_000;
+const MAX_KEYS_PER_DELETE = 1_000;
 
 /** Objects of a bucket below a prefix; keys don't include the prefix. Methods reject with the SDK's exceptions. */
 export class Bucket {
@@ -77,8 +77,8 @@ export class Bucket {
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {
-		for (let start = 0; start < keys.length; start += MAX_DELETED_KEYS) {
-			const objects = keys.slice(start, start + MAX_DELETED_KEYS).map((key) => ({ Key: this.options.prefix + key }));
+		for (let start = 0; start < keys.length; start += MAX_KEYS_PER_DELETE) {
+			const objects = keys.slice(start, start + MAX_KEYS_PER_DELETE).map((key) => ({ Key: this.options.prefix + key }));
 			const { Errors: errors = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);

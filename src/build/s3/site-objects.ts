@@ -1,5 +1,5 @@
 import { lookup } from "mrmime";
-import { cacheControl, isHashed } from "../hosting/cache-rules";
+import { cacheControl, isHashedFile } from "../hosting/cache-rules";
 import { type Inventory, isPage, originalOf } from "../publish/inventory";
 import type { ObjectHeaders } from "./bucket";
 import type { S3Options } from "./s3-options";
@@ -16,7 +16,7 @@ export interface SiteObject {
 	fingerprint: string;
 }
 
-/** Lists the objects of a release by key, pages by their address. With an encoding, texts are stored compressed. */
+/** Lists a release's objects by key; a page's key is its address. With an encoding, text files are compressed. */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();
 	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];
@@ -47,7 +47,7 @@ function stageOf(path: string): Stage {
 	if (path === "sw.js") return "service worker";
 	if (isPage(path)) return "pages";
 	if (path.startsWith("page-data/")) return "page data";
-	return isHashed(`/${path}`) ? "hashed files" : "other files";
+	return isHashedFile(`/${path}`) ? "hashed files" : "other files";
 }
 
 function contentType(path: string): string {

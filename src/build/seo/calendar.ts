@@ -8,7 +8,7 @@ import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
 import { venueZone } from "../../domain/venue-zone";
 import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
-import { writeChanged } from "../gatsby/write-changed";
+import { writeIfChanged } from "../gatsby/write-changed";
 import { plainText } from "../source/plain-text";
 import { eventPath, eventTitle, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
@@ -30,7 +30,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
 	const timeZone = venueZone(event, context.catalogue);
-	const ruleLines = timeZone === undefined ? undefined : zoneRules(timeZone);
+	const ruleLines = timeZone === undefined ? undefined : vtimezoneLines(timeZone);
 	const timeLine = (name: string, iso: string) =>
 		timeZone && ruleLines
 			? `${name};TZID=${timeZone}:${localTime(iso, timeZone)}`
@@ -67,7 +67,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Returns the minutes from 1970 to the event's last edit; without that time, 1 for a changed status, else 0. */
+/** Returns the minutes from 1970 to the event's last edit; if that is unknown, 0 for an active event, else 1. */
 function sequenceNumber({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;
@@ -78,18 +78,18 @@ function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 
-const rulesByZone = new Map<string, readonly string[] | undefined>();
+const vtimezoneLinesByZone = new Map<string, readonly string[] | undefined>();
 
 /** Returns a time zone's VTIMEZONE lines; undefined for an unknown zone, whose times are written in UTC. */
-function zoneRules(zone: string): readonly string[] | undefined {
-	if (!rulesByZone.has(zone)) {
+function vtimezoneLines(zone: string): readonly string[] | undefined {
+	if (!vtimezoneLinesByZone.has(zone)) {
 		const lines = getVtimezoneComponent(zone)?.split(/\r?\n/);
-		rulesByZone.set(
+		vtimezoneLinesByZone.set(
 			zone,
 			lines?.filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)),
 		);
 	}
-	return rulesByZone.get(zone);
+	return vtimezoneLinesByZone.get(zone);
 }
 
 /** Formats local time at the venue as `20261121T190000`. */
@@ -105,7 +105,7 @@ export async function writeCalendars(root: string, context: ViewContext, siteUrl
 		const text = eventCalendar(context, event, siteUrl);
 		if (text === undefined) continue;
 		wantedFiles.add(`${event.id}.ics`);
-		writeChanged(join(root, "public", paths.calendar(event.id)), text);
+		writeIfChanged(join(root, "public", paths.calendar(event.id)), text);
 	}
 	const directory = join(root, "public", "calendar");
 	const existingFiles = await readdir(directory).catch(() => []);

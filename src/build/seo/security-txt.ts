@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeChanged } from "../gatsby/write-changed";
+import { writeIfChanged } from "../gatsby/write-changed";
 
 /** Validity in months; RFC 9116 advises less than a year. */
 const VALID_MONTHS = 6;
@@ -28,5 +28,5 @@ export function writeSecurityTxt(root: string, { contact, languages, siteUrl, no
 		`Canonical: ${siteUrl}/.well-known/security.txt`,
 		"",
 	];
-	writeChanged(file, lines.join("\n"));
+	writeIfChanged(file, lines.join("\n"));
 }

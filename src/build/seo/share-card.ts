@@ -13,7 +13,7 @@ import { cityOf, type ViewContext, zoneOf } from "../views/context";
 /** The part of a share card that depends on the page; brand and language are the same for all cards. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
-	/** End of the page's event, ISO 8601; later builds give the page its city's card. */
+	/** End of the page's event, ISO 8601. Builds after that time give the page its city's card instead. */
 	until?: string;
 }
 
@@ -51,7 +51,7 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 	return { path: `/cards/${hash.slice(0, 10)}.png`, card };
 }
 
-export function presentNotes(...notes: readonly (string | undefined)[]): string[] {
+export function definedNotes(...notes: readonly (string | undefined)[]): string[] {
 	return notes.filter((note) => note !== undefined);
 }
 
@@ -62,7 +62,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 		id: event.id,
 		title,
 		kicker: context.t("nav.events"),
-		notes: presentNotes(eventPlaceName(context, event), city && cityName(city)),
+		notes: definedNotes(eventPlaceName(context, event), city && cityName(city)),
 		...definedFields<Partial<CardDraft>>({
 			date:
 				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),

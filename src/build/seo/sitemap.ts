@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeChanged } from "../gatsby/write-changed";
+import { writeIfChanged } from "../gatsby/write-changed";
 import type { PagePlan } from "../plan/page-plan";
 import { escapeHtml } from "../report/escape-html";
 
@@ -124,8 +124,8 @@ export function robotsTxt(siteUrl: string): string {
 export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
 	const directory = join(root, "public");
 	const files = sitemapFiles(entries, siteUrl);
-	for (const [path, text] of files) writeChanged(join(directory, path), text);
-	writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
+	for (const [path, text] of files) writeIfChanged(join(directory, path), text);
+	writeIfChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
 	const existingFiles = await readdir(join(directory, "sitemaps")).catch(() => []);
 	const outdatedFiles = existingFiles.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
 	await Promise.all(outdatedFiles.map((name) => rm(join(directory, "sitemaps", name))));

@@ -11,7 +11,7 @@ import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { definedFields } from "../../views/parts";
-import { recordSaleFacts } from "../../views/sale-fields";
+import { saleFactsOfRecord } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink } from "../source/sanitise";
@@ -121,7 +121,7 @@ function offersJsonLd({ now }: ViewContext, event: TicketEvent, url: string): Js
 		lowPrice: decimalFromAmount(lowestPrice),
 		highPrice: decimalFromAmount(max ?? lowestPrice),
 		priceCurrency: currencyCode,
-		availability: `${SCHEMA_ORG}/${offSaleReason(recordSaleFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
+		availability: `${SCHEMA_ORG}/${offSaleReason(saleFactsOfRecord(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
 		...definedFields<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
 	};
 }

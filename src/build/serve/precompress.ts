@@ -9,8 +9,8 @@ const COPY_SUFFIXES = [".br", ".gz"];
 const MIN_ORIGINAL_BYTES = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW_BYTES = 14 * 1_024;
-const BEST_QUALITY = 11;
-const FAST_QUALITY = 8;
+const BEST_BROTLI_QUALITY = 11;
+const FAST_BROTLI_QUALITY = 8;
 const CONCURRENCY = 8;
 
 /**
@@ -62,11 +62,11 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 				[constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
 			},
 		});
-	if ([".js", ".css"].includes(extname(file))) return compressWith(BEST_QUALITY);
-	const fastCopy = await compressWith(FAST_QUALITY);
+	if ([".js", ".css"].includes(extname(file))) return compressWith(BEST_BROTLI_QUALITY);
+	const fastCopy = await compressWith(FAST_BROTLI_QUALITY);
 	// A page that is too long for TCP's first window may fit with the best compression.
 	const isLongPage = extname(file) === ".html" && fastCopy.length > FIRST_WINDOW_BYTES;
-	return isLongPage ? compressWith(BEST_QUALITY) : fastCopy;
+	return isLongPage ? compressWith(BEST_BROTLI_QUALITY) : fastCopy;
 }
 
 /** Returns the binary logarithm of the smallest window for a size in bytes, within the limits of most decoders. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { envVariables } from "../../settings/env";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { publishOptions } from "../publish/options";
-import { releaseServer } from "../publish/release-server";
+import { liveReleaseServer } from "../publish/release-server";
 import { Releases } from "../publish/releases";
 import { listen } from "./listen";
 import { siteServer } from "./serve";
@@ -11,7 +11,7 @@ import { siteServer } from "./serve";
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const site = process.argv.includes("--released")
-		? releaseServer(new Releases(publishOptions(root, envVariables()).directory))
+		? liveReleaseServer(new Releases(publishOptions(root, envVariables()).directory))
 		: siteServer(join(root, "public"), readManifest(hostingDirectory(root)));
 	await listen(site, Number(process.env["SITE_PORT"] || 9000), "localhost");
 }

@@ -9,7 +9,7 @@ import { DOCUMENT_HEADERS, headersOf } from "../hosting/headers";
 import type { Header, HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
-/** Creates a server for local use that follows the host rules. It lists the files only once, at the start. */
+/** Creates a server for local use, with the live web server's headers and rewrites. Lists the files once, at start. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);

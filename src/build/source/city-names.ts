@@ -7,10 +7,10 @@ import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
-/** Key of a phrase such as "в городе *" for cities without `name_in`; in the phrase, placeholder for the name. */
+/** Key in `cities.json` of a phrase such as "в городе *" for cities without `name_in`. There it stands for the name. */
 const ANY_CITY = "*";
 
-/** Buyers can search cities by English name in any language. */
+/** Buyers can search cities by English name on pages in any language. */
 const SEARCHED_LANGUAGE = "en";
 
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */

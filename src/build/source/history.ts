@@ -22,7 +22,7 @@ export type HistoryRecord = v.InferOutput<typeof historyRecordSchema>;
 
 const DAY_MS = 86_400_000;
 
-interface Options {
+interface HistoryOptions {
 	now: Date;
 	keepDays: number;
 	pathOf: (id: number, citySlug: string | undefined) => string;
@@ -32,7 +32,7 @@ interface Options {
 export function applyHistory(
 	sourced: Catalogue,
 	known: readonly HistoryRecord[],
-	options: Options,
+	options: HistoryOptions,
 ): { catalogue: Catalogue; memory: HistoryRecord[] } {
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
@@ -53,7 +53,7 @@ export function applyHistory(
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
-	// Former addresses are kept while their event or city is missing, which may be temporary.
+	// Keep former addresses even of events and cities that the API doesn't return now: they may come back.
 	const recentlyMoved = movedEvents(known, pathById, since).filter((entry) => isRecent(entry.since));
 	const recentlyRenamed = renamedCities(known, sourced, since).filter((entry) => isRecent(entry.since));
 	const { remembered: _, ...records } = sourced;

@@ -1,4 +1,4 @@
-import type { Landing, LandingPage, Theme } from "../../domain/landing";
+import type { ConfiguredPage, Landing, Theme } from "../../domain/landing";
 import { isLanguage } from "../../i18n/languages";
 import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../settings/constants";
 
@@ -66,7 +66,7 @@ function reportUnusedCurrencies({ currencies, currency, language_currency }: The
 	}
 }
 
-function usablePages({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): LandingPage[] {
+function usablePages({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): ConfiguredPage[] {
 	const usedSlugs = new Set<string>();
 	return pages.filter(({ slug }) => {
 		const isInformation = (INFORMATION_SLUGS as readonly string[]).includes(slug);

@@ -84,7 +84,7 @@ const OPTIONS_WITHOUT_PAGE_CHECK = sanitizeOptions((address) => linkTarget(addre
 
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
- * with nofollow. Keeps typography. Given the site's `pages`, turns dead links into text and drops missing pictures.
+ * with nofollow. Keeps quotes, dashes and spaces. Given `pages`, turns dead links into text and drops missing pictures.
  */
 export function sanitise(html: string, pages?: OwnPages): string {
 	return pages ? sanitiserOf(pages)(html) : clean(html, OPTIONS_WITHOUT_PAGE_CHECK);
@@ -116,7 +116,7 @@ function clean(html: string, options: sanitizeHtml.IOptions): string {
 	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
-/** Removes the tags of links without an address; sanitize-html would lose track of the elements that follow. */
+/** Removes the tags of links without an address. If sanitize-html did so, it would lose track of later elements. */
 function unwrapDeadLinks(html: string): string {
 	const hasAddress: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {

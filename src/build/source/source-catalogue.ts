@@ -20,7 +20,7 @@ import { messageOf } from "../publish/error-code";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 
-interface Options {
+interface SourcingOptions {
 	http: HttpClient;
 	landingId: string;
 	progress: (line: string) => void;
@@ -32,7 +32,12 @@ interface Options {
  * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
  * Invalid records are omitted and reported. @throws ApiError when an endpoint fails after its retries
  */
-export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<SourcedCatalogue> {
+export async function sourceCatalogue({
+	http,
+	landingId,
+	progress,
+	onLanding,
+}: SourcingOptions): Promise<SourcedCatalogue> {
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const readList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {

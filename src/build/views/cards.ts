@@ -33,7 +33,7 @@ export function eventPath(context: ViewContext, event: TicketEvent): string {
 	return paths.event(event.id, cityOf(context, event)?.slug);
 }
 
-export function eventWhen(
+export function whenViewAtVenue(
 	context: ViewContext,
 	event: TicketEvent,
 	iso: string | undefined,

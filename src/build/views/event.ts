@@ -1,6 +1,6 @@
 import { byStart, showKey } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
-import { endOf, isStarCast, lastDayOf, type TicketEvent } from "../../domain/event";
+import { endOf, hasStarCast, lastDayOf, type TicketEvent } from "../../domain/event";
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
@@ -17,10 +17,10 @@ import {
 	eventCard,
 	eventPath,
 	eventTitle,
-	eventWhen,
 	personCard,
 	placeName,
 	placePath,
+	whenViewAtVenue,
 } from "./cards";
 import {
 	cityOf,
@@ -52,7 +52,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		...pictureView(event.image, title),
 		gallery: event.gallery.map((image) => pictureView(image, title).image as PictureView),
 		status: event.status,
-		starCast: isStarCast(event),
+		starCast: hasStarCast(event),
 		categories: categoryLinks(context, event),
 		performers: recordsOf(event.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		...otherDates(context, event),
@@ -64,8 +64,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
 			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, event, "description"),
-			when: longStartAndLastDay(context, event),
-			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
+			when: dateRangeInLongForm(context, event),
+			previousWhen: whenViewAtVenue(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
 			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
@@ -82,14 +82,14 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	};
 }
 
-function longStartAndLastDay(context: ViewContext, event: TicketEvent): WhenView | undefined {
-	const when = eventWhen(context, event, event.startedAt, "long");
+function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
+	const when = whenViewAtVenue(context, event, event.startedAt, "long");
 	return when && withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
 }
 
 function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
 	if (iso === undefined) return undefined;
-	const when = eventWhen(context, event, iso);
+	const when = whenViewAtVenue(context, event, iso);
 	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
 }
 
@@ -105,14 +105,14 @@ const eventPlace = sharedView(
 			addressLanguage: addressLanguage(context, place),
 			entrance: place.entrance,
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
-			routeUrl: routeUrl(context, place),
+			routeUrl: directionsUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
 	}),
 );
 
-export function routeUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+export function directionsUrl({ catalogue }: ViewContext, place: Place): string | undefined {
 	return mapLink(place, brandCountry(catalogue.landing));
 }
 

@@ -60,14 +60,14 @@ export function eventsIndexView(
 ): EventsIndexView {
 	return {
 		...(city && { city: cityView(city) }),
-		...(city && paging.total === 0 && nearestWithEvents(context, city)),
+		...(city && paging.total === 0 && nearestCityWithEvents(context, city)),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
 		paging,
 		...links,
 	};
 }
 
-export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
+export function nearestCityWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
 	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
 	const nearest = nearestCity(city, withEvents);
 	return nearest ? { nearest: cityView(nearest) } : {};

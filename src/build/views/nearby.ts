@@ -5,8 +5,8 @@ import { cachedByObject } from "./context";
 
 type Events = readonly TicketEvent[];
 
-/** Maximum number of events to visit in either direction, so that the cost per page stays constant. */
-const MAX_VISITED_EVENTS = 300;
+/** Maximum number of events to look at before and after an event, so that the cost per page stays constant. */
+const MAX_SCANNED_EVENTS = 300;
 
 /** Finds the index of an event in a list sorted by start, or the index at which a missing event would be inserted. */
 function indexIn(events: Events, event: TicketEvent): number {
@@ -25,13 +25,13 @@ function indexIn(events: Events, event: TicketEvent): number {
 export function* eventsAfter(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const index = indexIn(events, event);
 	const start = events[index]?.id === event.id ? index + 1 : index;
-	yield* events.slice(start, start + MAX_VISITED_EVENTS);
+	yield* events.slice(start, start + MAX_SCANNED_EVENTS);
 }
 
 /** Yields the events of a list that come before the given one, the latest first. The list must be sorted by start. */
 export function* eventsBefore(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const end = indexIn(events, event);
-	yield* events.slice(Math.max(0, end - MAX_VISITED_EVENTS), end).reverse();
+	yield* events.slice(Math.max(0, end - MAX_SCANNED_EVENTS), end).reverse();
 }
 
 /** Finds the events nearest to the given one in a list sorted by start: takes later and earlier ones in turn. */

@@ -1,7 +1,7 @@
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
-import type { LandingPage } from "../../domain/landing";
+import type { ConfiguredPage } from "../../domain/landing";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
@@ -9,7 +9,7 @@ import { paths } from "../../routes";
 import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
 import { definedFields, pictureView } from "../../views/parts";
-import { recordSaleFacts } from "../../views/sale-fields";
+import { saleFactsOfRecord } from "../../views/sale-fields";
 import type {
 	ArticleView,
 	CustomPageView,
@@ -33,11 +33,11 @@ import {
 	rowCard,
 } from "./cards";
 import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
-import { routeUrl, searchPath } from "./event";
+import { directionsUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
-import { categoryGroups, type ListedCategory, type ListPage, nearestWithEvents } from "./lists";
+import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
 
-/** Number of posters at the top of a home page. */
+/** Maximum number of posters at the top of a home page. */
 const MAX_WALL_POSTERS = 6;
 /** Maximum number of rows on a home page, each with the events of one category. */
 const MAX_SHELVES = 3;
@@ -52,7 +52,7 @@ const MAX_SCHEDULE_EVENTS = 48;
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
-	const onSale = events.filter((event) => !offSaleReason(recordSaleFacts(event), hasPassed));
+	const onSale = events.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed));
 	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
 	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
@@ -67,14 +67,14 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
-		...(city && wall.length === 0 && nearestWithEvents(context, city)),
+		...(city && wall.length === 0 && nearestCityWithEvents(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
 		// Leave out announcements, with which the page would exceed the 14 KiB of the first round trip.
 		articles: context.catalogue.articles.slice(0, MAX_HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
 		}),
-		landings: landingLinks(context),
+		landings: customPageLinks(context),
 	};
 }
 
@@ -87,11 +87,11 @@ export function eventsSearchView(
 ): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
-		...(city && !firstPage?.records.length && nearestWithEvents(context, city)),
+		...(city && !firstPage?.records.length && nearestCityWithEvents(context, city)),
 		total: firstPage?.paging.total ?? 0,
 		events: (firstPage?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
 		categories: categoryGroups(context, categories),
-		collections: [...lists, ...landingLinks(context)],
+		collections: [...lists, ...customPageLinks(context)],
 	};
 }
 
@@ -129,11 +129,11 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 		.sort((a, b) => b.eventCount - a.eventCount);
 }
 
-function isInformationPage({ slug }: LandingPage): boolean {
+function isInformationPage({ slug }: ConfiguredPage): boolean {
 	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
 }
 
-export function landingLinks(context: ViewContext): LinkView[] {
+export function customPageLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages
 		.filter((page) => !isInformationPage(page) && page.slug !== PERSONAL_DATA_SLUG)
 		.map((page) => ({
@@ -153,7 +153,7 @@ export function personalDataPath({ catalogue: { landing } }: ViewContext): strin
 }
 
 /** Returns a page's title; for an information page titled in another language, the title from the locales. */
-export function pageTitle(context: ViewContext, page: LandingPage): string {
+export function pageTitle(context: ViewContext, page: ConfiguredPage): string {
 	const { t } = context;
 	const { slug, title } = page;
 	if (isInformationPage(page) && foreignLanguage(context, page, "title"))
@@ -161,7 +161,7 @@ export function pageTitle(context: ViewContext, page: LandingPage): string {
 	return title ?? t("fallback.page", { slug });
 }
 
-function pageLink(context: ViewContext, page: LandingPage): LinkView {
+function pageLink(context: ViewContext, page: ConfiguredPage): LinkView {
 	return { title: pageTitle(context, page), path: paths.page(page.slug) };
 }
 
@@ -190,7 +190,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, place, "description"),
 			phone: place.phone,
-			routeUrl: routeUrl(context, place),
+			routeUrl: directionsUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
@@ -242,7 +242,7 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 	};
 }
 
-export function informationView(context: ViewContext, page: LandingPage): InformationView {
+export function informationView(context: ViewContext, page: ConfiguredPage): InformationView {
 	return {
 		slug: page.slug,
 		title: pageTitle(context, page),
@@ -254,7 +254,7 @@ export function informationView(context: ViewContext, page: LandingPage): Inform
 	};
 }
 
-export function customPageView(context: ViewContext, page: LandingPage): CustomPageView {
+export function customPageView(context: ViewContext, page: ConfiguredPage): CustomPageView {
 	const title = pageTitle(context, page);
 	const events = context.catalogue.events.filter(({ categoryIds }) =>
 		categoryIds.some((id) => page.categoryIds.includes(id)),

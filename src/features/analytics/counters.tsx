@@ -19,7 +19,7 @@ export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_met
 }
 
 interface Props {
-	/** Counter accounts used so far on this page load; none is ever removed. */
+	/** Counter accounts; until the component is remounted, accounts are only added. */
 	accounts: readonly number[];
 	options: ReturnType<typeof counterOptions>;
 	onMounted: () => void;

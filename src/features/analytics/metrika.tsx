@@ -3,7 +3,7 @@ import { withId } from "react-yandex-metrika";
 import type { Theme } from "../../domain/landing";
 import { EVENTS_PATH_PART } from "../../settings/constants";
 import type { BasketState } from "../basket/basket-state";
-import { holdsSecret, isBuyingPath, publicAddress } from "../integrations/private-address";
+import { holdsSecret, isBasketOrOrderPath, publicAddress } from "../integrations/private-address";
 import { type Visit, visits } from "../integrations/visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
@@ -64,20 +64,20 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	};
 	const update = () => {
 		if (holdsSecret(window.location.href)) return;
-		if (!isBuyingPath(window.location.pathname)) runCounters("pages");
+		if (!isBasketOrOrderPath(window.location.pathname)) runCounters("pages");
 		else if (isPurchaseUnreported) runCounters("purchase");
 		else if (running === "pages") runCounters("none");
 		isPurchaseUnreported = false;
 	};
 	visits.follow((visit) => {
-		const isBuying = isBuyingPath(new URL(visit.url).pathname);
+		const isBuying = isBasketOrOrderPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) unreportedVisits.push(visit);
-		// Wait until React has run all effects, since an effect reports the visits.
+		// A React effect notes the visit: update the counters only after React has run its other effects.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;
-	writeTrackedEvents(() => {
+	feedDataLayer(() => {
 		isPurchaseUnreported = true;
 		queueMicrotask(update);
 	});
@@ -94,7 +94,7 @@ function hideFromCounter(isHidden: boolean): void {
 	}
 }
 
-function writeTrackedEvents(onPurchase: () => void): void {
+function feedDataLayer(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {
 		if (event.kind === "purchase" && !isFirstReport(event.order.number)) return;

@@ -8,11 +8,11 @@ export type TrackedEvent =
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
-/** Buffers the last 30 events until the analytics counter has loaded; without a counter, nothing reads them. */
+/** Buffers the last 30 tracked events until the analytics counter has loaded; without one, nothing reads them. */
 export const trackedEvents = createFeed<TrackedEvent>(30);
 
 export const track = {
 	detail: (event: { id: number; title: string }) => trackedEvents.note({ kind: "detail", event }),
-	/** Reports an order once, even if it is called each time that the paid order is shown. */
+	/** May be called each time that a paid order is shown: the reader of the feed reports each order once. */
 	purchase: (order: Order) => trackedEvents.note({ kind: "purchase", order }),
 } as const;

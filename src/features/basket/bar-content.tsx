@@ -11,7 +11,7 @@ import * as styles from "./basket-bar.module.css";
 import { useHoldCountdown } from "./hold-countdown";
 import { useHeldCount } from "./use-held-count";
 
-export function BarContent() {
+export function BasketBarContent() {
 	const { t } = useTranslation();
 	const { basket, totals } = useBasket();
 	const { currency } = useCurrency();
@@ -39,7 +39,7 @@ export function BarContent() {
 	);
 }
 
-/** Link to the basket at the top of an event's page: how many of its tickets the buyer holds, and for how long. */
+/** Basket link, shown at the top of an event's page, with the number of its tickets held and the time left. */
 function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();

@@ -1,7 +1,7 @@
 import { LazyPart } from "../../ui/lazy-part";
 import { useBasket } from "./basket";
 
-const loadContent = () => import("./bar-content").then(({ BarContent }) => BarContent);
+const loadContent = () => import("./bar-content").then(({ BasketBarContent }) => BasketBarContent);
 const renderNothing = () => null;
 
 /** The bottom bar of phones: number of tickets and total. Its code is loaded with the first ticket. */

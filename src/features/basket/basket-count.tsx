@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/translation";
 import { useBasket } from "./basket";
 import * as styles from "./basket-count.module.css";
 
-export function BasketCount() {
+export function BasketTicketCount() {
 	const { t } = useTranslation();
 	const { count } = useBasket().totals;
 	if (count === 0) return null;

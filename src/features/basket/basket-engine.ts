@@ -7,20 +7,20 @@ import type { BasketActions, BasketOperation, BasketProblem, BasketState } from 
 import { HoldWatch } from "./hold-watch";
 import { estimatedNow } from "./server-clock";
 
-export interface BasketHost {
+export interface BasketEngineHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
 	/** Notifies other tabs of a change. */
 	announce: () => void;
 }
 
-interface Deps extends BasketHost {
+interface Deps extends BasketEngineHost {
 	port: BasketPort;
 	/** Stores whether this browser may have a basket. @returns what was stored before */
 	mark: (exists: boolean) => boolean;
 }
 
-/** Delay (ms) of another fetch after an unknown outcome: a slow server may still make the change. */
+/** Delay (ms) of another basket fetch after a change got no answer: a slow server may still make the change. */
 const SECOND_FETCH_MS = 10_000;
 
 export class BasketEngine implements BasketActions {
@@ -107,7 +107,7 @@ export class BasketEngine implements BasketActions {
 		this.deps.announce();
 	}
 
-	/** Fetches the basket some time after an unknown outcome, then notifies the other tabs. */
+	/** Fetches the basket and notifies other tabs; called seconds after a change that a slow server may make late. */
 	private fetchLate(): void {
 		this.hasPendingBroadcast = true;
 		void this.reload();

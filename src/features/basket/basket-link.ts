@@ -3,11 +3,11 @@ import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
 import { onCurrencyChange } from "../prices/current-currency";
-import type { BasketEngine, BasketHost } from "./basket-engine";
+import type { BasketEngine, BasketEngineHost } from "./basket-engine";
 import { mayHaveBasket } from "./basket-marker";
 import { type BasketActions, type BasketProblem, type BasketState, LOADING_BASKET } from "./basket-state";
 
-export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
+export type LoadBasket = (host: BasketEngineHost) => Promise<BasketEngine>;
 
 /** Age (ms) from which the basket is fetched again when the page becomes visible. */
 const MAX_BASKET_AGE_MS = 60_000;
@@ -92,7 +92,7 @@ export class BasketConnection {
 		void this.actions.reload();
 	}
 
-	/** Fetches an old basket again: another tab may have changed the basket and been closed before notifying this tab. */
+	/** Fetches the basket again if it is old: another tab may have changed it and closed before notifying this tab. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOutdated = Math.abs(Date.now() - receivedAt) > MAX_BASKET_AGE_MS;

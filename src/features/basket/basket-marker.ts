@@ -7,7 +7,7 @@ export function mayHaveBasket(): boolean {
 	return readText("local", MARKER_KEY) !== undefined;
 }
 
-/** Stores whether a basket may exist, which makes the next page fetch it at once. @returns what was stored before */
+/** Stores whether a basket may exist; if so, the next page fetches it at once. @returns what was stored before */
 export function markBasket(exists: boolean): boolean {
 	const wasMarked = mayHaveBasket();
 	writeText("local", MARKER_KEY, exists ? "1" : undefined);

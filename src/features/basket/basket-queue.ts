@@ -28,13 +28,13 @@ interface QueueEntry {
 
 type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
 
-const OUTDATED_STATUSES = [401, 404, 409];
+const STALE_BASKET_STATUSES = [401, 404, 409];
 
 /** Sends operations one at a time and, after an unknown outcome, fetches the basket first (contract, "Errors"). */
 export class BasketQueue {
 	private waiting: QueueEntry[] = [];
 	private isRunning = false;
-	/** Whether to fetch before sending, to get a session cookie or the outcome of the last operation. */
+	/** Whether to fetch the basket before sending, to get a session cookie or the outcome of the last operation. */
 	private mustFetch = true;
 	/** The operation that got no answer, and the basket before that operation; undefined after the next fetch. */
 	private unanswered: { operation: BasketOperation; before: Basket } | undefined;
@@ -93,7 +93,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Adds a ticket again after a fetch, which begins a new session. Used only if no tickets were lost. */
+	/** Fetches the basket, which begins a new session; then adds a ticket again. Used if the lost basket was empty. */
 	private addInNewSession(entry: QueueEntry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);
@@ -126,7 +126,7 @@ export class BasketQueue {
 		const problem = problemOf(entry.operation, error);
 		this.deps.report({ type: "refused", keys: [entry.operation.key], problem });
 		for (const resolve of entry.resolvers) resolve(problem);
-		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
+		if (!STALE_BASKET_STATUSES.includes(error.status ?? 0)) return;
 		this.mustFetch = true;
 		// If the fetch fails, ignore that: `mustFetch` makes the next operation fetch the basket first.
 		await this.request().then(

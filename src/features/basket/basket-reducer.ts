@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
-/** The event that the server has sent the basket. Times are in ms by this device's clock. */
+/** Event of an arrived answer with the server's basket. Times are in ms by this device's clock. */
 export interface BasketAnswer {
 	type: "received";
 	basket: Basket;

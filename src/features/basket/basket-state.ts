@@ -72,7 +72,7 @@ export interface BasketActions {
 	clear(): Promise<BasketProblem | undefined>;
 	extend(): Promise<BasketProblem | undefined>;
 	reload(): Promise<BasketProblem | undefined>;
-	/** Adds again all lines whose hold has expired. */
+	/** Adds again all lines whose hold has expired and whose event is still on sale. */
 	retakeAll(): Promise<BasketProblem | undefined>;
 	restore(): Promise<BasketProblem | undefined>;
 	dismissProblem(): void;

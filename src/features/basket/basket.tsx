@@ -7,7 +7,7 @@ const ActionsContext = createContext<BasketActions | undefined>(undefined);
 
 const loadLiveBasket: LoadBasket = async (host) => (await import("./live-basket")).createLiveBasket(host);
 
-/** Provides the basket (spec §4), whose status is "loading" at first, as on the server. */
+/** Provides the basket (spec §4), whose status is "loading" at first, as in the static HTML. */
 export function BasketProvider({
 	children,
 	loadBasket = loadLiveBasket,

@@ -15,22 +15,22 @@ export function errorText(t: TFunction, failure: Failure) {
 	const args = failure.args ?? failure.body?.args ?? {};
 	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
-	if (code === "NOT_ENOUGH") return { text: notEnoughText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
-	if (code === "LIMIT_EXCEEDED") return { text: limitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
+	if (code === "NOT_ENOUGH") return { text: notEnoughTicketsText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
+	if (code === "LIMIT_EXCEEDED") return { text: overLimitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
-export function errorLine(t: TFunction, failure: Failure): string {
+export function oneLineErrorText(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;
 }
 
-function notEnoughText(t: TFunction, left: unknown): string {
+function notEnoughTicketsText(t: TFunction, left: unknown): string {
 	return typeof left === "number" && left > 0
 		? t("errors.NOT_ENOUGH.text", { count: left })
 		: t("errors.NOT_ENOUGH.none");
 }
 
-function limitText(t: TFunction, max: unknown): string {
+function overLimitText(t: TFunction, max: unknown): string {
 	return typeof max === "number" ? t("errors.LIMIT_EXCEEDED.text", { count: max }) : t("errors.LIMIT_EXCEEDED.unknown");
 }

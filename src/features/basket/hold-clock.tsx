@@ -4,7 +4,7 @@ import { Countdown } from "../../ui/countdown";
 import * as styles from "../../ui/countdown.module.css";
 import { notify } from "../../ui/notify";
 import { useBasketActions } from "./basket";
-import { errorLine } from "./error-text";
+import { oneLineErrorText } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
 export function HoldClock() {
@@ -18,7 +18,7 @@ export function HoldClock() {
 		setExtending(true);
 		const problem = await extend();
 		setExtending(false);
-		if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
+		if (problem) notify({ kind: "problem", text: oneLineErrorText(t, problem) });
 		else notify({ kind: "good", text: t("cart.hold.extended") });
 	};
 	return (

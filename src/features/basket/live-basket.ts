@@ -4,14 +4,14 @@ import { inCurrency, withCurrency } from "../../backend/in-currency";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../settings/browser-env";
 import { currentCurrency } from "../prices/current-currency";
-import { BasketEngine, type BasketHost } from "./basket-engine";
+import { BasketEngine, type BasketEngineHost } from "./basket-engine";
 import { markBasket } from "./basket-marker";
 
-/** How long (ms) a tab waits until another tab has fetched the basket. */
+/** How long (ms) a tab waits at most while another tab fetches the basket. */
 const MAX_LOCK_WAIT_MS = 5_000;
 
-/** Creates the basket on top of the basket API. A separate chunk, loaded when first needed. */
-export function createLiveBasket(host: BasketHost): BasketEngine {
+/** Creates the basket on top of the basket API. This module is a separate chunk, loaded when first needed. */
+export function createLiveBasket(host: BasketEngineHost): BasketEngine {
 	const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 	const port = {
 		// One tab at a time: two requests without a session would create two baskets, and one would be lost.

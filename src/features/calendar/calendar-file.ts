@@ -1,4 +1,4 @@
-import { eventUid, icalFile, icalText, icalUtc, saleUid } from "../../domain/ical";
+import { eventUid, icalFile, icalText, icalUtc, saleStartUid } from "../../domain/ical";
 
 export interface CalendarEvent {
 	id: number;
@@ -37,7 +37,7 @@ function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 		value === undefined ? [] : [`${name}:${icalText(value)}`];
 	return [
 		"BEGIN:VEVENT",
-		`UID:${event.kind === "sale" ? saleUid(event.id, host) : eventUid(event.id, host)}`,
+		`UID:${event.kind === "sale" ? saleStartUid(event.id, host) : eventUid(event.id, host)}`,
 		`DTSTAMP:${icalUtc(now)}`,
 		`DTSTART:${icalUtc(start)}`,
 		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_DURATION_MINUTES) * 60_000))}`,

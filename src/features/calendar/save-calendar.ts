@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarFile } from "./calendar-file";
 
-/** Downloads a calendar file made on this device, without network. @param name without extension */
+/** Makes a calendar file and saves it on this device, without network. @param name of the file, without extension */
 export function saveCalendar(events: readonly CalendarEvent[], name: string): void {
 	const text = calendarFile(events, window.location.host, new Date());
 	const address = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));

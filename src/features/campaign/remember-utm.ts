@@ -3,7 +3,7 @@ import { UTM_FIELDS } from "../../settings/constants";
 
 const UTM_KEY = "utm";
 
-/** Stores a query's campaign (spec §4); call before navigation drops the query. @returns its JSON, or the stored one */
+/** Stores the campaign (spec §4) of a URL's query, which navigation drops. @returns its JSON, else the stored one */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);
 	if (!parameters.get("utm_source")) return readText("session", UTM_KEY);

@@ -9,7 +9,7 @@ import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
 
-/** Fields common to event cards and other dates of a show. */
+/** An event in a list of rows: the fields that event cards and a show's other dates have in common. */
 type RowEvent = Partial<Omit<EventCard, "place">> &
 	Pick<EventCard, "path" | "sourceId"> & { place?: string | undefined };
 

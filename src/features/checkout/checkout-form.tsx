@@ -16,7 +16,7 @@ import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
 import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
-import { UnknownOutcomeText } from "./unknown-text";
+import { UnknownOrderOutcomeText } from "./unknown-text";
 import type { Checkout } from "./use-checkout";
 import { useDraft } from "./use-draft";
 import { usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
@@ -64,7 +64,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
-	const hasBasketChanged = useBasketChangesSince(isBusy);
+	const hasBasketChanged = useBasketChangedWhile(isBusy);
 	useDraft(form);
 	usePreselectedMethod(form, methods);
 
@@ -132,7 +132,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			)}
 			{stage.kind === "unknown" && (
 				<p className={styles["refusal"]} role="alert">
-					<UnknownOutcomeText emails={stage.emails} />
+					<UnknownOrderOutcomeText emails={stage.emails} />
 				</p>
 			)}
 			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
@@ -157,7 +157,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	);
 }
 
-function useBasketChangesSince(isSent: boolean): { readonly current: boolean } {
+function useBasketChangedWhile(isSent: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
 	const isChanged = useRef(false);

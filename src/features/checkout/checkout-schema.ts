@@ -28,25 +28,25 @@ export const CHECKOUT_PROBLEMS = [
 	"refused",
 ] as const;
 
-const problemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
+const asProblemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 
 /** One @ and a host with a dot, no spaces. Only the mail server can check the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 const checkoutSchema = v.object({
-	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problemKey("nameEmpty")), v.maxLength(100, problemKey("nameLong"))),
+	name: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("nameEmpty")), v.maxLength(100, asProblemKey("nameLong"))),
 	email: v.pipe(
 		v.string(),
 		v.trim(),
-		v.nonEmpty(problemKey("emailEmpty")),
-		v.maxLength(254, problemKey("emailWrong")),
-		v.regex(EMAIL, problemKey("emailWrong")),
+		v.nonEmpty(asProblemKey("emailEmpty")),
+		v.maxLength(254, asProblemKey("emailWrong")),
+		v.regex(EMAIL, asProblemKey("emailWrong")),
 	),
-	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(problemKey("phoneEmpty"))),
-	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, problemKey("acquisitionEmpty"))),
-	offer: v.literal(true, problemKey("offerEmpty")),
-	personalData: v.literal(true, problemKey("personalDataEmpty")),
+	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("phoneEmpty"))),
+	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, asProblemKey("acquisitionEmpty"))),
+	offer: v.literal(true, asProblemKey("offerEmpty")),
+	personalData: v.literal(true, asProblemKey("personalDataEmpty")),
 	marketing: v.boolean(),
 });
 

@@ -15,7 +15,7 @@ const CONSENTS = [
 	{ name: "marketing", page: undefined },
 ] as const;
 
-/** Checkboxes for consents: offer and personal data are required, newsletters optional. None is preselected. */
+/** Checkboxes for consents: terms of sale and personal data are required, newsletters optional. None is preselected. */
 export function Consents({ form: { register, formState } }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
 	const id = useId();

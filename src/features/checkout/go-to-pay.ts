@@ -12,7 +12,7 @@ export function returnAddresses(origin: string, number: string, language: string
 	return { returnUrl: address(paths.orderSuccess()), cancelUrl: address(paths.orderFail()) };
 }
 
-/** Starts a payment, and redirects the basket page to the acquirer. @returns whether the payment was started */
+/** Starts a payment; if the basket page is still open, redirects to the bank. @returns whether the payment started */
 export async function goToPay(
 	order: OrderKey,
 	acquisitionId: number,

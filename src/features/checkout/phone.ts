@@ -8,13 +8,13 @@ const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Longest wait (ms) for the library, so that the pay button reacts even when the connection stalls. */
 const LONGEST_LOAD_MS = 3_000;
-let timeout: Promise<undefined> | undefined;
+let loadTimeout: Promise<undefined> | undefined;
 
 function libraryOrTimeout() {
-	timeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
-	// Of two settled promises, `race` takes the first: once the library is loaded, an earlier timeout is ignored.
-	return Promise.race([loadLibrary(), timeout]).catch(() => {
-		timeout = undefined;
+	loadTimeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
+	// Of settled promises, `race` takes the first in the list: a loaded library, even if it came after the timeout.
+	return Promise.race([loadLibrary(), loadTimeout]).catch(() => {
+		loadTimeout = undefined;
 		return undefined;
 	});
 }

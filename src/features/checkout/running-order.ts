@@ -28,23 +28,23 @@ export type CheckoutStage =
 type ShowStage = (stage: CheckoutStage) => void;
 
 /** A press of the pay button. */
-interface Press {
+interface PayButtonPress {
 	request: OrderRequest;
 	/** Whether form and basket still match the request. */
 	isStillWanted: () => boolean;
-	/** Updates the basket page on which the button was pressed. */
+	/** Shows the order's stage on the basket page on which the button was pressed. */
 	show: ShowStage;
 	reloadBasket: () => Promise<unknown>;
 	language: string;
 	defaultLanguage: string;
 }
-type SentPress = Press & { outcome: Promise<OrderOutcome> };
+type SentPayButtonPress = PayButtonPress & { outcome: Promise<OrderOutcome> };
 
-/** Updates the open basket page; undefined while the buyer is elsewhere on the site. */
+/** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
-/** Resolves when the order is placed and its payment has started, even if the buyer leaves the basket page. */
+/** The order in progress, until it fails or its payment starts; continues if the buyer leaves the basket page. */
 let runningOrder: Promise<void> | undefined;
-let latestPress: SentPress | undefined;
+let latestPayButtonPress: SentPayButtonPress | undefined;
 /** Stage of the order in progress. After its end, the last stage is kept until a basket page has shown it. */
 let currentStage: CheckoutStage | undefined;
 
@@ -59,11 +59,11 @@ export function followOrder(show: ShowStage): () => void {
 }
 
 /** Orders the basket and redirects to payment. Another press joins the running order, so that only one is paid. */
-export function orderBasket(press: Press): Promise<void> {
+export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would make a second one.
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
 	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
-	latestPress = sentPress;
+	latestPayButtonPress = sentPress;
 	runningOrder ??= completeOrder(sentPress).finally(() => {
 		runningOrder = undefined;
 		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
@@ -71,11 +71,11 @@ export function orderBasket(press: Press): Promise<void> {
 	return runningOrder;
 }
 
-async function completeOrder(sent: SentPress): Promise<void> {
+async function completeOrder(sent: SentPayButtonPress): Promise<void> {
 	showStage({ kind: "sending" });
 	const outcome = await sent.outcome;
 	// Continue with the latest press: the form of an earlier press may be closed.
-	if (latestPress && latestPress !== sent) return completeOrder(latestPress);
+	if (latestPayButtonPress && latestPayButtonPress !== sent) return completeOrder(latestPayButtonPress);
 	reloadBasketTwice(sent.reloadBasket);
 	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
 	if (outcome.kind === "unknown") return showStage(stageOf(deviceAttempts.read()));
@@ -83,7 +83,7 @@ async function completeOrder(sent: SentPress): Promise<void> {
 	showStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 }
 
-async function leaveToPay(order: Order, press: Press, isOrderOfPress: boolean): Promise<void> {
+async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: boolean): Promise<void> {
 	const { request, language, defaultLanguage } = press;
 	const secret = order.secret ?? orderSecret(order.number);
 	const linkSecret = secretForLink(order.number, secret);
@@ -119,7 +119,7 @@ function showStage(stage: CheckoutStage): void {
 }
 
 /** Fetches the basket now, and later in all tabs, since any outcome of an order may have changed the basket. */
-function reloadBasketTwice(reload: Press["reloadBasket"]): void {
+function reloadBasketTwice(reload: PayButtonPress["reloadBasket"]): void {
 	void reload();
 	setTimeout(() => {
 		emit("UPDATE_BASKET", {});

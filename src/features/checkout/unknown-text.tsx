@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/translation";
 
-export function UnknownOutcomeText({ emails }: { emails: readonly string[] }) {
+export function UnknownOrderOutcomeText({ emails }: { emails: readonly string[] }) {
 	const { t } = useTranslation();
 	return (
 		<>

@@ -7,14 +7,14 @@ type ConsentMode = NonNullable<Brand["consent"]>;
 
 export type AskConsent = (answer: (consent: Consent) => void) => void;
 
-const KEY = "consent";
+const CONSENT_KEY = "consent";
 /** Starts the third-party code; undefined once that code runs. */
 let startThirdParties: (() => void) | undefined;
 /** The decision on this page load, for browsers that store nothing. */
 let latestDecision: Consent | undefined;
 
 export function readConsent(): Consent | undefined {
-	const stored = readText("local", KEY);
+	const stored = readText("local", CONSENT_KEY);
 	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
@@ -32,7 +32,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 
 /** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
 export function changeConsent(consent: Consent): void {
-	writeText("local", KEY, consent);
+	writeText("local", CONSENT_KEY, consent);
 	latestDecision = consent;
 	if (consent === "refused") stopThirdParties();
 	else {
@@ -42,7 +42,7 @@ export function changeConsent(consent: Consent): void {
 }
 
 function followOtherTabs({ key, newValue }: StorageEvent): void {
-	if (key === KEY && newValue === "refused") stopThirdParties();
+	if (key === CONSENT_KEY && newValue === "refused") stopThirdParties();
 }
 
 function stopThirdParties(): void {
@@ -78,7 +78,7 @@ function removeThirdPartyData(): void {
 	}
 }
 
-/** Returns cookie domain attributes of the host and its parents. Only the domain that set a cookie can remove it. */
+/** Returns cookie domain attributes of the host and its parents. Removing a cookie takes the domain it was set with. */
 function domainAttributes(): string[] {
 	const labels = window.location.hostname.split(".");
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];

@@ -6,12 +6,12 @@ export const earlyErrors = createFeed<unknown>(10);
 const noteError = (event: ErrorEvent | PromiseRejectionEvent) =>
 	earlyErrors.note("reason" in event ? event.reason : event.error);
 
-export function collectEarlyErrors(): void {
+export function startBufferingErrors(): void {
 	addEventListener("error", noteError);
 	addEventListener("unhandledrejection", noteError);
 }
 
-export function stopCollectingErrors(): void {
+export function stopBufferingErrors(): void {
 	removeEventListener("error", noteError);
 	removeEventListener("unhandledrejection", noteError);
 }

@@ -1,15 +1,15 @@
 /** Parts of an error report that show whether it is worth sending (spec §8). */
 export interface ErrorReport {
-	/** "TypeError: …" of each error in the chain. */
+	/** The report's message, then each error of the chain of causes, such as "TypeError: …". */
 	texts: readonly string[];
-	/** Script URLs of the stack, innermost last. */
+	/** Script URL of each frame of the stack traces, innermost frame last. */
 	scripts: readonly string[];
 }
 
 /** Host of the analytics counter, whose scripts fail often with ad blockers. */
 const COUNTER_SCRIPT_HOST = "mc.yandex.ru";
 
-const NOISE = [
+const NOISE_PATTERNS = [
 	// A browser too old to parse optional chaining, which all scripts contain.
 	/Unexpected token '?\??\.'?$/,
 	/mc\.yandex\.ru/,
@@ -23,7 +23,8 @@ const NOISE = [
 
 export function isNoise({ texts, scripts }: ErrorReport): boolean {
 	return (
-		texts.some((text) => NOISE.some((message) => message.test(text))) || hostOf(scripts.at(-1)) === COUNTER_SCRIPT_HOST
+		texts.some((text) => NOISE_PATTERNS.some((message) => message.test(text))) ||
+		hostOf(scripts.at(-1)) === COUNTER_SCRIPT_HOST
 	);
 }
 

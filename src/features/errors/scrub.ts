@@ -2,12 +2,12 @@
 const FORBIDDEN_FIELDS =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const REPLACEMENT = "[hidden]";
-/** Shorter secrets aren't removed: a buyer's name of two letters would match parts of common words. */
+/** Shorter secrets, such as a buyer's name of two letters, aren't removed: they would match parts of common words. */
 const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */
 const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
-/** Query parameter with a personal value, also URL-encoded in another URL's query. */
+/** Query parameter with a personal value, plain or URL-encoded inside another URL's query. */
 const QUERY_VALUE =
 	/((?:[?&]|%3F|%26)(?:order|secret|token|key|email|phone|name)(?:=|%3D))(?:(?!%26|%23)[^&#\s"'<>])+/gi;
 const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
@@ -29,7 +29,7 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 		.replace(PHONE, `$1${REPLACEMENT}`);
 }
 
-/** Scrubs all texts and forbidden fields of a report or breadcrumb in place. @returns the same object */
+/** Scrubs all texts of a report or breadcrumb and deletes forbidden fields, in place. @returns the same object */
 export function scrub<T extends object>(target: T, secrets: readonly string[], seen = new WeakSet<object>()): T {
 	if (seen.has(target)) return target;
 	seen.add(target);

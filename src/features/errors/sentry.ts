@@ -2,7 +2,7 @@ import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentr
 import { decodeUrlPart } from "../../domain/address-part";
 import { readBuyerDraft } from "../order/buyer-draft";
 import { knownOrders } from "../order/device-orders";
-import { earlyErrors, stopCollectingErrors } from "./early-errors";
+import { earlyErrors, stopBufferingErrors } from "./early-errors";
 import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
 
@@ -25,7 +25,7 @@ export function sentryOptions(dsn: string, hasConsent: boolean) {
 
 export function startSentry(dsn: string, hasConsent: boolean): void {
 	init(sentryOptions(dsn, hasConsent));
-	stopCollectingErrors();
+	stopBufferingErrors();
 	earlyErrors.follow((error) => captureException(error));
 }
 

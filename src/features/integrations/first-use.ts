@@ -1,7 +1,7 @@
 import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 
-const LONGEST_WAIT_MS = 10_000;
+const MAX_INPUT_WAIT_MS = 10_000;
 
 /** Runs a task at the first input, or ten seconds after loading (spec §10). @returns a function that runs it at once */
 export function whenFirstUsed(task: () => void): () => void {
@@ -14,7 +14,7 @@ export function whenFirstUsed(task: () => void): () => void {
 		whenIdle(task);
 	};
 	const afterLoad = () => {
-		if (!isStarted) cancelWait = onInteractionOrAfter(LONGEST_WAIT_MS, start);
+		if (!isStarted) cancelWait = onInteractionOrAfter(MAX_INPUT_WAIT_MS, start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

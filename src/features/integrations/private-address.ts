@@ -8,7 +8,7 @@ export function isOrderPath(path: string): boolean {
 	return ORDER_PATH.test(plainPath(path));
 }
 
-export function isBuyingPath(path: string): boolean {
+export function isBasketOrOrderPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(plainPath(path));
 }
 
@@ -21,7 +21,7 @@ export function holdsSecret(url: string): boolean {
 	return hash.length > 1 && (isOrderPath(pathname) || isOrderPath(hash.slice(1)));
 }
 
-/** Removes what third parties must not see: the fragment and, on order pages, the query. */
+/** Removes from a URL what third parties must not see: the fragment and, on order pages, the query. */
 export function publicAddress(url: string): string {
 	const { origin, pathname, search } = new URL(url);
 	return origin + withSingleSlashes(pathname) + (isOrderPath(pathname) ? "" : search);

@@ -20,7 +20,7 @@ export async function cachePaths(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/** Returns the documents to cache for an opened page, as links fetch no HTML; in data-saving mode, only order pages. */
+/** Lists HTML paths to cache for an opened page, as Gatsby's links load no HTML; when saving data, only order pages. */
 export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }

@@ -3,15 +3,15 @@ import { readStored, writeStored } from "../../browser/stored-json";
 import { lenient } from "../../domain/lenient";
 
 const STORAGE_KEY = "buyer";
-const typedText = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
-const checkbox = v.fallback(v.boolean(), false);
+const typedTextSchema = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
+const checkboxSchema = v.fallback(v.boolean(), false);
 
 const draftSchema = v.object({
-	name: typedText,
-	email: typedText,
-	phone: typedText,
+	name: typedTextSchema,
+	email: typedTextSchema,
+	phone: typedTextSchema,
 	acquisitionId: lenient(v.pipe(v.number(), v.integer())),
-	consents: v.fallback(v.object({ offer: checkbox, personalData: checkbox, marketing: checkbox }), {
+	consents: v.fallback(v.object({ offer: checkboxSchema, personalData: checkboxSchema, marketing: checkboxSchema }), {
 		offer: false,
 		personalData: false,
 		marketing: false,

@@ -20,7 +20,7 @@ interface Props {
 	onRetake: (line: Ticket) => void;
 }
 
-/** A basket line: seat or category, price with fee, state and actions. @param now ms */
+/** A basket line: seat or price category, price with fee, state and actions. @param now current time (ms) */
 export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();

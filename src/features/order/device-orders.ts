@@ -8,7 +8,7 @@ import type { Order } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 
 const ORDERS_KEY = "orders";
-const PAYMENT_KEY = "payment-of";
+const PAYING_ORDER_KEY = "payment-of";
 const MAX_ORDERS = 50;
 
 const keptOrderSchema = v.object({
@@ -19,7 +19,7 @@ const keptOrderSchema = v.object({
 	/** Currency in which the order was placed; absent for orders opened by a link. */
 	currency: lenient(currencyCode),
 });
-const storeSchema = lenientList(keptOrderSchema);
+const keptOrdersSchema = lenientList(keptOrderSchema);
 
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
@@ -67,16 +67,16 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 export function forgetOrder(number: string): void {
 	keepOrders(knownOrders().filter((order) => order.number !== number));
 	for (const area of ["session", "local"] as const)
-		if (payingOrderNumber(area) === number) writeStored(area, PAYMENT_KEY, undefined);
+		if (payingOrderNumber(area) === number) writeStored(area, PAYING_ORDER_KEY, undefined);
 }
 
-/** Stores which order is being paid, for return addresses of the bank that contain no order number. */
+/** Stores which order is being paid, since the bank may return the buyer to an address without an order number. */
 export function rememberPayment(number: string): void {
 	// Store in the tab, since another tab may pay for another order, and on the device, since banks may open a new tab.
 	for (const area of ["session", "local"] as const) {
 		// Delete the earlier number first; it would remain if there is no space for the new one.
-		writeStored(area, PAYMENT_KEY, undefined);
-		writeStored(area, PAYMENT_KEY, number);
+		writeStored(area, PAYING_ORDER_KEY, undefined);
+		writeStored(area, PAYING_ORDER_KEY, number);
 	}
 	if (lastOrder()?.number === number) return;
 	// There was no space for the number, so put the order itself first in the stored list.
@@ -99,9 +99,9 @@ function keepOrders(orders: readonly KeptOrder[]): void {
 }
 
 function ordersIn(area: StorageArea): KeptOrder[] {
-	return readStored(area, ORDERS_KEY, storeSchema) ?? [];
+	return readStored(area, ORDERS_KEY, keptOrdersSchema) ?? [];
 }
 
 function payingOrderNumber(area: StorageArea): string | undefined {
-	return readStored(area, PAYMENT_KEY, orderNumber);
+	return readStored(area, PAYING_ORDER_KEY, orderNumber);
 }

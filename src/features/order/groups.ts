@@ -7,7 +7,7 @@ export interface LineGroup {
 	lines: Ticket[];
 }
 
-/** Groups lines by event, earliest first; within an event the server's order is kept. */
+/** Groups lines by event, earliest event first; within an event, lines keep the server's sequence. */
 export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	const groups = new Map<string, LineGroup>();
 	for (const line of tickets) {
@@ -30,8 +30,8 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...mergedByKey.values()];
 }
 
-/** Shortest time assumed for a visit and the way to the next venue; also used if the event's end is unknown. */
-const USUAL_DURATION_MS = 2 * 3_600_000;
+/** Shortest time assumed for a visit and the way to the next venue; used as is if the event's end is unknown. */
+const MIN_VISIT_MS = 2 * 3_600_000;
 const TRAVEL_TO_ANOTHER_CITY_MS = 4 * 3_600_000;
 /** An event of at least this length spans several days (as in `lastDayOf`); a visit takes only part of it. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
@@ -53,7 +53,7 @@ export function clashes(groups: readonly LineGroup[]): { first: LineGroup; secon
 function visitEndOf(group: LineGroup): number {
 	const start = startOf(group);
 	const duration = Date.parse(group.event.endedAt ?? "") - start;
-	return start + (duration < SEVERAL_DAYS_MS ? Math.max(duration, USUAL_DURATION_MS) : USUAL_DURATION_MS);
+	return start + (duration < SEVERAL_DAYS_MS ? Math.max(duration, MIN_VISIT_MS) : MIN_VISIT_MS);
 }
 
 function startOf({ event }: LineGroup): number {

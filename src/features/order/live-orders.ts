@@ -18,7 +18,7 @@ const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCur
 /** How long (ms) a tab waits until another tab has ordered. Two requests at once are harmless: they share one key. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
-/** Dependencies of `placeOrder` that use the API and this device. They notify all tabs of the outcome. */
+/** What `placeOrder` needs: requests to the API and this device's storage. All tabs are notified of the outcome. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {

@@ -8,7 +8,7 @@ export interface OrderAddress {
 	secret: string | undefined;
 	/** Currency in which the order was placed; undefined when this device doesn't store the order. */
 	currency?: string | undefined;
-	/** Whether the order is stored without a secret, so that the session's cookie opens it; others need their secret. */
+	/** Whether the order is stored without a secret, since the session's cookie opens it; others need their secret. */
 	isKept?: true;
 }
 

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "../../browser/stored-json";
 import { lenientList } from "../../domain/lenient";
 import { utmSchema } from "../../domain/utm";
 
-const KEY = "order-attempts";
+const STORAGE_KEY = "order-attempts";
 
 const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
@@ -36,15 +36,15 @@ export interface AttemptStore {
 	write(attempts: readonly OrderAttempt[]): void;
 }
 
-/** Attempts of this page while storage is blocked or full. */
+/** Attempts of this page that couldn't be stored, because storage is blocked or full. */
 let unstoredAttempts: readonly OrderAttempt[] = [];
 
 /** Stores this browser's attempts, latest first. They never expire, since no timeout proves that there is no order. */
 export const deviceAttempts: AttemptStore = {
 	read() {
 		if (unstoredAttempts.length > 0) return unstoredAttempts;
-		const area = readText("session", KEY) === undefined ? "local" : "session";
-		const storedAttempts = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
+		const area = readText("session", STORAGE_KEY) === undefined ? "local" : "session";
+		const storedAttempts = readStored(area, STORAGE_KEY, lenientList(attemptSchema)) ?? [];
 		return storedAttempts.map(({ request: { basketVersion, utm, ...request }, ...attempt }) => ({
 			...attempt,
 			request: { ...request, basketVersion, utm },
@@ -52,16 +52,17 @@ export const deviceAttempts: AttemptStore = {
 	},
 	write(attempts) {
 		const valueToStore = attempts.length > 0 ? attempts : undefined;
-		const isStoredIn = (area: StorageArea) => readText(area, KEY) === (valueToStore && JSON.stringify(valueToStore));
-		writeStored("local", KEY, valueToStore);
-		writeStored("session", KEY, isStoredIn("local") ? undefined : valueToStore);
+		const isStoredIn = (area: StorageArea) =>
+			readText(area, STORAGE_KEY) === (valueToStore && JSON.stringify(valueToStore));
+		writeStored("local", STORAGE_KEY, valueToStore);
+		writeStored("session", STORAGE_KEY, isStoredIn("local") ? undefined : valueToStore);
 		unstoredAttempts = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
 	},
 };
 
-export function onOtherTabsAttempts(callback: () => void): () => void {
+export function onOtherTabAttemptChange(callback: () => void): () => void {
 	const onStorage = ({ key }: StorageEvent) => {
-		if (key === KEY || key === null) callback();
+		if (key === STORAGE_KEY || key === null) callback();
 	};
 	window.addEventListener("storage", onStorage);
 	return () => window.removeEventListener("storage", onStorage);

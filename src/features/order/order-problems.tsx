@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { useLateTextClass } from "../../ui/use-late-words";
 import * as styles from "./order-state.module.css";
 
-/** Placeholder as large as an order. Its text is the page's heading, or a paragraph on pages that have a heading. */
+/** Placeholder while orders load. Its text is the page's heading, or a paragraph on pages that have a heading. */
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const { t } = useTranslation();
 	return (
@@ -26,7 +26,7 @@ export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	);
 }
 
-/** @param isAnswered whether anything answered, even a gateway's error page; then the connection works */
+/** Says that an order couldn't be loaded. @param isAnswered whether any answer came: then the connection works */
 export function OrderUnreachable({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (

@@ -10,7 +10,7 @@ import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 import { totalKey } from "./total-key";
 
-export function OrderStub({ order, currency }: { order: Order; currency: string }) {
+export function OrderTicketStub({ order, currency }: { order: Order; currency: string }) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const money = useMoney(order.currency ?? currency);

@@ -1,5 +1,5 @@
 import { ApiError } from "../../backend/api-error";
-import { isTransient, retryDelay } from "../../backend/browser-http";
+import { isTransient, retryDelayMs } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
 import { isErrorCode } from "../../domain/error-code";
 import type { Order } from "../../domain/order";
@@ -25,16 +25,16 @@ export interface PlaceOrderDeps {
 	pause(ms: number): Promise<void>;
 }
 
-const runningOrders = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
+const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
 
 /**
  * Orders the basket once: a second click gets the outcome of the first, and after a lost answer or a reload the same
- * request is sent with the same key. While an attempt has no definite answer, its order may exist; so a refusal is
- * final, and a corrected form gets a new key, only if the server's basket is unchanged.
+ * request is sent with the same key. An attempt without a definite answer may have created an order, unless the
+ * server's basket is unchanged: only then is a refusal final, and a corrected form sent with a new key.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const runningOrder = runningOrders.get(deps);
+	const runningOrder = ordersBeingPlaced.get(deps);
 	if (runningOrder)
 		return isSameRequest(runningOrder.request, request)
 			? runningOrder.outcome
@@ -44,8 +44,8 @@ export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise
 		deps.onOutcome(outcome);
 		return outcome;
 	};
-	const outcome = deps.withLock(placeAndReport).finally(() => runningOrders.delete(deps));
-	runningOrders.set(deps, { request, outcome });
+	const outcome = deps.withLock(placeAndReport).finally(() => ordersBeingPlaced.delete(deps));
+	ordersBeingPlaced.set(deps, { request, outcome });
 	return outcome;
 }
 
@@ -127,7 +127,7 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 				keepAttempt(deps, { ...attempt, isLost: true });
 				return { kind: "unknown", error };
 			}
-			await deps.pause(retryDelay(error));
+			await deps.pause(retryDelayMs(error));
 		}
 	}
 }
@@ -136,7 +136,7 @@ function isWorthRepeating(error: unknown): error is ApiError {
 	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
 }
 
-/** A conflict without a contract code; many backends send it while the first try is in progress. */
+/** Whether a 409 has no `code` of the contract; many backends send such answers while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
 	return error instanceof ApiError && error.status === 409 && !isDefiniteRefusal(error);
 }

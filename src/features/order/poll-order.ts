@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls (ORDER_POLL) until the status is final, even after failures; waits for `checkNow` while the page is hidden. */
+/** Polls as often as ORDER_POLL says until the status is final, even after failures; if hidden, awaits `checkNow`. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;

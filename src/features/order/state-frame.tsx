@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "../../domain/order";
 import { useCurrency } from "../prices/currency";
 import * as styles from "./order-state.module.css";
-import { OrderStub } from "./order-stub";
+import { OrderTicketStub } from "./order-stub";
 
 interface Props {
 	order: Order | undefined;
@@ -18,7 +18,7 @@ export function StateFrame({ order, isAnnounced = false, children }: Props) {
 			<div className={styles["state"]} {...(isAnnounced && { role: "status" })}>
 				{children}
 			</div>
-			{order && order.tickets.length > 0 && <OrderStub order={order} currency={currency} />}
+			{order && order.tickets.length > 0 && <OrderTicketStub order={order} currency={currency} />}
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	useEffect(() => {
 		const update = (event?: Event) => {
 			const newAddress = read(window.location);
-			// Third-party scripts may already be running when the fragment changes.
+			// Third-party scripts may already be running when the fragment changes, so hide a secret in it.
 			if (event) hideSecret();
 			setAddress((previous) => (previous && isSameOrder(previous, newAddress) ? previous : newAddress));
 		};

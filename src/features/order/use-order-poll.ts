@@ -18,7 +18,7 @@ export interface OrderWatch {
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
 	isUnreachable: boolean;
-	/** Whether anything answered the last request, even a gateway's error page. */
+	/** Whether the last request got any answer, even a gateway's error page. */
 	isAnswered: boolean;
 	/** Number of completed requests; a change means that a requested check has completed. */
 	checks: number;

@@ -46,7 +46,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const controller = new AbortController();
 		const requestedAt = Date.now();
-		// Remember the address across failed requests: the order may be removed before one succeeds.
+		// Note that the order is stored: if it is removed before a request succeeds, it mustn't be stored again.
 		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
 			(order) => {

@@ -11,7 +11,7 @@ interface Props {
 	built: EventPriceView | undefined;
 }
 
-/** Shows the highest of several prices ("Самая высокая цена: 5 000 ₽."): the built one until the live one is known. */
+/** Shows the highest of several prices ("Самая высокая цена: 5 000 ₽."): the build's until the live one is known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -34,7 +34,7 @@ export function FeeNote({ sourceId, built }: Props) {
 	return isTotal ? null : t("event.fee");
 }
 
-/** Returns the live price if it has an amount; otherwise undefined, so that the built price stays visible. */
+/** Returns the live price if it has an amount; otherwise undefined, so that the price as of the build stays visible. */
 function useLivePrice(sourceId: OpaqueId): EventPrice | undefined {
 	const livePrice = usePrice(sourceId);
 	const { min, max } = shownRange(livePrice ?? {});

@@ -53,12 +53,12 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	);
 }
 
-const MAX_SHOWN_COUNT = 20;
+const MAX_SHOWN_TICKETS_LEFT = 20;
 
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const { t } = useTranslation();
 	if (state === "few_left")
-		return live?.left === undefined || live.left > MAX_SHOWN_COUNT
+		return live?.left === undefined || live.left > MAX_SHOWN_TICKETS_LEFT
 			? t("availability.few_left")
 			: t("availability.left", { count: live.left });
 	if (state === "reserved" || state === "sold_out" || state === "not_started" || state === "ended")

@@ -13,7 +13,7 @@ export type LoadPriceSource = () => Promise<PriceSource>;
 /** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
-/** Time (ms) without an answer after which prices are shown as of the build. */
+/** Time (ms) without an answer after which the build's prices are marked with the date of the build. */
 const LATE_AFTER_MS = 8_000;
 
 /** Rendering a whole page of cards at once would block a phone for 100 ms. */

@@ -18,7 +18,7 @@ const StoreContext = createContext<PriceStore | undefined>(undefined);
 
 const loadLiveSource = () => import("./price-source").then(({ createPriceSource }) => createPriceSource());
 
-/** Provides live prices, which the signal UPDATE_PRICES requests (spec §4). */
+/** Provides live prices to the components inside; the signal UPDATE_PRICES makes it fetch them (spec §4). */
 export function PricesProvider({
 	children,
 	loadSource = loadLiveSource,
@@ -42,7 +42,7 @@ export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	return useWatchedPrice(sourceId, (store) => store.get(sourceId));
 }
 
-/** Whether an event's live price was requested without success, so that the built one may be outdated. */
+/** Whether an event's live price was requested without success, so that the build's price may be outdated. */
 export function usePriceMissing(sourceId: OpaqueId): boolean {
 	return useWatchedPrice(sourceId, (store) => store.isMissing(sourceId)) ?? false;
 }

@@ -1,15 +1,15 @@
 /**
- * Matches names typed in Arabic or Hebrew, which omit most vowels, or kana, which add some, by consonants only. Each
- * stands for all of its sounds (ב for "b" or "v"). Arabic and Hebrew are already converted to Cyrillic (skeleton.ts).
+ * Compares only the consonants of names typed in Arabic or Hebrew, which omit most vowels, or kana, which add some. A
+ * letter matches all of its sounds (ב: "b" or "v"). skeleton.ts has already converted Arabic and Hebrew to Cyrillic.
  */
 
-const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
+const SCRIPTS_MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 
 const VOWELS = "[аеиоу]*";
 /** Vowels whose letter (و, ו or ウ) can also stand for the consonant "в". */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
-const SOUND_GROUPS = /дж|тш|тс|зх|./gu;
-const SOUNDS: Readonly<Record<string, string>> = {
+const ONE_SOUND = /дж|тш|тс|зх|./gu;
+const CONSONANT_PATTERNS: Readonly<Record<string, string>> = {
 	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
 	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
@@ -29,23 +29,23 @@ const KANA_ROWS = [
 	["ラリルレロ", "[рл]"],
 	["ワ", "[ву]"],
 ] as const;
-const KANA = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)));
+const KANA_PATTERNS = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)));
 
 export function isMatchedByEar(query: string): boolean {
-	return MATCHED_BY_EAR.test(query);
+	return SCRIPTS_MATCHED_BY_EAR.test(query);
 }
 
-/** Returns a pattern for the skeletons (skeleton.ts) a typed word may stand for; undefined with too few consonants. */
+/** Returns a pattern for skeletons (skeleton.ts) that sound like a typed word; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" is a transliterated ة, ه or ה, which mostly stands for the vowel "a".
-	const sounds = word.replace(/(?<=..)х$/, "").match(SOUND_GROUPS) ?? [];
-	const patterns = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
-	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
+	const sounds = word.replace(/(?<=..)х$/, "").match(ONE_SOUND) ?? [];
+	const patterns = sounds.map((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound) ?? HALF_VOWELS[sound]);
+	const consonants = sounds.filter((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound)).length;
 	if (consonants < MIN_WORD_CONSONANTS) return undefined;
 	const end = consonants < MIN_PREFIX_CONSONANTS ? "$" : "";
 	return new RegExp(`^${VOWELS}${patterns.map((pattern) => (pattern ?? "") + VOWELS).join("")}${end}`);
 }
 
-/** Consonants needed to match a whole word, and to match a word's beginning; fewer would match anything. */
+/** Numbers of consonants needed to match a whole word or only its beginning; fewer would match anything. */
 const MIN_WORD_CONSONANTS = 2;
 const MIN_PREFIX_CONSONANTS = 3;

@@ -1,6 +1,6 @@
 /** Filters of event lists, with the names of query parameters (spec §3). */
 export interface Filters {
-	/** Text in title, performer, venue or city. */
+	/** Text to find in the title, performer, venue or city. */
 	q?: string;
 	categories?: readonly number[];
 	halls?: readonly number[];
@@ -40,13 +40,13 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 	return end !== undefined && start !== undefined && end < start;
 }
 
-const SINGLE_FILTERS = ["date_gte", "date_lte", "is_star_cast", "price_gte", "price_lte", "sort"] as const;
+const SINGLE_VALUE_FILTERS = ["date_gte", "date_lte", "is_star_cast", "price_gte", "price_lte", "sort"] as const;
 
 /** Converts filters to a query, whose parameters have the same order in every address. */
 export function queryOf(filters: Filters): FilterQuery {
 	const tidyFilters = tidied(filters);
 	return Object.fromEntries(
-		["q" as const, ...LIST_FILTERS, ...SINGLE_FILTERS].flatMap((name) => {
+		["q" as const, ...LIST_FILTERS, ...SINGLE_VALUE_FILTERS].flatMap((name) => {
 			const value = tidyFilters[name];
 			if (value === undefined) return [];
 			return [[name, typeof value === "object" ? value.map(String) : String(value === true ? 1 : value)] as const];

@@ -10,7 +10,7 @@ export interface SearchIndexFile {
 }
 
 export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, otherNames?: string];
-/** `city` is a position, or -1 for none. */
+/** `city` is a position in the list of cities, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 
 export type ShowRow = readonly [
@@ -21,10 +21,10 @@ export type ShowRow = readonly [
 	language?: string,
 ];
 
-/** A show at one venue (-1: none). Each of `dates` is an event id and a start in minutes since 1970 (0: unknown). */
+/** A show at one venue (-1: none). `dates` alternates event ids and starts in minutes since 1970 (0: unknown). */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 
-/** Number of dates per show and venue in the index; the show's page has the rest. */
-export const DATES_PER_RUN = 3;
+/** Largest number of dates per show and venue in the index; the show's page has the rest. */
+export const MAX_DATES_PER_RUN = 3;
 
 export const searchIndexPath = (language: string): string => `/data/search.${language}.json`;

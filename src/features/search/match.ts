@@ -51,7 +51,7 @@ interface Tolerance {
 	byEar: boolean;
 }
 
-/** Collects each row's best score over all readings of a query, one for each keyboard layout. */
+/** Collects each row's best score over the readings of a query (one reading per keyboard layout). */
 class Scorer implements Match {
 	readonly runs: Int16Array;
 	readonly entities: Record<EntityKind, Int16Array>;
@@ -94,7 +94,7 @@ class Scorer implements Match {
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
-				costsInShow = costs.map((cost) => lowestCost(cost, title, persons, categories, textOf));
+				costsInShow = costs.map((cost) => lowestCostInShow(cost, title, persons, categories, textOf));
 				bonus = texts[title]?.startsWith(phrase) ? TITLE_PREFIX_BONUS : 0;
 			}
 			const place = textOf.places[run.place] ?? -1;
@@ -141,7 +141,7 @@ class Scorer implements Match {
 	}
 }
 
-function lowestCost(
+function lowestCostInShow(
 	cost: Uint8Array,
 	title: number,
 	persons: readonly number[],

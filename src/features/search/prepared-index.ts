@@ -13,9 +13,9 @@ export interface ShowRun {
 /** The index prepared for search: normalised texts and a sorted dictionary of their words. */
 export interface PreparedIndex {
 	file: SearchIndexFile;
-	/** Skeletons of all names and titles, without duplicates. */
+	/** Normalised spellings (skeleton.ts) of all names and titles, without duplicates. */
 	texts: readonly string[];
-	/** All words, sorted; `textsOfWord` has the texts in which each occurs. */
+	/** All words, sorted. At the same position, `textsOfWord` has the positions of the texts that contain the word. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
 	runs: readonly ShowRun[];

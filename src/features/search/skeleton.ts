@@ -2,7 +2,7 @@ import { FOREIGN_GROUPS, FOREIGN_LETTERS, FOREIGN_SCRIPT } from "./foreign-lette
 
 /** Skeletons are normalised Cyrillic spellings, equal for variants of case, script, ё, soft sign or doubled letters. */
 
-/** Latin letter groups for one sound, longest first. */
+/** Groups of Latin letters that stand for one sound, longest first; also Cyrillic "йо". */
 const LATIN_GROUPS = /shch|sch|tch|sh|ch|zh|kh|ph|th|ts|tz|ck|yo|jo|ye|je|йо/g;
 const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ shch: "ш", sch: "ш", tch: "ч", sh: "ш", ch: "ч", zh: "ж", kh: "х", ph: "ф", th: "т", ts: "ц", tz: "ц", ck: "к" },

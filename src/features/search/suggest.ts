@@ -47,7 +47,7 @@ export interface SuggestOptions {
 }
 
 const MAX_ITEMS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
-const KINDS = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
+const SUGGESTION_KIND_OF = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
 /** Factor of the score in a sort key; exceeds any value added to it (a start in minutes, or a position). */
 const KEY_STEP = 1_000_000_000;
 
@@ -70,7 +70,7 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 
 /** Returns all genres, suggested before anything is typed. */
 export function genres(index: PreparedIndex): SuggestionGroup[] {
-	const items = index.file.categories.flatMap((_, at) => entityAt(index, "categories", at));
+	const items = index.file.categories.flatMap((_, at) => entitySuggestionsAt(index, "categories", at));
 	return items.length > 0 ? [{ kind: "category", items }] : [];
 }
 
@@ -149,7 +149,7 @@ function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Sc
 		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
 			candidates.push({ at, key: score * KEY_STEP + at, score });
 	}
-	return scoredGroup(KINDS[rows], candidates, ({ at }) => entityAt(index, rows, at));
+	return scoredGroup(SUGGESTION_KIND_OF[rows], candidates, ({ at }) => entitySuggestionsAt(index, rows, at));
 }
 
 /** Whether a row is the first of its city; a city without a time zone has a row per UTC offset of its events. */
@@ -157,7 +157,7 @@ function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }
 
-function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): EntitySuggestion[] {
+function entitySuggestionsAt({ file }: PreparedIndex, rows: EntityKind, at: number): EntitySuggestion[] {
 	if (rows === "cities") {
 		const city = cityAt(file, at);
 		return city ? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }] : [];
@@ -167,7 +167,7 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 		return [{ kind: "place", id, name, language, city: cityAt(file, city), hasPage: hasPage === 1 }];
 	}
 	const [id = 0, name = "", language] = file[rows][at] ?? [];
-	return [{ kind: KINDS[rows], id, name, language, city: undefined, hasPage: rows === "persons" }];
+	return [{ kind: SUGGESTION_KIND_OF[rows], id, name, language, city: undefined, hasPage: rows === "persons" }];
 }
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */

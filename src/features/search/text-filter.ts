@@ -10,12 +10,12 @@ interface SearchedEvent {
 
 export interface TextFilter {
 	accepts(event: SearchedEvent): boolean;
-	/** Ids of the matches' venues, to narrow API requests; undefined if a match has no venue. */
+	/** Ids of the matches' venues, to narrow API requests; undefined without an index or if a match has no venue. */
 	places: readonly number[] | undefined;
 }
 
 /**
- * Accepts the API's events that the index finds at their venue, or whose title matches: a show may be newer than it.
+ * Accepts events of the API that the index finds at their venue or, as they may be newer than it, whose title matches.
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {

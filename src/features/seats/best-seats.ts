@@ -10,9 +10,9 @@ export type SeatAim = (typeof SEAT_AIMS)[number];
 export interface SeatWish {
 	count: number;
 	aim?: SeatAim;
-	/** Highest price per ticket in thousandths (money.ts); undefined for any price. */
+	/** Highest price per ticket in thousandths of the currency's unit (money.ts); undefined for any price. */
 	maxTotal?: number | undefined;
-	/** The buyer's own seats, which may be chosen again. */
+	/** Indexes of the buyer's current seats, which may be chosen again. */
 	mine?: ReadonlySet<number>;
 }
 
@@ -23,7 +23,7 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra cost of a seat's sideways offset from the stage. The unit of costs is the distance of neighbouring seats. */
+/** Extra weight of a seat's sideways distance from the stage's centre. Costs are in spacings of neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;

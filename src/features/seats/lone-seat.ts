@@ -3,11 +3,11 @@ import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
 	lone: number[];
-	/** A replacement of the `chosen` seats of one row by as many `better` ones, which leave no single seat. */
+	/** Suggests, for the `chosen` seats of one row, as many `better` ones that leave no free seat isolated. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
-/** Finds single free seats that a choice would leave; ignores rows where every choice of that size leaves one. */
+/** Finds free seats that a choice isolates; ignores rows where every choice of that size isolates a seat. */
 export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (index: number) => boolean): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
@@ -22,7 +22,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	return result;
 }
 
-/** Counts the single free seats left beside the chosen seats, `block[start]` to `block[end - 1]`. */
+/** Counts the free seats that become isolated if `block[start]` to `block[end - 1]` are chosen: 0 to 2. */
 export function gapsLeftBy(
 	block: readonly number[],
 	start: number,
@@ -50,7 +50,7 @@ function loneSeatsInRun(run: readonly number[], chosen: ReadonlySet<number>): Re
 		(index, at) => !chosen.has(index) && isTaken(run, chosen, at - 1) && isTaken(run, chosen, at + 1),
 	);
 	if (chosenInRun.length === 0 || loneIndexes.length === 0 || run.length - chosenInRun.length === 1) return undefined;
-	const better = rangeWithoutGaps(run, chosen, chosenInRun.length);
+	const better = rangeIsolatingNone(run, chosen, chosenInRun.length);
 	return better && { lone: loneIndexes, instead: { chosen: chosenInRun, better } };
 }
 
@@ -59,8 +59,8 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 	return index === undefined || chosen.has(index);
 };
 
-/** Returns the range of `count` seats that keeps most of the chosen ones and leaves no single seat beside it. */
-function rangeWithoutGaps(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
+/** Returns the range of `count` seats that keeps most of the chosen ones and isolates no free seat beside it. */
+function rangeIsolatingNone(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
 	const ranges = run.map((_, start) => run.slice(start, start + count));
 	const withoutGaps = ranges.filter((range, start) => {
 		const seatsAfter = run.length - start - count;

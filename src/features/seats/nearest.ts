@@ -4,13 +4,13 @@ import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** Costs of another section, another row or a limited view, in distances between seats. */
-const OTHER_SECTION_COST = 6;
-const OTHER_ROW_COST = 0.5;
-const LIMITED_VIEW_COST = 8;
-/** Cost of a doubled price; CHEAPER_COST is that of a price that drops to zero. */
-const DEARER_COST = 40;
-const CHEAPER_COST = 12;
+/** Penalties for another section, another row or a limited view; 1 is the distance between neighbouring seats. */
+const OTHER_SECTION_PENALTY = 6;
+const OTHER_ROW_PENALTY = 0.5;
+const LIMITED_VIEW_PENALTY = 8;
+/** Penalty for twice the lost seat's price; PRICE_DROP_PENALTY is that for a price of zero. */
+const PRICE_RISE_PENALTY = 40;
+const PRICE_DROP_PENALTY = 12;
 
 /** Returns the free seat most like one lost to another buyer: near, similarly priced, if possible in its section. */
 export function mostSimilarSeat(
@@ -26,15 +26,15 @@ export function mostSimilarSeat(
 		if (!offer?.available || offer.accessible || excluded.has(index)) return undefined;
 		return (
 			Math.hypot(x - lostSeat.x, y - lostSeat.y) / plan.pitch +
-			(sectionId === lostSeat.sectionId ? 0 : OTHER_SECTION_COST) +
-			(row === lostSeat.row ? 0 : OTHER_ROW_COST) +
-			viewAndPriceCost(offer, lostOffer)
+			(sectionId === lostSeat.sectionId ? 0 : OTHER_SECTION_PENALTY) +
+			(row === lostSeat.row ? 0 : OTHER_ROW_PENALTY) +
+			viewAndPricePenalty(offer, lostOffer)
 		);
 	});
 	return nearest?.index;
 }
 
-/** Returns the free offer most like one lost to another buyer, by sector, row and seat; for halls without a plan. */
+/** For halls without a plan: returns the available offer most like one lost to another buyer, by sector, row, seat. */
 export function mostSimilarOffer(
 	offers: readonly Offer[],
 	lost: Offer,
@@ -43,24 +43,24 @@ export function mostSimilarOffer(
 	return withLowestCost(offers, (offer) => {
 		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) return undefined;
 		return (
-			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
-			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
+			(offer.sector === lost.sector ? 0 : OTHER_SECTION_PENALTY * 4) +
+			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_PENALTY) +
 			numberDistance(offer.seat, lost.seat) +
-			viewAndPriceCost(offer, lost)
+			viewAndPricePenalty(offer, lost)
 		);
 	});
 }
 
-/** Returns the difference of two row or seat numbers; a constant for different names without numbers. */
+/** Returns the difference of two row or seat numbers; for names without numbers, 0 if equal, else a constant. */
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
-	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
+	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_PENALTY) : distance;
 }
 
-function viewAndPriceCost(offer: Offer, lost: Offer): number {
-	const viewCost = offer.view === "limited" && lost.view !== "limited" ? LIMITED_VIEW_COST : 0;
+function viewAndPricePenalty(offer: Offer, lost: Offer): number {
+	const viewCost = offer.view === "limited" && lost.view !== "limited" ? LIMITED_VIEW_PENALTY : 0;
 	const lostTotal = offerTotal(lost);
 	if (lostTotal === 0) return viewCost;
 	const relativeChange = (offerTotal(offer) - lostTotal) / lostTotal;
-	return viewCost + relativeChange * (relativeChange > 0 ? DEARER_COST : -CHEAPER_COST);
+	return viewCost + relativeChange * (relativeChange > 0 ? PRICE_RISE_PENALTY : -PRICE_DROP_PENALTY);
 }

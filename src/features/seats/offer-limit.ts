@@ -1,6 +1,6 @@
 import type { Offer } from "../../domain/price";
 
-/** Whether an offer is a numbered seat; others are categories with a counter (contract, "offer"). */
+/** Whether an offer is a numbered seat; the others are general admission, sold by count. */
 export function isSeatOffer(offer: Offer): boolean {
 	return offer.seatId !== undefined || (offer.row !== undefined && offer.seat !== undefined);
 }

@@ -4,7 +4,7 @@ import { isSeatOffer } from "./offer-limit";
 import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
 
-/** Availability of a seat; `none`: not sold for this event. */
+/** Availability of a seat; `none`: without an offer, so not on sale for this event. */
 export type SeatStatus = "free" | "reserved" | "sold" | "none";
 
 /** The live part of a hall: offers by seat index. */

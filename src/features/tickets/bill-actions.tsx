@@ -10,7 +10,7 @@ import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
 import { ticketState } from "../../views/line-state";
-import { errorLine } from "../basket/error-text";
+import { oneLineErrorText } from "../basket/error-text";
 import type { CalendarEvent } from "../calendar/calendar-file";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";
@@ -77,7 +77,7 @@ function ResendButton({ orderKey }: { orderKey: OrderKey }) {
 			await resendTickets(orderKey);
 			notify({ kind: "good", text: t("order.bill.resent") });
 		} catch (error) {
-			notify({ kind: "problem", text: errorLine(t, error instanceof ApiError ? error : {}) });
+			notify({ kind: "problem", text: oneLineErrorText(t, error instanceof ApiError ? error : {}) });
 		} finally {
 			setSending(false);
 		}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currencyCode } from "../../domain/amount";
 import { ticketEventFields } from "../../domain/basket";
-import { lenient, lenientMoment, lenientText, webAddress, withoutEarlyEnd } from "../../domain/lenient";
+import { keepEndIfAfterStart, lenient, lenientMoment, lenientText, webAddress } from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
@@ -26,7 +26,7 @@ const billTicketSchema = v.object({
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
 	/** The API doesn't send the venue; `withVenues` adds it. */
-	event: v.pipe(v.object({ ...ticketEventFields, venue: lenient(venueSchema) }), v.transform(withoutEarlyEnd)),
+	event: v.pipe(v.object({ ...ticketEventFields, venue: lenient(venueSchema) }), v.transform(keepEndIfAfterStart)),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 

@@ -13,7 +13,7 @@ export interface CurrentTicket {
 	event: BillTicket["event"];
 }
 
-/** Finds the nearest event and whether any order is current (not over; or recent, if not stored here). @param now ms */
+/** Finds the event nearest to `now` (ms), and whether any order is current: not over, or recent if not stored here. */
 export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];

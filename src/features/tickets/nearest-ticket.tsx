@@ -1,12 +1,12 @@
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
-import { Moment } from "../../ui/status";
+import { DateTime } from "../../ui/status";
 import { useBasket } from "../basket/basket";
 import type { CurrentTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** Bar at the bottom of the screen with a link to the nearest tickets; hidden while the basket's bar is shown. */
+/** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket's bar is shown. */
 export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
@@ -19,7 +19,7 @@ export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }
 					<strong lang={foreignOf(event.language)}>{event.title}</strong>
 					{when && (
 						<small>
-							<Moment when={when} />
+							<DateTime when={when} />
 						</small>
 					)}
 				</span>

@@ -10,7 +10,7 @@ export interface RefundStep {
 	isFeeRefunded: boolean;
 }
 
-/** Refunds by Russian law on culture, article 52.1 (spec §10), earliest first. */
+/** Refunds by Russian law on culture, article 52.1 (spec §10), from most to fewest days before the event. */
 export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 10, percent: 100, isMinimum: false, isFeeRefunded: true },
 	{ days: 5, percent: 50, isMinimum: true, isFeeRefunded: false },
@@ -26,7 +26,7 @@ export interface PaidAmounts {
 /**
  * Returns what is refunded if the tickets are returned now; undefined if the event's start can't be parsed.
  * @param timeZone the venue's; if undefined or unknown, days are counted by the UTC offset of the start
- * @returns `daysLeft` until the day of the event, negative afterwards, and `daysAtThisRate`, including today
+ * @returns also `daysLeft` until the event's day, negative after it, and `daysAtThisRate` until a lower one, with today
  */
 export function refundNow(
 	paid: PaidAmounts,

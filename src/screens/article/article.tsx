@@ -4,7 +4,7 @@ import { PersonCard } from "../../features/cards/person-card";
 import { useTranslation } from "../../i18n/translation";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
-import { Share } from "../../ui/share";
+import { ShareButton } from "../../ui/share";
 import type { ScreenProps } from "../../views/page-context";
 import type { ArticleView } from "../../views/screens";
 import { CardSection } from "../card-section";
@@ -40,7 +40,7 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 						</p>
 					)}
 					{bodyHtml && <Prose html={bodyHtml} language={bodyLanguage} />}
-					<Share title={title} />
+					<ShareButton title={title} />
 				</div>
 			</article>
 			<CardSection

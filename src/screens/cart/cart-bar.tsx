@@ -6,7 +6,7 @@ import { clockText, isUrgent } from "../../ui/clock-text";
 import { BottomBar } from "../bottom-bar";
 import * as styles from "./cart.module.css";
 
-export const CHECKOUT_ID = "checkout";
+export const CHECKOUT_ELEMENT_ID = "checkout";
 
 /** Bar at the bottom of a phone's screen, with total and a link to the order form; hidden while the form is visible. */
 export function CartBar({ money }: { money: (amount: number) => string }) {
@@ -14,7 +14,7 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { totals } = useBasket();
 	const hold = useHoldCountdown();
 	return (
-		<BottomBar target={CHECKOUT_ID} className={styles["bar"]}>
+		<BottomBar target={CHECKOUT_ELEMENT_ID} className={styles["bar"]}>
 			<p>
 				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
 				{hold && hold.secondsLeft > 0 && (
@@ -23,7 +23,7 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 					</small>
 				)}
 			</p>
-			<a className={buttonClass("primary")} href={`#${CHECKOUT_ID}`}>
+			<a className={buttonClass("primary")} href={`#${CHECKOUT_ELEMENT_ID}`}>
 				{t("checkout.title")}
 			</a>
 		</BottomBar>

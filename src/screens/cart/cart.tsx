@@ -5,7 +5,7 @@ import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
-import { UnknownOutcomeText } from "../../features/checkout/unknown-text";
+import { UnknownOrderOutcomeText } from "../../features/checkout/unknown-text";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
@@ -107,7 +107,7 @@ function UnreachableNotice() {
 	);
 }
 
-/** Shows why the order was refused if the basket is empty, which hides the form; omits errors of form fields. */
+/** Shows why the order was refused, while an empty basket hides the form. Omits errors of form fields. */
 function RefusalNotice({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (
@@ -132,7 +132,7 @@ function DismissibleNotice({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Lists the changes that the server made to the basket by itself. An unknown code gets a general sentence. */
+/** Lists the changes that the server made to the basket by itself. Changes with unknown codes get a general text. */
 function BasketWarnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
@@ -154,7 +154,7 @@ function BasketWarnings() {
 	);
 }
 
-/** Shown when an order got no answer and the basket is empty, since the order may exist. */
+/** Shown when the request for an order got no answer and the basket is empty: the order may have been created. */
 function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const { pending, status } = useBasket();
@@ -164,7 +164,7 @@ function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout 
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				<UnknownOutcomeText emails={stage.emails} />
+				<UnknownOrderOutcomeText emails={stage.emails} />
 			</p>
 			<Button look="primary" aria-disabled={isBasketBusy} onClick={() => !isBasketBusy && void submit(stage.request)}>
 				{isBasketBusy ? t("checkout.waiting") : t("checkout.unknown.again")}

@@ -11,7 +11,7 @@ import { useTranslation } from "../../i18n/translation";
 import { LazyPart } from "../../ui/lazy-part";
 import { isOver } from "../../views/line-state";
 import * as styles from "./cart.module.css";
-import { CartBar, CHECKOUT_ID } from "./cart-bar";
+import { CartBar, CHECKOUT_ELEMENT_ID } from "./cart-bar";
 import { CartSkeleton } from "./skeleton";
 
 /** Loads the order form with its validation, which an empty basket doesn't need. */
@@ -45,7 +45,7 @@ export function CartSide({ currency, money, checkout }: Props) {
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
-			<div id={CHECKOUT_ID} className={styles["form"]}>
+			<div id={CHECKOUT_ELEMENT_ID} className={styles["form"]}>
 				<LazyPart
 					load={loadForm}
 					props={{ basket, totals, currency, money, checkout, block, readiness, problem }}

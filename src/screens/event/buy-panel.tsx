@@ -10,8 +10,8 @@ import { Foreign } from "../../ui/foreign";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { OutsideLink } from "../../ui/outside-link";
-import { Share } from "../../ui/share";
-import { Moment } from "../../ui/status";
+import { ShareButton } from "../../ui/share";
+import { DateTime } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
@@ -29,7 +29,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 				{oldDate && (
 					<del>
 						<span className="visuallyHidden">{t("status.previous")} </span>
-						<Moment when={oldDate} />
+						<DateTime when={oldDate} />
 					</del>
 				)}
 				{when && isDatePlain ? (
@@ -70,7 +70,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 						{t("event.calendar")}
 					</a>
 				)}
-				<Share title={title} />
+				<ShareButton title={title} />
 			</div>
 		</div>
 	);

@@ -7,7 +7,7 @@ import { StatusBadge } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 
-export function EventHead({ view }: { view: EventView }) {
+export function EventHeader({ view }: { view: EventView }) {
 	const { t } = useTranslation();
 	const { id, title, language, subtitle, subtitleLanguage, image, age, starCast, categories, status } = view;
 	return (

@@ -18,7 +18,7 @@ import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
-import { EventHead } from "./event-head";
+import { EventHeader } from "./event-head";
 import { EventNotice } from "./event-notice";
 
 export { Head } from "../head";
@@ -35,7 +35,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const { button, price, tickets: hasTickets } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
-			<EventHead view={view} />
+			<EventHeader view={view} />
 			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
 				<EventNotice view={view} state={state} />
 				<BuyPanel view={view} state={state} />

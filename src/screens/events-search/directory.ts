@@ -10,10 +10,10 @@ import { builtCityNames } from "../../features/search/built-city-names";
 /** Hall fields that filters need; skips the layout, which has up to a megabyte. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
 
-export type Directory = ReturnType<typeof createDirectory>;
+export type NameDirectory = ReturnType<typeof createNameDirectory>;
 
-/** Creates the lists for a page's filter options and for names on cards; each is fetched once. */
-export function createDirectory(
+/** Creates the lists of cities, venues and halls for filter options and for names on cards; each is fetched once. */
+export function createNameDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
 ) {
@@ -41,7 +41,7 @@ export function createDirectory(
 	};
 }
 
-/** Requests the halls of venues or by id. Filters the answer too, since an API may ignore the parameters. */
+/** Requests halls by venue or by id. Filters the answer too, since an API may ignore the parameters. */
 async function readHalls(client: HttpClient, placeIds: readonly number[], hallIds: readonly number[]) {
 	const query = placeIds.length > 0 ? { place_id_in: placeIds } : { hall_id_in: hallIds };
 	const { records } = await listAll(client, "/v1/events_halls", hallTitleSchema, query);

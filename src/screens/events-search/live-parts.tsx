@@ -20,7 +20,7 @@ export interface LivePartProps {
 	view: EventsSearchView;
 }
 
-function Chips({ session, controls, view }: LivePartProps) {
+function FilterChips({ session, controls, view }: LivePartProps) {
 	return <ActiveChips {...controls} nameOf={useFilterNames(controls.filters, view.categories, session.loadEngine)} />;
 }
 
@@ -74,7 +74,7 @@ function ListReplacement({ session, state, controls, view }: LivePartProps) {
 export const liveParts = {
 	engineLoader,
 	SearchSession,
-	Chips,
+	Chips: FilterChips,
 	Note,
 	ListReplacement,
 	More: MoreEvents,

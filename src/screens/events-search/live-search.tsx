@@ -67,7 +67,7 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles["head"]}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						{/* Not role="status": browsers would leave it out of the heading's name. */}
+						{/* Not role="status", whose text browsers leave out of the heading's accessible name. */}
 						<span aria-live="polite">
 							<Heading state={state} />
 						</span>

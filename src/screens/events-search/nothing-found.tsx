@@ -22,7 +22,7 @@ interface Props {
 
 const MAX_OTHER_EVENTS = 4;
 
-/** Empty state: offers to drop a filter (most results first), to search all cities, or to see other events. */
+/** Empty state: offers to drop filters (most results first), to search all cities, or to see other events. */
 export function NothingFound({ controls, nameOf, view: { city, nearest, events }, loadEngine }: Props) {
 	const { t } = useTranslation();
 	const { filters } = controls;
@@ -88,7 +88,7 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 	return rest;
 }
 
-/** Counts the events found without each filter, by the filter's key; omits counts that the API doesn't send. */
+/** Returns, by filter key, how many events would match without that filter; omits counts that the API doesn't send. */
 function useEventCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {

@@ -10,26 +10,27 @@ export interface RememberedSearch {
 const MAX_FRESH_AGE_MS = 10 * 60_000;
 const MAX_STORED_SEARCHES = 10;
 
-const searchByEntry = new Map<string, RememberedSearch & { at: number }>();
+const searchByHistoryEntry = new Map<string, RememberedSearch & { at: number }>();
 
 /** Stores the list for the current history entry, so that going back restores it and its scroll position. */
 export function rememberSearch(search: RememberedSearch): void {
-	const key = entryId(window.location);
-	searchByEntry.delete(key);
-	searchByEntry.set(key, { ...search, at: Date.now() });
-	const [oldestEntry] = searchByEntry.keys();
-	if (searchByEntry.size > MAX_STORED_SEARCHES && oldestEntry !== undefined) searchByEntry.delete(oldestEntry);
+	const key = historyEntryId(window.location);
+	searchByHistoryEntry.delete(key);
+	searchByHistoryEntry.set(key, { ...search, at: Date.now() });
+	const [oldestEntry] = searchByHistoryEntry.keys();
+	if (searchByHistoryEntry.size > MAX_STORED_SEARCHES && oldestEntry !== undefined)
+		searchByHistoryEntry.delete(oldestEntry);
 }
 
 /** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
 export function rememberedSearch(): RememberedSearch | undefined {
-	if (searchByEntry.size === 0) return undefined;
-	const stored = searchByEntry.get(entryId(window.location));
+	if (searchByHistoryEntry.size === 0) return undefined;
+	const stored = searchByHistoryEntry.get(historyEntryId(window.location));
 	if (!stored || Date.now() - stored.at > MAX_FRESH_AGE_MS) return undefined;
 	stored.at = Date.now();
 	return stored;
 }
 
-function entryId({ pathname, search }: Location): string {
+function historyEntryId({ pathname, search }: Location): string {
 	return `${historyEntryKey()} ${pathname}${search}`;
 }

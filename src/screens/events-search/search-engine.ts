@@ -13,7 +13,7 @@ import { browserEnv } from "../../settings/browser-env";
 import { QUERY_PARSER } from "../../settings/lazy-constants";
 import type { CityView, EventCard } from "../../views/cards";
 import { cheapestFirst } from "./cheapest-first";
-import { createDirectory, type Directory } from "./directory";
+import { createNameDirectory, type NameDirectory } from "./directory";
 import { type EventPage, fetchEventPage, type Sieve, siftedPage } from "./event-pages";
 import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
 import { type PriceReader, priceReader } from "./price-reader";
@@ -45,7 +45,7 @@ export function createSearchEngine(
 	page: SearchScope,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
-	const directory = createDirectory(client, page);
+	const directory = createNameDirectory(client, page);
 	// A city without an id has no events: the API filters by the id, and events refer to it.
 	const hasNoEvents = page.city !== undefined && page.cityId === undefined;
 	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
@@ -123,7 +123,7 @@ function createSieve(
 }
 
 /** Loads names of cities and venues for the cards. If a list fails to load, its names are missing. */
-async function cardContext({ city, cityId, ...page }: SearchScope, directory: Directory): Promise<CardContext> {
+async function cardContext({ city, cityId, ...page }: SearchScope, directory: NameDirectory): Promise<CardContext> {
 	const { t } = page;
 	const pageCity: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
@@ -156,7 +156,7 @@ function cardPage(context: CardContext, { events, total, next }: EventPage): Car
 async function optionsOf(
 	kind: "places" | "cities" | "halls",
 	filters: Filters,
-	directory: Directory,
+	directory: NameDirectory,
 	{ t, city }: SearchScope,
 ): Promise<FilterOption[]> {
 	if (kind === "cities") {

@@ -16,7 +16,7 @@ function preloadIndex(language: string): void {
 
 const DEBOUNCE_MS = 250;
 
-/** Text field that searches while typing. Until the live search loads, submitting opens the page with the query. */
+/** Text field that searches while typing. Before hydration, submitting reloads the page with the query. */
 export function SearchField({ filters, path, change }: FilterControls) {
 	const { t } = useTranslation();
 	const field = useId();

@@ -10,7 +10,7 @@ import { LatestTask } from "./latest";
 import { previousSearch } from "./remembered";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchScope } from "./search-engine";
-import { builtState, type SearchState } from "./search-state";
+import { type SearchState, staticPageState } from "./search-state";
 
 previousSearch.state = () => rememberedSearch()?.state;
 
@@ -40,7 +40,7 @@ export class SearchSession {
 		readonly loadEngine: () => Promise<SearchEngine>,
 	) {
 		const restored = rememberedSearch();
-		this.current = restored?.state ?? builtState(view.events, view.total);
+		this.current = restored?.state ?? staticPageState(view.events, view.total);
 		this.currency = restored?.currency ?? "";
 		this.shouldSkipAddress = restored !== undefined;
 		this.isFirstQuery = restored === undefined;
@@ -131,7 +131,7 @@ export class SearchSession {
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
 		this.shouldSkipAddress = false;
 		this.dispatch({ type: "filters", filters });
-		// The static page's list answers this query, so it is updated silently, when the page is idle.
+		// The static page's list already answers a first query without filters, so update it silently, when idle.
 		const isQuiet = this.isFirstQuery && Object.keys(filters).length === 0;
 		this.isFirstQuery = false;
 		if (!isQuiet) this.isMoreWanted = false;

@@ -15,7 +15,7 @@ export interface SearchState {
 	more: "idle" | "loading" | "failed";
 }
 
-export function builtState(cards: readonly EventCard[], total: number): SearchState {
+export function staticPageState(cards: readonly EventCard[], total: number): SearchState {
 	return { filters: {}, status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }
 

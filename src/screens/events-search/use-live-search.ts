@@ -9,9 +9,9 @@ import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
 import { previousSearch } from "./remembered";
 import type { SearchSession } from "./search-session";
-import { builtState, isWholeList } from "./search-state";
+import { isWholeList, staticPageState } from "./search-state";
 
-interface LoadedPart {
+interface StartedSearch {
 	session: SearchSession;
 	parts: LiveParts;
 	stop(): void;
@@ -21,13 +21,13 @@ interface LoadedPart {
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);
-	const [pageState, setPageState] = useState(() => previousSearch.state() ?? builtState(view.events, view.total));
+	const [pageState, setPageState] = useState(() => previousSearch.state() ?? staticPageState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? subscribeToNothing,
 		() => live?.session.state ?? pageState,
 		() => pageState,
 	);
-	/** Loads the live part for an address with a query. */
+	/** Loads the live search for an address with a query. */
 	const readAddress = useCallback(() => {
 		setPageState((previous) => previousSearch.state() ?? { ...previous, status: "searching" });
 		// Show an error, since the static page's list doesn't match the address.
@@ -39,7 +39,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
-		setPageState((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
+		setPageState((previous) => (isWholeList(previous) ? previous : staticPageState(view.events, view.total)));
 		// Ignore a failure: the next change of a filter loads the search engine again.
 		return onFirstInteraction(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);
@@ -60,7 +60,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 		},
 		[startLivePart],
 	);
-	/** Adds the next page to the list, or follows the link when the live part can't be loaded. */
+	/** Adds the next page to the list, or follows the link when the live search can't be loaded. */
 	const showMore = useCallback(
 		(click: MouseEvent<HTMLAnchorElement>) => {
 			if (opensElsewhere(click)) return;
@@ -79,12 +79,15 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Loads and starts the live part on request, and again after a failure; stops it on unmount. */
-function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; startLivePart(): Promise<LoadedPart> } {
+/** Loads and starts the live search on request, and again after a failure; stops it on unmount. */
+function useLivePart(view: EventsSearchView): {
+	live: StartedSearch | undefined;
+	startLivePart(): Promise<StartedSearch>;
+} {
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
-	const [live, setLive] = useState<LoadedPart>();
-	const pendingPart = useRef<Promise<LoadedPart>>();
+	const [live, setLive] = useState<StartedSearch>();
+	const pendingPart = useRef<Promise<StartedSearch>>();
 	const isUnmounted = useRef(false);
 	const startLivePart = useCallback(() => {
 		if (pendingPart.current) return pendingPart.current;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatMoney, SCALE } from "../../domain/money";
+import { AMOUNT_SCALE, formatMoney } from "../../domain/money";
 import { useCurrency } from "../../features/prices/currency";
 import type { ActiveFilter } from "../../features/search/active-filters";
 import type { Filters } from "../../features/search/filters";
@@ -40,7 +40,7 @@ export function useFilterNames(
 			isCancelled = true;
 		};
 	}, [filters, loadEngine]);
-	const money = (sum: number) => formatMoney(sum * SCALE, currency, locale);
+	const money = (sum: number) => formatMoney(sum * AMOUNT_SCALE, currency, locale);
 	return (filter) => {
 		switch (filter.kind) {
 			case "q":

@@ -9,14 +9,14 @@ type Cities = NonNullable<HomeView["cities"]>;
 /** Links to cities: those with most events first and in larger type, the others only when unfolded. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
-	const otherCities = cities.slice(MEDIUM_NAME_COUNT);
+	const otherCities = cities.slice(LARGE_OR_MEDIUM_NAMES);
 	return (
 		<Section title={t("home.cities")} id="cities">
-			<CityList cities={cities.slice(0, MEDIUM_NAME_COUNT)} />
+			<CityList cities={cities.slice(0, LARGE_OR_MEDIUM_NAMES)} />
 			{otherCities.length > 0 && (
 				<details>
 					<summary className={styles["all"]}>{t("city.all")}</summary>
-					<CityList cities={otherCities} first={MEDIUM_NAME_COUNT} />
+					<CityList cities={otherCities} first={LARGE_OR_MEDIUM_NAMES} />
 				</details>
 			)}
 		</Section>
@@ -46,9 +46,9 @@ function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
 
 /** How many cities, by number of events, get a large name, and how many at least a medium one. */
 const LARGE_NAME_COUNT = 2;
-const MEDIUM_NAME_COUNT = 12;
+const LARGE_OR_MEDIUM_NAMES = 12;
 
 function nameSizeOf(index: number): "large" | "medium" | "small" {
 	if (index < LARGE_NAME_COUNT) return "large";
-	return index < MEDIUM_NAME_COUNT ? "medium" : "small";
+	return index < LARGE_OR_MEDIUM_NAMES ? "medium" : "small";
 }

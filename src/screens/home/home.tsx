@@ -4,7 +4,7 @@ import { PersonCard } from "../../features/cards/person-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
-import { NearestTicketSlot } from "../../features/tickets/nearest-slot";
+import { NearestEventTicketsBar } from "../../features/tickets/nearest-slot";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
@@ -26,7 +26,7 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 	return (
 		<>
 			<PosterWall view={view} />
-			<NearestTicketSlot />
+			<NearestEventTicketsBar />
 			{wall.length === 0 && (
 				<EmptyState
 					title={t("home.empty")}

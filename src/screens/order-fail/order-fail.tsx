@@ -7,9 +7,9 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/order/fail?order={number}`, to which the acquirer returns after a failure. Shows what the API reports. */
+/** Page `/order/fail?order={number}`, to which the acquirer sends buyers after a failure. Shows what the API says. */
 export default function OrderFailScreen() {
-	return <PaymentReturn findOrder={orderInQuery} unknown={<UnknownOrder />} isFailure />;
+	return <PaymentReturn findOrder={orderInQuery} unknownOrder={<UnknownOrder />} isFailure />;
 }
 
 function UnknownOrder() {

@@ -39,7 +39,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<Failure>();
 	const { payBefore: deadline } = order;
 	const isCountdownKnown = deadline !== undefined && clockOffset !== undefined;
-	// When the device's clock jumps, the offset is wrong and must be fetched again.
+	// Called back only when the device's clock has jumped: the order is fetched again, to correct the clock offset.
 	useEachSecond(isCountdownKnown, onChanged);
 	const secondsLeft = isCountdownKnown ? secondsUntil(deadline, clockOffset) : undefined;
 	const isTimeOver = secondsLeft === 0;

@@ -6,7 +6,7 @@ const loadScreen = () =>
 		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
 	);
 
-/** Loads the screen for the payment of an unknown order on demand (spec §2). */
+/** Loads and shows the screen for a payment whose order isn't stored on this device (spec §2). */
 export function SuccessEmptySlot() {
 	return <LazyPart load={loadScreen} props={{}} waiting={() => <OrderSkeleton />} />;
 }

@@ -4,7 +4,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/order/success?order={number}`, to which the acquirer returns after a payment. */
+/** Page `/order/success?order={number}`, to which the acquirer sends buyers after a payment. */
 export default function OrderSuccessScreen() {
-	return <PaymentReturn findOrder={orderInQuery} unknown={<SuccessEmptySlot />} />;
+	return <PaymentReturn findOrder={orderInQuery} unknownOrder={<SuccessEmptySlot />} />;
 }

@@ -4,7 +4,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/payment/success`, a return address without order number. Shows the order last paid on this device. */
+/** Page `/payment/success`: `/order/success` without an order number. Shows the order last paid for on this device. */
 export default function PaymentSuccessScreen() {
-	return <PaymentReturn findOrder={lastOrderAddress} unknown={<SuccessEmptySlot />} />;
+	return <PaymentReturn findOrder={lastOrderAddress} unknownOrder={<SuccessEmptySlot />} />;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
-import { Share } from "../../ui/share";
+import { ShareButton } from "../../ui/share";
 import type { ScreenProps } from "../../views/page-context";
 import type { PersonView } from "../../views/screens";
 import { CardSection } from "../card-section";
@@ -38,7 +38,7 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 								{title}
 							</a>
 						))}
-						<Share title={name} />
+						<ShareButton title={name} />
 					</div>
 				</div>
 			</header>

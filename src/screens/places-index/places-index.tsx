@@ -11,7 +11,7 @@ import * as styles from "./places-index.module.css";
 
 export { Head } from "../head";
 
-/** Venues of a city with images, or of all cities as a list. */
+/** Shows the venues of one city, with images, or those of all cities, as a list. */
 export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps<PlacesIndexView>) {
 	const { t } = useTranslation();
 	const { city, groups } = view;

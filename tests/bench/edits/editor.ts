@@ -57,7 +57,7 @@ export class Editor {
 		await callSandbox("DELETE", `/sandbox/records/${collection}/${id}`);
 	}
 
-	/** Paths of the files in a folder of the workspaces for which `matches` is true. */
+	/** Returns the files in a folder for which `matches` is true, by their path in a workspace. */
 	files(folder: string, matches: (path: string, text: string) => boolean): string[] {
 		const [first = ""] = this.workspaces;
 		return readdirSync(join(first, folder), { recursive: true, withFileTypes: true })

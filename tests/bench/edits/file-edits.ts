@@ -26,6 +26,7 @@ export function fileEdits(languages: readonly string[]): [kind: string, edit: Ed
 	];
 }
 
+/** Appends a number to a text of the interface. @returns a description of the edit */
 function editText(editor: Editor, languages: readonly string[]): string {
 	const folder = `locales/${editor.random.pick(languages)}`;
 	const path = editor.random.pick(editor.files(folder, (file) => file.endsWith(".json")));

@@ -2,7 +2,7 @@ import type { Editor, SandboxRecord } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// There are few values, so that they recur and a build may wrongly reuse an earlier build's results.
+// Few values, so that they recur: the comparison then shows whether a build wrongly reused results of an earlier one.
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
 const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
@@ -67,11 +67,13 @@ async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): P
 	return { place_id: place.id, location_id: place["location_id"], hall_id: null };
 }
 
+/** Adds a copy of an event. @returns a description of the edit */
 async function addEvent(editor: Editor): Promise<string> {
 	const event = await editor.randomRecord("events");
 	return `event ${await editor.copy("events", event, { title: `Новое ${editor.number}` })}, like ${event.id}`;
 }
 
+/** Adds a city with a venue and an event. @returns a description of the edit */
 async function addCity(editor: Editor): Promise<string> {
 	const { number } = editor;
 	const name = `Город ${number}`;

@@ -22,8 +22,8 @@ interface Template {
 }
 
 /**
- * Replaces Gatsby's build: sources, plans and renders with product code, and writes changed files. Runs in this process,
- * so that a simulated quarter of daily builds loads the code once.
+ * Replaces Gatsby's build: an HTTP request makes it read the API, plan and render pages with product code, and write
+ * changed files. It runs in the test's process, so that a simulated quarter of daily builds loads the code once.
  */
 export class BuildServer {
 	now = new Date(0);
@@ -36,7 +36,7 @@ export class BuildServer {
 		private readonly apiUrl: string,
 	) {}
 
-	/** @returns a build command for publishes, which requests a build from this server */
+	/** Starts listening. @returns the shell command that makes this server build, for PUBLISH_BUILD_COMMAND */
 	async start(): Promise<string> {
 		for (const name of TEMPLATES) this.templates.set(name, await import(`../../../src/screens/${name}/${name}.tsx`));
 		const server = createServer((_request, response) => {

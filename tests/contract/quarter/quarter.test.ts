@@ -29,9 +29,10 @@ vi.mock("react/jsx-dev-runtime", async () => {
 
 const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
+/** Day before whose build all files of earlier builds are deleted, as on a new build machine. */
 const NEW_MACHINE_DAY = 45;
 const ROLLBACK_DAY = 50;
-/** Days on which even a sampled run publishes; otherwise it publishes only every second day. */
+/** Days on which a sample run (`isSampleRun`) publishes too; of the others it skips every second one. */
 const ALWAYS_PUBLISHED_DAYS = new Set([
 	NEW_MACHINE_DAY,
 	ROLLBACK_DAY,
@@ -40,10 +41,12 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 	season.DAY_COUNT - 1,
 ]);
 
+/** Temporary project folder in which the sites are built and published. */
 let root: string;
 let sandbox: Sandbox;
 let buildServer: BuildServer;
 let buildCommand: string;
+/** The day of the simulation, counted from 0. */
 let today = 0;
 
 /** Errors of failed publishes, by day. */
@@ -57,7 +60,7 @@ const formerSlugServed = new Map<number, boolean>();
 const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
 const readServed = (path: string) => readFileSync(servedFile(path), "utf8");
 const isServed = (path: string) => existsSync(servedFile(path));
-const isPast = (path: string) => readServed(path).includes("Это событие уже прошло");
+const showsPastEvent = (path: string) => readServed(path).includes("Это событие уже прошло");
 
 async function publishDay(day: number): Promise<void> {
 	today = day;
@@ -83,7 +86,7 @@ function checkEventPages(day: number): void {
 	for (const event of events) {
 		const city = cities.find(({ id }) => id === event.location_id)?.slug;
 		const path = `/${city}/events/${event.id}`;
-		if (!isServed(path) || isPast(path)) continue;
+		if (!isServed(path) || showsPastEvent(path)) continue;
 		lastUpcoming.set(path, { day, startsAt: Date.parse(event.started_at ?? "") });
 	}
 	for (const [path, { day: lastDay, startsAt }] of lastUpcoming) {

@@ -8,7 +8,7 @@ const START = new Date("2026-09-01T03:00:00Z");
 export const DAY_COUNT = 92;
 
 export const PERM_CITY_RENAMING_DAY = 20;
-const TVER_REMOVAL_DAY = 35;
+const TVER_CITY_REMOVAL_DAY = 35;
 export const API_OUTAGE_DAY = 27;
 /** Day on which the API returns only half of the events. */
 export const HALF_LIST_DAY = 64;
@@ -22,8 +22,9 @@ const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[4, "tver", "Тверь"],
 ];
 const PERSON_COUNT = 8;
-const TVER_ID = 4;
+const TVER_CITY_ID = 4;
 
+/** The time at which the site is published on a day of the simulation. */
 export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
@@ -32,7 +33,7 @@ export function momentOf(day: number): Date {
 export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
-		if (id === TVER_ID && day >= TVER_REMOVAL_DAY) return [];
+		if (id === TVER_CITY_ID && day >= TVER_CITY_REMOVAL_DAY) return [];
 		const currentSlug = slug === "perm" && day >= PERM_CITY_RENAMING_DAY ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
@@ -64,6 +65,7 @@ export function originalPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }
 
+/** Whether the Kazan event of this day moves to Moscow ten days before. */
 function movesToMoscow(eventDay: number): boolean {
 	return eventDay % 11 === 3;
 }
@@ -75,7 +77,7 @@ export function movedEventDays(day: number): number[] {
 
 /** Whether a city has an event on a day. Tver has few, so that a publish after its removal isn't refused. */
 function hasEvent(eventDay: number, city: number): boolean {
-	if (city === TVER_ID) return eventDay % 4 === 0;
+	if (city === TVER_CITY_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
 }
 

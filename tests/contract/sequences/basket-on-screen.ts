@@ -8,7 +8,7 @@ export interface BasketOnScreen {
 	lines: string[];
 	totals: { price: number; serviceFee: number; total: number; count: number };
 	expiresAt: string | undefined;
-	/** Currency of the lines; an empty basket shows no sums. */
+	/** Currency of the lines; undefined for an empty basket, which shows no sums. */
 	currency: string | undefined;
 }
 

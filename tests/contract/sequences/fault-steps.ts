@@ -5,7 +5,7 @@ export const FAULT_TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
-	// The * makes this a pattern, which doesn't match longer paths.
+	// The * turns the path from a prefix into a pattern; as a prefix it would also match calls of payments.
 	"an order is made": { method: "POST", path: "/api/o*rders" },
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },

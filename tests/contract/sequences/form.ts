@@ -34,7 +34,7 @@ function typeInto(form: HTMLFormElement, name: string, text: string): void {
 	const window = input?.ownerDocument.defaultView;
 	if (!input || !window || input.value === text) return;
 	input.focus();
-	// React tracks values through the element's own setter.
+	// The prototype's setter: React has overridden the element's own, and would ignore a value set with that.
 	Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, "value")?.set?.call(input, text);
 	input.dispatchEvent(new window.Event("input", { bubbles: true }));
 	input.blur();

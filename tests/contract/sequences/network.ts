@@ -10,7 +10,7 @@ export interface Exchange {
 	path: string;
 	status: number;
 	body: string;
-	/** Orders at the time of the response. */
+	/** All orders of the server at the time of the response; empty for requests to other paths than /api/orders. */
 	orders: readonly ServerOrder[];
 }
 
@@ -26,7 +26,7 @@ export class Network {
 		private readonly onAnswer: (exchange: Exchange) => void,
 	) {}
 
-	/** `fetch` of a tab, which never settles once the tab is closed. */
+	/** Does what `fetch` of a tab does; the promise never settles once the tab is closed. */
 	fetch(tab: Tab, url: string, init: RequestInit): Promise<unknown> {
 		const { pathname, search } = new URL(url);
 		const method = init.method ?? "GET";

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_STEPS = 14;
 
-/** Backend profile, clock offset and steps. */
+/** What a buyer does in two tabs, with the backend's profile and the error of the device's clock. */
 export interface Sequence {
 	profile: { name: "kind" | "production" } & Record<string, unknown>;
 	clockSkewMs: number;
@@ -40,7 +40,7 @@ export interface SequenceCounts {
 }
 
 /**
- * Runs random sequences.
+ * Runs random sequences of steps in two tabs; one fails when a tab contradicts the server.
  * @param path fast-check's path of a failure, to repeat only that sequence
  * @throws Error with seed, path and the shortest failing sequence
  */

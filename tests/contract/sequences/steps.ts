@@ -60,6 +60,7 @@ const deletionSteps = tabSteps(
 	(name) => `deletes ${name}`,
 	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(ticketIdOf(world, name))),
 );
+/** Steps that delete all lines of an event from the basket. */
 const eventDeletionSteps = tabSteps(
 	fc.constantFrom<keyof typeof EVENTS>("seated", "club"),
 	(name) => `deletes the ${name} event`,
@@ -71,13 +72,15 @@ const otherBasketSteps = tabSteps(
 	(world, at, name) => world.act(at, ({ actions }) => actions[name]()),
 );
 
-/** Pause before filling in the form, ms. */
+/** Pause before a buyer fills in the order form, ms. */
 const PAUSE_MS = 400;
+/** Addresses of two buyers; the second one is the first with a typo. */
 const EMAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
 /** Time in which an order is created and payment started when there are no faults, ms. */
 const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
+/** Fills in and sends the order form in the tab with the index `at`. */
 async function order(world: SequenceWorld, at: number, mail: string, clicks: number): Promise<void> {
 	const shopTab = world.device.tabs[at];
 	if (!shopTab?.shop) return;
@@ -195,7 +198,7 @@ const sessionLossStep = fc.constant(
 	}),
 );
 
-/** Any step; steps that buyers take often have more weight. */
+/** A random step; what buyers do more often has more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 10, arbitrary: addingSteps },
 	{ weight: 4, arbitrary: countChangeSteps },

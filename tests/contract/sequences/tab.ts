@@ -4,9 +4,9 @@ import { createStorage } from "./browser-parts";
 import type { Device } from "./device";
 import type { ShopInTab } from "./page";
 
-/** A tab with its own realm, React and timers. Storage, cookies and locks belong to the device. */
+/** A tab: its realm, React, timers and session storage. Local storage, cookies and locks are the device's. */
 export class Tab {
-	/** Whether the document changed since its claims were read. */
+	/** Whether the document changed since `SequenceWorld.read` last checked what it says about orders and the hold. */
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();

@@ -3,7 +3,7 @@ export class VirtualClock {
 	now: number;
 	private lastId = 0;
 	private readonly queue = new Map<number, Task>();
-	/** Pending real-time work, such as sandbox requests. */
+	/** Number of running real-time tasks, such as sandbox requests, for which virtual time waits. */
 	private pendingWork = 0;
 
 	/** @param onIdle called whenever no work is pending at the current time */
@@ -99,5 +99,6 @@ interface Task {
 }
 
 const SHORTEST_INTERVAL_MS = 4;
+/** Turns of the event loop without pending work after which promises are taken as settled. */
 const IDLE_LOOP_TURNS = 2;
 const MAX_LOOP_TURNS = 1_000_000;

@@ -12,7 +12,7 @@ import type { Tab } from "./tab";
 import { ClaimChecker, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** A wait for idle tabs: `RESPONSE_WAIT_MS` pass until responses arrive, then the device sleeps for `IDLE_SLEEP_MS`. */
+/** One wait for idle tabs lets `RESPONSE_WAIT_MS` pass; if they aren't idle then, time jumps by `IDLE_SLEEP_MS`. */
 const RESPONSE_WAIT_MS = 400;
 const IDLE_SLEEP_MS = 2_000;
 /** Maximum number of waits for idle tabs, enough for a request and all its retries to time out. */
@@ -68,7 +68,7 @@ export class SequenceWorld {
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
 	}
 
-	/** Changes the basket without waiting for the response. */
+	/** Calls an action in the tab with the index `at`, such as adding a ticket, without waiting for its response. */
 	act(at: number, change: (shop: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
 		const shop = this.device.tabs[at]?.shop;
 		if (shop) void change(shop);

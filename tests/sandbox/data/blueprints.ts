@@ -37,7 +37,7 @@ export interface ShowDate {
 	venue?: string;
 	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
-	/** Days from now. A time before 17:00 moves it to the next Saturday or Sunday. */
+	/** First possible day, as days from now. Dates with a `time` before 17:00 are on the next free Saturday or Sunday. */
 	day: number;
 	/** Local time of the venue, `19:00`. */
 	time: string;
@@ -64,7 +64,7 @@ export interface ShowBlueprint {
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** `age` is the age rating; `starCast` adds a label; `gallery` limits the number of pictures beside the poster. */
+	/** `age` is the age rating; `starCast` adds a label; `gallery` is the maximum of other pictures (absent: none). */
 	facts?: {
 		/** Only stand-up when absent. */
 		categories?: CategoryKey[];
@@ -86,7 +86,7 @@ interface ArticleBlueprint {
 	lead?: string;
 	/** HTML; `event:key` and `person:key` in links become addresses. */
 	body?: string;
-	/** `ago`: days since publication; `shows`, `persons`: keys, by default no shows, and the performers of `shows`. */
+	/** `ago`: days since publication; `shows`, `persons`: keys (`persons` defaults to the performers of `shows`). */
 	facts: { ago: number; shows?: string[]; persons?: string[]; picture?: false };
 }
 

@@ -15,8 +15,8 @@ import { STANDUP_SHOWS } from "./shows-standup";
 import { winterShows } from "./shows-winter";
 import { addVariations } from "./variations";
 
-/** All shows of the demo; only the winter ones depend on the season. */
-function showsOn(now: Date): Shows {
+/** Returns all shows of the demo; titles and dates of the winter shows depend on the season. */
+function demoShows(now: Date): Shows {
 	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
 }
 
@@ -31,8 +31,8 @@ const PAYMENT_METHODS: readonly [id: number, code: string, title: string, curren
 	[7, "local-wallet", "Humo и Uzcard", "UZS"],
 ];
 
-/** Number of upcoming events in the demo. */
-export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;
+/** Number of events in the demo without variations, which is the same at any time. */
+export const DEMO_EVENT_COUNT = Object.values(demoShows(new Date(0))).flatMap(({ dates }) => dates).length;
 
 /**
  * Generates the demo data; deterministic for the same options, dates relative to `options.now`. An event count above
@@ -41,7 +41,7 @@ export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ d
 export function makeDemoData(options: DemoDataOptions): DemoData {
 	const venues = makeVenues(options);
 	const persons = makePersons(options);
-	const made = makeEvents(showsOn(options.now), { venues, persons }, options);
+	const made = makeEvents(demoShows(options.now), { venues, persons }, options);
 	const articles = makeArticles({ byShow: made.byShow, persons }, options);
 	addVariations(made, [...venues.values()], options);
 	return {

@@ -9,7 +9,7 @@ import { picture } from "./pictures";
 
 const FIRST_ARTICLE_ID = 3_104;
 const DAY_MS = 86_400_000;
-const MAX_EVENTS_PER_SHOW = 4;
+const ARTICLE_EVENTS_PER_SHOW = 4;
 
 /** Records to which articles can link, by key of the show or performer. */
 export interface LinkTargets {
@@ -24,7 +24,7 @@ export function makeArticles(linkable: LinkTargets, { imageBase, now }: DemoData
 		const { ago, shows = [], persons, picture: hasPicture = true } = facts;
 		const id = FIRST_ARTICLE_ID + (articles.length - index) * 4;
 		const published = new Date(now.getTime() - ago * DAY_MS - (index % 7) * 3_600_000 - 1_800_000).toISOString();
-		const events = shows.flatMap((key) => eventsOfShow(linkable, key).slice(0, MAX_EVENTS_PER_SHOW));
+		const events = shows.flatMap((key) => eventsOfShow(linkable, key).slice(0, ARTICLE_EVENTS_PER_SHOW));
 		const performers = new Set(events.flatMap(({ person_ids = [] }) => person_ids));
 		return {
 			id,
@@ -41,7 +41,7 @@ export function makeArticles(linkable: LinkTargets, { imageBase, now }: DemoData
 	});
 }
 
-/** Replaces `href="event:show"` and `href="person:key"` by storefront addresses (spec §2). */
+/** Replaces `href="event:<show key>"` and `href="person:<key>"` by storefront addresses (spec §2). */
 function withLinks(html: string, linkable: LinkTargets): string {
 	return html.replace(/href="(event|person):([a-z0-9-]+)"/g, (_, kind: string, key: string) => {
 		if (kind === "person") return `href="/persons/person/${personByKey(linkable, key).id}"`;

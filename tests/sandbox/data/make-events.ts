@@ -5,7 +5,7 @@ import { localPrices } from "./local-money";
 import type { VenueRecords } from "./make-places";
 import { picture, posterNumber } from "./pictures";
 import { salePlan } from "./sale-plans";
-import { type Booking, Schedule } from "./schedule";
+import { Schedule, type ScheduledTime } from "./schedule";
 import { createSeededRandom } from "./seeded";
 import { isoAt, isoOfMoment, momentAt } from "./zoned-time";
 
@@ -13,8 +13,8 @@ import { isoAt, isoOfMoment, momentAt } from "./zoned-time";
 const DEFAULT_ZONE = "Europe/Moscow";
 const FIRST_EVENT_ID = 64_011;
 const EVENT_ID_STEP = 17;
-const FIRST_SOURCE_ID = 20_417;
-const SOURCE_ID_STEP = 3;
+const FIRST_EVENT_SOURCE_ID = 20_417;
+const EVENT_SOURCE_ID_STEP = 3;
 const STAR_CAST_LABEL_ID = 3;
 const DAY_MS = 86_400_000;
 /** Lowest and highest price of shows without prices of their own. */
@@ -47,7 +47,7 @@ export function makeEvents(shows: Shows, participants: VenuesAndPersons, options
 				...(show.persons ?? []),
 			]);
 			const shared = date.repertory && date.venue !== undefined ? repertory.get(date.venue) : undefined;
-			const sourceId = shared ?? FIRST_SOURCE_ID + index * SOURCE_ID_STEP;
+			const sourceId = shared ?? FIRST_EVENT_SOURCE_ID + index * EVENT_SOURCE_ID_STEP;
 			if (date.repertory && date.venue !== undefined) repertory.set(date.venue, sourceId);
 			const prices = localPrices(venue?.city.country_code ?? "RU");
 			const hall = date.hall === undefined ? undefined : venue?.halls[date.hall];
@@ -86,7 +86,7 @@ interface EventParts {
 	key: string;
 	show: ShowBlueprint;
 	date: ShowDate;
-	booking: Booking;
+	booking: ScheduledTime;
 	venue: VenueRecords | undefined;
 	participants: VenuesAndPersons;
 	options: DemoDataOptions;
@@ -128,7 +128,12 @@ function eventRecord(parts: EventParts): EventRecord {
 	};
 }
 
-function timeFields(minutes: number | undefined, date: ShowDate, booking: Booking, now: Date): Partial<EventRecord> {
+function timeFields(
+	minutes: number | undefined,
+	date: ShowDate,
+	booking: ScheduledTime,
+	now: Date,
+): Partial<EventRecord> {
 	const { day, time } = booking;
 	const start = momentAt(day, time);
 	const daysFromNow = (days: number) =>

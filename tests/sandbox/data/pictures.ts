@@ -16,13 +16,13 @@ const SIZES = {
 	pages: [1280, 720],
 } as const;
 
-/** Makes a picture's record. @param id a poster's number, a page's slug, else the id of the picture's owner */
+/** Makes a picture's record. @param id a poster's number, a page's slug, else the id of the record with the picture */
 export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }
 
-/** Number of a show's poster in addresses; the show's key would make pages larger. @throws Error without a poster */
+/** Returns the number by which addresses name a show's poster. @throws Error if the show has no poster */
 export function posterNumber(show: string): number {
 	const at = POSTERS.indexOf(show);
 	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);

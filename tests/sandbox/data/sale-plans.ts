@@ -7,7 +7,7 @@ interface SaleTerms {
 	availability: AvailabilityValue;
 	hall: HallRecord | undefined;
 	rubles: readonly [from: number, to: number];
-	/** Whether the most expensive tickets are discounted. */
+	/** Whether all price classes but the most expensive have an old price: that of the class above. */
 	discounted: boolean;
 	online: boolean;
 }
@@ -21,7 +21,7 @@ export function salePlan(terms: SaleTerms, prices: LocalPrices, random: SeededRa
 		sections: planSections(terms, prices),
 		seated: seatCount > 0,
 		sold_share: soldShare(terms.availability, seatCount > 3000, random),
-		left_per_section: leftPerSection(terms.availability, random),
+		left_per_section: ticketsLeftPerSection(terms.availability, random),
 	};
 }
 
@@ -62,7 +62,7 @@ function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random
 	return fixedShares[availability] ?? random.int(15, 72) / 100;
 }
 
-function leftPerSection(availability: AvailabilityValue, random: SeededRandom): number {
+function ticketsLeftPerSection(availability: AvailabilityValue, random: SeededRandom): number {
 	if (availability === "few_left") return random.int(3, 8);
 	if (availability === "reserved") return 2;
 	return availability === "sold_out" || availability === "ended" ? 0 : random.int(40, 320);

@@ -2,7 +2,7 @@ import type { ShowDate } from "./blueprints";
 import { momentAt, type ZonedDay, zonedCalendar } from "./zoned-time";
 
 /** Day and local time at which a date takes place, after a move to a free day if needed. */
-export interface Booking {
+export interface ScheduledTime {
 	day: ZonedDay;
 	time: string;
 }
@@ -13,7 +13,7 @@ const SATURDAY = 6;
 
 /**
  * Assigns calendar days to dates. When the hall or an artist is booked, the date moves to the next free day. All dates
- * are in the future, even late in the evening.
+ * are in the future, even if `now` is late in the evening.
  */
 export class Schedule {
 	private readonly taken = new Set<string>();
@@ -24,7 +24,7 @@ export class Schedule {
 	}
 
 	/** Books a date's first free day and time. @param resources keys of the hall and of the artists */
-	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
+	book(date: ShowDate, timeZone: string, resources: readonly string[]): ScheduledTime {
 		// A hall or an artist can have a matinee and an evening show on one day.
 		const partOfDay = Number(date.time.slice(0, 2)) < 17 ? "matinee" : "evening";
 		const needsWeekend = date.weekend === true || partOfDay === "matinee";

@@ -7,13 +7,13 @@ import { createSeededRandom } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
 const FIRST_EVENT_ID = 100_001;
-const FIRST_SOURCE_ID = 500_001;
-const DAYS_AHEAD = 180;
+const FIRST_EVENT_SOURCE_ID = 500_001;
+const MAX_DAYS_AHEAD = 180;
 const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /**
- * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive. Events share
- * the layouts of halls; those with the same hall and prices also share the sections of a sale plan.
+ * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive. Events with
+ * the same hall and prices have sale plans that share one list of sections.
  */
 export function addVariations(made: MadeEvents, venues: readonly VenueRecords[], options: DemoDataOptions): void {
 	const addedCount = options.eventCount - made.events.length;
@@ -25,10 +25,10 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 		const { sale_starts_at: _starts, sale_ends_at: _ends, gallery: _gallery, ...template } = random.pick(templates);
 		const { city, place, halls } = random.pick(venues);
 		const hall = random.pick(halls);
-		const day = calendar(city.time_zone, random.int(1, DAYS_AHEAD));
+		const day = calendar(city.time_zone, random.int(1, MAX_DAYS_AHEAD));
 		const time = random.pick(START_TIMES);
 		const minutes = template.duration_minutes ?? 90;
-		const sourceId = FIRST_SOURCE_ID + index;
+		const sourceId = FIRST_EVENT_SOURCE_ID + index;
 		const level = random.int(0, 4);
 		const key = `${hall.id}/${level}`;
 		const prices = localPrices(city.country_code);

@@ -1,6 +1,6 @@
 import type { Venues } from "./blueprints";
 import { club } from "./halls/club";
-import { fanHall } from "./halls/fan-hall";
+import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
@@ -47,7 +47,7 @@ export const VENUES_ABROAD: Venues = {
 		where: ["dubai", "Al Seef Road, Building 14", 25.2581, 55.3089],
 		facts: { metro: ["BurJuman", "Sharaf DG"], phone: "+971 4 000-5001" },
 		html: "<p>Зал на тысячу мест у старой гавани. Алкоголь продают только в баре на втором этаже, в зал с напитками не пускают. Парковка бесплатная по билету.</p>",
-		halls: { "Main Hall": () => fanHall({ stalls: 8, sectors: 9, balcony: 5, firstRow: 20 }) },
+		halls: { "Main Hall": () => fanShapedHall({ stalls: 8, sectors: 9, balcony: 5, firstRow: 20 }) },
 	},
 	"dxb-marina": {
 		name: "Marina Loft",
@@ -58,7 +58,7 @@ export const VENUES_ABROAD: Venues = {
 	"auh-corniche": {
 		name: "Corniche Pavilion",
 		where: ["abu-dabi", "Corniche Road West, Gate 3", 24.4742, 54.3321],
-		halls: { Pavilion: () => fanHall({ stalls: 6, sectors: 8, firstRow: 16 }) },
+		halls: { Pavilion: () => fanShapedHall({ stalls: 6, sectors: 8, firstRow: 16 }) },
 	},
 	"doh-dhow": {
 		name: "Dhow Harbour Theatre",
@@ -79,7 +79,7 @@ export const VENUES_ABROAD: Venues = {
 	"ruh-sahra": {
 		name: "Sahra Boulevard Theatre",
 		where: ["er-riyad", "Prince Turki Ibn Abdulaziz Road, 5", 24.7682, 46.6049],
-		halls: { Theatre: () => fanHall({ stalls: 8, sectors: 10, balcony: 6, firstRow: 22 }) },
+		halls: { Theatre: () => fanShapedHall({ stalls: 8, sectors: 10, balcony: 6, firstRow: 22 }) },
 	},
 	"mct-luban": {
 		name: "Luban Hall",

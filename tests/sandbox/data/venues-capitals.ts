@@ -1,7 +1,7 @@
 import type { Venues } from "./blueprints";
 import { arena } from "./halls/arena";
 import { club } from "./halls/club";
-import { fanHall } from "./halls/fan-hall";
+import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub, studio } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
@@ -39,8 +39,8 @@ export const CAPITAL_VENUES: Venues = {
 		facts: { metro: ["Деловой центр", "Выставочная"], phone: "+7 495 000-10-04" },
 		html: "<p>Зал-веер на две с лишним тысячи мест с окном во всю стену за сценой: в начале концерта за артистом видно реку, к финалу — огни. Ряды идут с большим подъёмом, голова соседа спереди не мешает.</p>",
 		halls: {
-			"Большой зал": () => fanHall({ stalls: 13, sectors: 14, balcony: 8, firstRow: 28 }),
-			"Камерная сцена": () => fanHall({ stalls: 5, sectors: 6, firstRow: 14 }),
+			"Большой зал": () => fanShapedHall({ stalls: 13, sectors: 14, balcony: 8, firstRow: 28 }),
+			"Камерная сцена": () => fanShapedHall({ stalls: 5, sectors: 6, firstRow: 14 }),
 		},
 	},
 	stancia: {
@@ -78,7 +78,7 @@ export const CAPITAL_VENUES: Venues = {
 		where: ["sankt-peterburg", "Большой проспект В. О., 103", 59.9312, 30.2388],
 		facts: { metro: ["Приморская", "Василеостровская"], phone: "+7 812 000-20-02" },
 		html: "<p>Почти три тысячи мест на берегу залива. После концерта прямо у входа ждут автобусы до «Приморской».</p>",
-		halls: { "Большой зал": () => fanHall({ stalls: 14, sectors: 16, balcony: 10, firstRow: 30 }) },
+		halls: { "Большой зал": () => fanShapedHall({ stalls: 14, sectors: 16, balcony: 10, firstRow: 30 }) },
 	},
 	parnik: {
 		name: "Комеди-бар «Парник»",
@@ -97,7 +97,7 @@ export const CAPITAL_VENUES: Venues = {
 		where: ["sochi", "Приморская набережная, 12", 43.5789, 39.7194],
 		facts: { phone: "+7 862 000-30-01" },
 		html: "<p>Сцена под кронами пробковых дубов в двух шагах от моря. Над залом натянута крыша, так что дождь концерту не помеха, но вечером берите с собой кофту.</p>",
-		halls: { Амфитеатр: () => fanHall({ stalls: 8, sectors: 10, firstRow: 22 }) },
+		halls: { Амфитеатр: () => fanShapedHall({ stalls: 8, sectors: 10, firstRow: 22 }) },
 	},
 	samshit: {
 		name: "Дворец фестивалей «Самшит»",

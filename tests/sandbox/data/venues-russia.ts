@@ -1,6 +1,6 @@
 import type { Venues } from "./blueprints";
 import { club } from "./halls/club";
-import { fanHall } from "./halls/fan-hall";
+import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
@@ -41,7 +41,7 @@ export const RUSSIAN_VENUES: Venues = {
 		where: ["kazan", "ул. Марселя Салимжанова, 2", 55.7809, 49.1217],
 		facts: { metro: ["Площадь Тукая"], phone: "+7 843 000-42-01" },
 		html: "<p>Зал на берегу озера, до метро шесть минут вдоль воды. Партер пологий, сектора — с подъёмом.</p>",
-		halls: { "Большой зал": () => fanHall({ stalls: 9, sectors: 10, balcony: 6, firstRow: 22 }) },
+		halls: { "Большой зал": () => fanShapedHall({ stalls: 9, sectors: 10, balcony: 6, firstRow: 22 }) },
 	},
 	"kazan-chak": {
 		name: "Комеди-кафе «Чак-чак»",
@@ -69,7 +69,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"omsk-irtysh": {
 		name: "Концертный зал «Иртыш»",
 		where: ["omsk", "ул. Красный Путь, 25", 54.9946, 73.3599],
-		halls: { Зал: () => fanHall({ stalls: 8, sectors: 9, firstRow: 20 }) },
+		halls: { Зал: () => fanShapedHall({ stalls: 8, sectors: 9, firstRow: 20 }) },
 	},
 	"rostov-levyi": {
 		name: "Театр «Левый берег»",
@@ -101,7 +101,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"krd-gelios": {
 		name: "Концертный зал «Гелиос»",
 		where: ["krasnodar", "ул. Красная, 166", 45.0488, 38.9797],
-		halls: { Зал: () => fanHall({ stalls: 8, sectors: 10, balcony: 5, firstRow: 20 }) },
+		halls: { Зал: () => fanShapedHall({ stalls: 8, sectors: 10, balcony: 5, firstRow: 20 }) },
 	},
 	"tmn-neftyanik": {
 		name: "ДК «Сибирский характер»",
@@ -124,7 +124,7 @@ export const RUSSIAN_VENUES: Venues = {
 		name: "Холл «Бухта»",
 		where: ["vladivostok", "ул. Верхнепортовая, 38", 43.1021, 131.8683],
 		html: "<p>Зал над торговым портом: после концерта с террасы видно мост и суда на рейде.</p>",
-		halls: { Зал: () => fanHall({ stalls: 7, sectors: 9, firstRow: 20 }) },
+		halls: { Зал: () => fanShapedHall({ stalls: 7, sectors: 9, firstRow: 20 }) },
 	},
 	"yar-millenium": {
 		name: "Концертный зал «Которосль»",

@@ -33,12 +33,12 @@ function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	return { date, weekday: noon.getUTCDay(), offset };
 }
 
-/** ISO 8601 with offset: `2026-12-31T19:00:00+03:00`; `time` is `19:00`. */
+/** Formats a day and a time such as `19:00` as ISO 8601 with an offset: `2026-12-31T19:00:00+03:00`. */
 export function isoAt(day: ZonedDay, time: string): string {
 	return `${day.date}T${time}:00${day.offset}`;
 }
 
-/** Milliseconds since the epoch of a time `19:00` on that day. */
+/** Returns the moment of a day and a time such as `19:00`, in milliseconds since the epoch. */
 export function momentAt(day: ZonedDay, time: string): number {
 	return Date.parse(isoAt(day, time));
 }

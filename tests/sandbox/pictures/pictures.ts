@@ -37,6 +37,7 @@ export function registerPictures(server: FastifyInstance): void {
 	});
 }
 
+/** Lists the pictures of a kind: the path of each below `/images/`, and its file. */
 function filesOf(kind: string): [name: string, file: string][] {
 	return readdirSync(join(PICTURE_FOLDER, kind)).map((file) => {
 		const name = file.replace(/\.\w+$/, "");

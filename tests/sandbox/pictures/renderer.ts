@@ -29,7 +29,7 @@ export class PictureRenderer {
 	/** @param folder disk cache, created when needed */
 	constructor(private readonly folder: string) {}
 
-	/** @param width in pixels; the picture's own when undefined or greater */
+	/** @param width in pixels; if undefined or greater than the picture's width, the picture isn't resized */
 	async render(file: string, width: number | undefined, format: PictureFormat): Promise<Buffer> {
 		const picture = await readFile(file);
 		const hash = createHash("sha256").update(`${ENCODER_VERSION} ${width} `).update(picture).digest("hex").slice(0, 32);

@@ -63,9 +63,9 @@ ${button("back", "Вернуться в магазин")}
 export function receiptPage(order: OrderState): string {
 	const rows = order.tickets.map(
 		({ record: { event, title, price } }) =>
-			`<tr><td>${escapeHtml(`${event.title}, ${title}`)}</td><td>${money(Number(price), order.currency)}</td></tr>`,
+			`<tr><td>${escapeHtml(`${event.title}, ${title}`)}</td><td>${moneyText(Number(price), order.currency)}</td></tr>`,
 	);
-	const fee = `<tr><td>Сервисный сбор</td><td>${money(moneyNumber(order.totals.serviceFee), order.currency)}</td></tr>`;
+	const fee = `<tr><td>Сервисный сбор</td><td>${moneyText(moneyNumber(order.totals.serviceFee), order.currency)}</td></tr>`;
 	return page(
 		"Кассовый чек",
 		`<h1>Чек по заказу № ${escapeHtml(order.number)}</h1><p class="sum">${totalText(order)}</p>
@@ -90,10 +90,10 @@ function button(choice: string, text: string, kind = ""): string {
 }
 
 function totalText(order: OrderState): string {
-	return money(moneyNumber(order.totals.total), order.currency);
+	return moneyText(moneyNumber(order.totals.total), order.currency);
 }
 
-function money(value: number, currency: string): string {
+function moneyText(value: number, currency: string): string {
 	return new Intl.NumberFormat("ru-RU", { style: "currency", currency }).format(value);
 }
 

@@ -8,6 +8,7 @@ import { withoutIdPrefixes } from "./opaque-ids";
 import { basketOf, existingBasketOf } from "./sessions";
 import type { World } from "./world";
 
+/** A ticket's id: a number, or a text that may have the prefixes of opaque ids. */
 const TicketId = v.pipe(
 	v.union([v.number(), v.pipe(v.string(), v.transform(withoutIdPrefixes), v.digits(), v.transform(Number))]),
 	v.safeInteger(),

@@ -20,8 +20,8 @@ export interface LiveLine {
 }
 
 /**
- * Returns the current lines, updates the version and adds warnings for state changes. The version rises only when lines,
- * prices or currency change: if other buyers' holds or extensions raised it, an order from a second tab would be refused.
+ * Returns the current lines and adds warnings for state changes. Raises the version only when lines, their states,
+ * prices or the currency change: extending a hold doesn't, as orders from tabs with an older version are refused.
  */
 export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {

@@ -32,7 +32,7 @@ export interface SandboxBasket {
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
 	warnings: Warning[];
-	/** Fingerprint of the last response; the version rises when it changes. */
+	/** Fingerprint of the lines and the currency in the last response; the version rises when it changes. */
 	signature: string;
 }
 
@@ -47,12 +47,12 @@ export function createBasket(id: string, created: number, currency: string): San
 /**
  * ADD_TICKET: adds to the count. An expired line is held again with this count; a seat that the basket already holds
  * stays, so that a repeated call is harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN,
- * NOT_ENOUGH (args.left: available besides those held).
+ * NOT_ENOUGH (args.left: how many more the basket could hold).
  */
 export function addTicket(world: World, basket: SandboxBasket, ticketId: number, count: number): void {
 	const ticket = saleableTicket(world, ticketId);
 	const held = heldCount(world, basket, ticketId);
-	if (ticket.seat && held === 1 && count === 1) acceptPrice(world, basket, ticket, 1);
+	if (ticket.seat && held === 1 && count === 1) storeLine(world, basket, ticket, 1);
 	else holdTickets(world, basket, ticket, held + count);
 }
 
@@ -72,13 +72,13 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 export function deleteTicket(world: World, basket: SandboxBasket, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
-	if (!holdsAny(world, basket)) stopTimer(basket);
+	if (!holdsAny(world, basket)) clearHoldExpiry(basket);
 }
 
 export function clearBasket(world: World, basket: SandboxBasket): void {
 	for (const ticketId of basket.lines.keys()) world.inventory.release(ticketId, basket.id);
 	basket.lines.clear();
-	stopTimer(basket);
+	clearHoldExpiry(basket);
 }
 
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
@@ -87,7 +87,7 @@ export function extendBasket(world: World, basket: SandboxBasket): void {
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
-/** Sets the end of all current holds (ms). */
+/** Sets the end of all current holds of a basket. @param until Unix time, ms */
 export function endHoldsAt(world: World, basket: SandboxBasket, until: number): void {
 	for (const { ticketId } of basket.lines.values()) {
 		const held = heldCount(world, basket, ticketId);
@@ -113,12 +113,13 @@ function holdTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 		const available = Math.max(0, free - heldCount(world, basket, ticket.id));
 		throw new SandboxError("NOT_ENOUGH", "Fewer tickets are left.", { args: { left: available } });
 	}
-	if (!holdsAny(world, basket)) startTimer(world, basket);
+	if (!holdsAny(world, basket)) setHoldExpiry(world, basket);
 	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
-	acceptPrice(world, basket, ticket, wanted);
+	storeLine(world, basket, ticket, wanted);
 }
 
-function acceptPrice(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
+/** Stores the line with `count` and the current price; warns the visitor if the price has changed. */
+function storeLine(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
 	const { price } = priceOf(world, ticket, basket.currency);
 	const previousLine = basket.lines.get(ticket.id);
 	if (previousLine && previousLine.agreedPrice !== price && previousLine.reportedState !== "PRICE_CHANGED") {
@@ -148,13 +149,14 @@ function saleableTicket(world: World, ticketId: number): HallTicket {
 	return ticket;
 }
 
-function startTimer(world: World, basket: SandboxBasket): void {
+/** Sets when the basket's holds end, and until when they can be extended. */
+function setHoldExpiry(world: World, basket: SandboxBasket): void {
 	const holdMs = world.settings.holdSeconds * 1000;
 	basket.expiresAt = world.clock.ms() + holdMs;
 	basket.extendableUntil = world.clock.ms() + holdMs * MAX_HOLD_FACTOR;
 }
 
-function stopTimer(basket: SandboxBasket): void {
+function clearHoldExpiry(basket: SandboxBasket): void {
 	basket.expiresAt = null;
 	basket.extendableUntil = null;
 }

@@ -25,7 +25,7 @@ type ById<Item> = ReadonlyMap<number | undefined, Item>;
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
 	version = 0;
-	/** Current records. A reset replaces its lists but not the object, since routes refer to it. */
+	/** Current records. A reset replaces the lists in this object but keeps the object, to which routes refer. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	places: ById<PlaceRecord> = new Map();
@@ -84,7 +84,7 @@ export class SandboxCatalogue {
 		return mergedRecord;
 	}
 
-	/** Adds a record as given. Returns whether its id and slug were free. */
+	/** Adds a record unless another one has its id or slug. Returns whether it was added. */
 	add(collection: CollectionName, record: object): boolean {
 		if (identityOf(record).some((id) => this.locate(collection, id).record)) return false;
 		const list: object[] = this.data[collection];
@@ -127,7 +127,7 @@ function byId<Item extends { id: number }>(records: readonly Item[]): ById<Item>
 	return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Returns the texts by which a record is found: its id, for a city also the slug. */
+/** Returns the texts by which a record is found: its id, and its slug if it has one. */
 function identityOf(record: object): string[] {
 	return Object.entries(record).flatMap(([name, value]) => (name === "id" || name === "slug" ? [String(value)] : []));
 }

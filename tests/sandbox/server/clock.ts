@@ -1,4 +1,4 @@
-/** Clock for holds, payment windows and "active" events, so that tests can move time. */
+/** The sandbox's clock, which tests can move. Holds, payment deadlines and searches for active events use it. */
 export type SandboxClock = ReturnType<typeof createClock>;
 
 /** A clock that follows `source` with an adjustable shift. */

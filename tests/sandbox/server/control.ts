@@ -18,7 +18,7 @@ import type { World } from "./world";
 
 // Request bodies of the routes under /sandbox.
 
-/** One fault, or several in sequence. */
+/** One fault to add, or a list of faults. */
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
 /** A profile by name, the initial one when absent, with overrides of its traits. */
@@ -28,7 +28,7 @@ const ProfileChange = v.object({
 });
 
 const LatencyRequest = v.object({ ms: countSchema });
-const MinimalRequest = v.object({ on: v.boolean() });
+const MinimalModeRequest = v.object({ on: v.boolean() });
 const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
@@ -52,14 +52,15 @@ const SaleChange = v.object({
 	left_per_section: v.optional(countSchema),
 });
 
-/** Ends a basket's holds, now or later, or deletes it (then 401 SESSION_LOST). Without a cookie: all baskets. */
+/** Ends holds, now or later, or deletes baskets: the one of the request's cookie or, without a cookie, all. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 	forget: v.optional(v.boolean()),
 });
 
-export function registerControl(server: FastifyInstance, world: World): void {
+/** Registers the routes under /sandbox, with which tests and demos control the sandbox. */
+export function registerControlRoutes(server: FastifyInstance, world: World): void {
 	registerNetworkControls(server, world);
 	registerSaleControls(server, world);
 	registerRecordControls(server, world);
@@ -91,7 +92,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		return { status: "ok", events: world.catalogue.data.events.length };
 	});
 	server.post("/sandbox/minimal", async (request) => {
-		world.isMinimal = bodyOf(request, MinimalRequest).on;
+		world.isMinimal = bodyOf(request, MinimalModeRequest).on;
 		return { minimal: world.isMinimal };
 	});
 	server.post("/sandbox/clock", async (request) => {
@@ -130,6 +131,7 @@ function collectionOf(name: string): CollectionName {
 	return collection;
 }
 
+/** Registers routes that inject faults and latency, and that change the profile. */
 function registerNetworkControls(server: FastifyInstance, world: World): void {
 	server.post("/sandbox/faults", async (request) => {
 		for (const fault of [bodyOf(request, FaultRequest)].flat()) world.faults.add(fault);
@@ -150,6 +152,7 @@ function registerNetworkControls(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Registers routes that change tickets, sale plans, baskets and orders. */
 function registerSaleControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
 		const ticket = ticketById(world.catalogue, Number(withoutIdPrefixes(request.params.id)));

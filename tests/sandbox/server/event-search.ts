@@ -65,7 +65,7 @@ export class EventSearch {
 		return rows;
 	}
 
-	/** Updates the rows after edits, and clears the cache every minute, since active events depend on the time. */
+	/** Updates the rows after edits, and clears the cache every minute, as the time decides which events are active. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
 		const isEdited = this.version !== this.catalogue.version;
@@ -128,7 +128,7 @@ function byStart(a: SearchRow, b: SearchRow): number {
 	return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY);
 }
 
-/** The date in a time zone, `2026-12-31`. */
+/** Returns the date of a moment (ms) in a time zone, such as `2026-12-31`. */
 function dayIn(timeZone = "UTC", at: number): string {
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
 }

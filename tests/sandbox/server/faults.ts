@@ -49,7 +49,7 @@ interface AppliedFaults {
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** Active faults. A request gets the first that matches, plus one matching `latency` and all matching `fields`. */
+/** Active faults. A request gets one matching `latency`, all matching `fields`, and the first match of other kinds. */
 export class Faults {
 	private faults: Fault[] = [];
 

@@ -6,7 +6,7 @@ import type { DemoData } from "../records";
 import { badRequest, codeForStatus, SandboxError } from "./api-error";
 import { registerBank } from "./bank";
 import { registerBasketApi } from "./basket-api";
-import { registerControl } from "./control";
+import { registerControlRoutes } from "./control";
 import { registerEditPage } from "./edit-page";
 import { registerFaults } from "./faults";
 import { registerOrdersApi } from "./orders-api";
@@ -21,7 +21,7 @@ const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 const MIN_GZIP_BYTES = 1_024;
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
-/** Creates the HTTP server with all routes: CORS for local origins, faults, request log, errors. */
+/** Creates the HTTP server with all routes, CORS for local origins, faults, request log and error responses. */
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
@@ -47,7 +47,7 @@ export async function createHttp(
 	addBodyParsers(server);
 	addErrorResponses(server);
 	const apis = [registerPublicApi, registerPricesApi, registerBasketApi, registerOrdersApi];
-	for (const register of [...apis, registerBank, registerControl, registerEditPage]) register(server, world);
+	for (const register of [...apis, registerBank, registerControlRoutes, registerEditPage]) register(server, world);
 	extend?.(server, world.catalogue.data);
 	return server;
 }

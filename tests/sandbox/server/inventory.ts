@@ -3,7 +3,7 @@ import { eventIdOfTicket } from "./tickets";
 
 interface Hold {
 	count: number;
-	/** Unix time of the hold's end, ms; Infinity for a sold ticket. */
+	/** Unix time of the hold's end, ms; Infinity for tickets that are sold or being paid. */
 	until: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * POST /sandbox/minimal: responses with required fields only, since docs/backend-contract.md says a storefront must
- * work with those. Kinds of records with no required field keep their id.
+ * Fields that records keep in minimal responses (POST /sandbox/minimal): the required ones, or the id where none is
+ * required. A storefront must work with those (docs/backend-contract.md).
  */
 const REQUIRED_FIELDS = {
 	city: ["slug"],

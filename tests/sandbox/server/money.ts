@@ -22,7 +22,7 @@ export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }
 
-/** One unit of each currency in hundredths of a kopeck; fixed, so that responses are reproducible. */
+/** Exchange rates: hundredths of a kopeck for one unit of each currency; fixed, so that responses are reproducible. */
 const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 	RUB: 10_000,
 	USD: 800_000,

@@ -5,8 +5,10 @@ import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { type HallTicket, seatChance, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
+/** Salt for `seatChance`, which chooses the seats with a limited view. */
 const LIMITED_VIEW_SALT = 7;
 const LIMITED_VIEW_SHARE = 0.03;
+/** Salt for `seatChance`, which chooses the seats for wheelchairs. */
 const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
@@ -18,7 +20,7 @@ export function traitsOf({ seat }: HallTicket): { view: "limited" | null; access
 	};
 }
 
-/** Offers of one date: all seats, available or not, or general admission categories; none once its sale has ended. */
+/** Offers of one date: all seats and general admission categories, available or not; none after the end of sale. */
 export function offersOf(world: World, event: EventRecord, currency: string): object[] {
 	const sale = saleOf(world, event);
 	if (sale === "ended") return [];

@@ -18,7 +18,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 	const totals = totalsOf(orderedLines);
 	const version = body.basket_version ?? basket.version;
 	const isCurrent = String(basket.version) === String(version) && totals.total === body.expected_total;
-	if (orderedLines.length === 0 || !isCurrent) throw refusalOf(lines);
+	if (orderedLines.length === 0 || !isCurrent) throw orderRefusal(lines);
 	checkPayable(world, basket.currency, body.acquisition_id);
 	if (body.currency && body.currency !== basket.currency) {
 		throw invalidField("currency", `The basket is in ${basket.currency}.`);
@@ -45,7 +45,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Update the version now: if the same tickets are added again, the next request would see no change.
+	// Raise the version now: if the same tickets are added again before the next refresh, that would see no change.
 	refreshBasket(world, basket);
 	return order;
 }
@@ -69,7 +69,7 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 	return { price, serviceFee, total: price + serviceFee };
 }
 
-function refusalOf(lines: readonly LiveLine[]): SandboxError {
+function orderRefusal(lines: readonly LiveLine[]): SandboxError {
 	const hasState = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
 	if (hasState("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 	if (hasState("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket is no longer available.");
@@ -77,7 +77,7 @@ function refusalOf(lines: readonly LiveLine[]): SandboxError {
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 
-/** Makes a ticket for each person of a basket line. */
+/** Splits a basket line into tickets that admit one visitor each. */
 function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): OrderState["tickets"] {
 	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));

@@ -3,7 +3,7 @@ import { moneyString } from "./money";
 import { applyDueChanges, type OrderState } from "./orders";
 import type { World } from "./world";
 
-/** Updates an order's status and returns its response as in docs/backend-contract.md. */
+/** Updates an order's status, and returns the order as responses contain it (docs/backend-contract.md). */
 export function orderView(world: World, order: OrderState): object {
 	applyDueChanges(world, order);
 	const isPaid = order.status === "PAID";
@@ -37,7 +37,7 @@ export function orderView(world: World, order: OrderState): object {
 	};
 }
 
-/** One ticket per category, with a barcode for each person. */
+/** Returns one ticket for each seat or general admission category, with the barcodes of all its visitors. */
 function groupedTickets(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
 		const ticketsOfCategory = order.tickets.filter((ticket) => ticket.ticketId === ticketId);
@@ -48,7 +48,7 @@ function groupedTickets(order: OrderState, codes: readonly (string | null)[]): o
 	});
 }
 
-/** An EAN-13 barcode with its check digit. */
+/** Returns the EAN-13 barcode of an order's ticket. @param at index of the ticket in the order */
 function barcodeOf(order: OrderState, at: number): string {
 	const digits = `${order.serial}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
 	const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);

@@ -76,7 +76,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	return payment.id;
 }
 
-/** Finds the order by its secret or, if none is sent, for the visitor who made it. Throws 404 for anyone else. */
+/** Finds the order. Throws 404 unless the request has its secret or, sending none, the session that made the order. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];

@@ -38,7 +38,7 @@ interface TicketTexts {
 
 export interface OrderState {
 	number: string;
-	/** Number of the order, from 400,100,001, whatever the format of `number`. */
+	/** Consecutive number of the order, from 400,100,001; `number` may have another format. */
 	serial: number;
 	/** Null if the session cookie gives access to the order. */
 	secret: string | null;
@@ -70,7 +70,7 @@ export class Orders {
 	readonly payments = new Map<string, Payment>();
 	private lastSerial = 400_100_000;
 
-	/** Returns the numbers of the next order. */
+	/** Returns `number` and `serial` of the next order. @param numbers format of `number` */
 	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.lastSerial += 1;
 		const kind = numbers === "digits" ? 0 : this.lastSerial % 3;
@@ -82,6 +82,7 @@ export class Orders {
 	}
 }
 
+/** Returns the name under which an order holds tickets in the inventory. */
 export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }

@@ -15,6 +15,7 @@ export interface PriceSummary {
 	totalMax: Minor | null;
 }
 
+/** Largest number of tickets left at which a date is `few_left` rather than `on_sale`. */
 const MAX_FEW_LEFT = 5;
 /** Availabilities from best to worst; a show has the best one of its dates. */
 export const AVAILABILITIES = [
@@ -121,7 +122,7 @@ function availabilityOf(plan: SalePlan, left: number, reserved: number): Availab
 type SectionCounts = ReadonlyMap<PlanSection, number>;
 const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
 
-/** Returns how many tickets an event sells in each section by its plan; cached until plan or hall changes. */
+/** Counts the tickets that an event's plan puts on sale in each section; cached until plan or hall changes. */
 function plannedCounts(world: World, event: EventRecord, plan: SalePlan): SectionCounts {
 	const hall = world.catalogue.halls.get(event.hall_id);
 	const cached = countsCache.get(event);

@@ -32,7 +32,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Sends prices as numbers, while dates and offers have strings: clients must accept both. */
+/** Returns a show's prices as numbers, while its dates and offers have strings: clients must accept both. */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
@@ -53,6 +53,7 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 	];
 }
 
+/** Returns prices and offers of each date of a show. @param requested currency code */
 function pricesByDate(world: World, sourceId: number, requested: string): object[] {
 	const currency = priceCurrency(world, sourceId, requested);
 	return world.catalogue
@@ -76,6 +77,7 @@ function pricesByDate(world: World, sourceId: number, requested: string): object
 		});
 }
 
+/** Returns the currency of a show's prices: the requested one, or another if the profile mixes currencies. */
 function priceCurrency(world: World, sourceId: number, requested: string): string {
 	const usesOtherCurrency = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
 	return usesOtherCurrency ? world.currencyOtherThan(requested) : requested;

@@ -3,7 +3,7 @@ import { FieldChanges } from "./field-changes";
 
 /** Choices that the contract leaves to a backend. The profile `kind` (kind to clients) makes the simplest choices. */
 export const ProfileTraits = v.object({
-	/** Strings of digits; or by turns a JSON number, a string with a slash, and a small integer. */
+	/** `digits`: strings of digits; `mixed`: by turns a JSON number, a string with a slash, a short string of digits. */
 	order_numbers: v.picklist(["digits", "mixed"]),
 	/** Numbers, or texts (`t-10100001`). */
 	ticket_ids: v.picklist(["number", "text"]),
@@ -18,7 +18,7 @@ export const ProfileTraits = v.object({
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** Currency of new baskets: null for the site's, a code, or "another" for one of the landing's other currencies. */
+	/** Currency of new baskets: null for the requested one, a code, or "another" for another one of the landing. */
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
 	/** All prices in the requested currency, or those of every second show in another, named by `currency_code`. */
 	price_currency: v.picklist(["requested", "mixed"]),

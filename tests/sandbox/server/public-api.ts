@@ -47,7 +47,7 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
 
-/** Returns only those records of a filter list that matching events use. */
+/** Returns the records, such as halls, that events matching the query use; all records if the query has no filter. */
 function usedByEvents<Item extends { id: number }>(
 	world: World,
 	query: URLSearchParams,

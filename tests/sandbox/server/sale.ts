@@ -1,6 +1,6 @@
 import type { AvailabilityValue, EventRecord } from "../records";
 import { convertMoney, isKnownCurrency, type Minor } from "./money";
-import { type HallTicket, listPrice, soldBeforehand } from "./tickets";
+import { type HallTicket, isInitiallySold, listPrice } from "./tickets";
 import type { World } from "./world";
 
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
@@ -36,8 +36,9 @@ export function stockOf(world: World, ticket: HallTicket, except?: string): Stoc
 	return { free, reserved: unsold - free };
 }
 
+/** Returns the number of tickets with this id, without those that the sale plan counts as sold. */
 export function capacityOf(ticket: HallTicket): number {
-	if (soldBeforehand(ticket)) return 0;
+	if (isInitiallySold(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
 }
 

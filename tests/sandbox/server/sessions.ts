@@ -36,7 +36,7 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
-	// The query works across hosts, the cookie only on the site's own host.
+	// The query parameter always arrives; the currency cookie only if site and sandbox are on the same host.
 	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));
 	const configured = world.profile.basket_currency ?? requested;
 	const currency = configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * - SANDBOX_CITIES: slugs of the cities to create, separated by commas (all by default)
  * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held
  * - SANDBOX_LATENCY_MS: delay of every response
- * - CLOCK_SHIFT_SECONDS: added to the computer's time, as builds and publishes do (0 by default)
+ * - CLOCK_SHIFT_SECONDS: seconds to add to the computer's time, for builds and publishes too (0 by default)
  * - SANDBOX_LANDING: id of the landing whose currencies baskets use
  * - SANDBOX_PROFILE: `kind` or `production` (server/profile.ts)
  * - SANDBOX_PREFIX: extra path prefix of the APIs, such as `/backend`

@@ -45,7 +45,7 @@ const HALL: HallRecord = {
 	},
 };
 
-function event(id: number, sourceId: number, fields: Partial<EventRecord> = {}): EventRecord {
+function makeEvent(id: number, sourceId: number, fields: Partial<EventRecord> = {}): EventRecord {
 	return {
 		id,
 		event_source_id: sourceId,
@@ -100,15 +100,15 @@ export function smallData(): DemoData {
 			{ id: 12, slug: "tbilisi", ...tbilisi, ...point },
 		],
 		events: [
-			event(101, SOURCE_IDS.seated, { hall_id: 31 }),
-			event(102, SOURCE_IDS.club),
-			event(103, SOURCE_IDS.club),
-			event(104, SOURCE_IDS.soldOut, { hall_id: 31 }),
-			event(105, SOURCE_IDS.reserved, { hall_id: 31 }),
-			event(106, SOURCE_IDS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
-			event(92, SOURCE_IDS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
+			makeEvent(101, SOURCE_IDS.seated, { hall_id: 31 }),
+			makeEvent(102, SOURCE_IDS.club),
+			makeEvent(103, SOURCE_IDS.club),
+			makeEvent(104, SOURCE_IDS.soldOut, { hall_id: 31 }),
+			makeEvent(105, SOURCE_IDS.reserved, { hall_id: 31 }),
+			makeEvent(106, SOURCE_IDS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
+			makeEvent(92, SOURCE_IDS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
 			{ id: 66329, event_source_id: SOURCE_IDS.unknown, title: "Спектакль без города" },
-			event(108, SOURCE_IDS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
+			makeEvent(108, SOURCE_IDS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
 		],
 		places: [
 			{ id: 21, name: "Клуб «Полка»", location_id: 11, address: "Лесная улица, 20", metro: ["Белорусская"] },

@@ -7,7 +7,8 @@ import { type Minor, parseMoney } from "./money";
  * admission categories from 90,000.
  */
 const IDS_PER_EVENT = 100_000;
-const CATEGORY_OFFSET = 90_000;
+/** Ids of general admission tickets start this far above an event's first id. */
+const GENERAL_ADMISSION_OFFSET = 90_000;
 
 export type PlanSection = SalePlan["sections"][number];
 
@@ -37,7 +38,9 @@ export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): Hall
 		return section ? [{ id: firstId + at + 1, event, plan, section, seat }] : [];
 	});
 	const categories = plan.sections.flatMap((section, at): HallTicket[] =>
-		isCategory(plan, hall, section) ? [{ id: firstId + CATEGORY_OFFSET + at, event, plan, section, seat: null }] : [],
+		isGeneralAdmission(plan, hall, section)
+			? [{ id: firstId + GENERAL_ADMISSION_OFFSET + at, event, plan, section, seat: null }]
+			: [],
 	);
 	return [...seatTickets, ...categories];
 }
@@ -48,17 +51,17 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	if (!event || !plan || plan.availability === "unknown") return undefined;
 	const at = id % IDS_PER_EVENT;
 	const hall = catalogue.halls.get(event.hall_id);
-	if (at >= CATEGORY_OFFSET) {
-		const section = plan.sections[at - CATEGORY_OFFSET];
-		return section && isCategory(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;
+	if (at >= GENERAL_ADMISSION_OFFSET) {
+		const section = plan.sections[at - GENERAL_ADMISSION_OFFSET];
+		return section && isGeneralAdmission(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;
 	}
 	const seat = plan.seated ? hall?.layout.seats[at - 1] : undefined;
 	const section = seat && sectionsById(plan).get(seat.section_id);
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether a ticket is sold from the start, according to its sale plan; always the same for a seat. */
-export function soldBeforehand(ticket: HallTicket): boolean {
+/** Whether a ticket is already sold when the sandbox starts, as its sale plan says; the same at each start. */
+export function isInitiallySold(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
 }
@@ -94,8 +97,8 @@ function sectionsById(plan: SalePlan): Map<string, PlanSection> {
 	return sections;
 }
 
-/** Whether a section sells tickets by number, not by seat: in a hall without seats, and standing sections. */
-function isCategory(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
+/** Whether a section is general admission: a standing one, or any when the plan is unseated or the hall unknown. */
+function isGeneralAdmission(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
 	if (!plan.seated || !hall) return true;
 	return hall.layout.sections.some(({ id, standing }) => standing && id === section.section_id);
 }

@@ -17,7 +17,7 @@ export interface WorldSettings {
 	paymentSeconds: number;
 	latencyMs: number;
 	limits: { max_count: number; max_per_event: number };
-	/** Landing whose currencies baskets use; the first when unknown. */
+	/** Id of the landing whose currencies baskets use; the first landing is used when no landing has this id. */
 	landing: string | undefined;
 	profile: Profile;
 	pause: (ms: number) => Promise<void>;

@@ -7,9 +7,10 @@ import { textsOf } from "../../unit/locales/texts";
 import { emittedPaths, PUBLIC } from "../emitted";
 import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts";
 
+/** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
-const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
-const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
+const EVENT_PATH = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
+const PAGES = ["/", "/moskva", "/moskva/events", EVENT_PATH, "/moskva/events/search", "/persons", "/news"];
 /** Length from which a text is unlikely to occur in two languages. Chinese and Japanese texts are shorter. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
 /** Limit of a language's gzipped file of texts. The Georgian file is the largest: its letters take three bytes each. */
@@ -19,15 +20,17 @@ const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFilesOf = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
-/** Texts of each language that occur in no other, split at placeholders and tags. */
-const ownTexts = new Map(
+/** Parts of each language's texts, split at placeholders and tags, that are long enough to identify the language. */
+const distinctTexts = new Map(
 	languages.map((language) => {
 		const textParts = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
 		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
 const foreignTextsIn = (text: string, own: string) =>
-	[...ownTexts].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
+	[...distinctTexts].flatMap(([language, texts]) =>
+		language === own ? [] : texts.filter((each) => text.includes(each)),
+	);
 
 describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFilesOf(language);
@@ -45,7 +48,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = readBuilt(`texts/${textsFiles[0]}`);
-		expect(ownTexts.get(language)?.length).toBeGreaterThan(5);
+		expect(distinctTexts.get(language)?.length).toBeGreaterThan(5);
 		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
 

@@ -5,6 +5,7 @@ import { localPath } from "../../../src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { emittedPaths, NO_PROBLEMS, PUBLIC, report } from "../emitted";
 
+/** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
 const paths = emittedPaths();
 const pathLike = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;

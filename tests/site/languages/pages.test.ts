@@ -8,6 +8,7 @@ import { isSampleRun } from "../../tools/sample";
 import { filesWithPlaceholders, NO_PROBLEMS, PUBLIC, report } from "../emitted";
 import { emittedHeads } from "./emitted-heads";
 
+/** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
 const heads = [...emittedHeads()];
 const byPath = new Map(heads.map((head) => [head.path, head]));

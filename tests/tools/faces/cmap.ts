@@ -1,11 +1,11 @@
-/** Replaces the character map of a font file (sfnt) and keeps everything else. */
+/** Sizes in an sfnt font file: the file's header, and each entry of its list of tables. */
+const SFNT_HEADER_BYTES = 12;
+const TABLE_ENTRY_BYTES = 16;
 
-const HEADER_BYTES = 12;
-const ENTRY_BYTES = 16;
-
+/** Replaces the character map of an sfnt font file and keeps everything else. */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
-	const cmapEntry = Array.from({ length: count }, (_, index) => HEADER_BYTES + index * ENTRY_BYTES).find(
+	const cmapEntry = Array.from({ length: count }, (_, index) => SFNT_HEADER_BYTES + index * TABLE_ENTRY_BYTES).find(
 		(at) => font.toString("latin1", at, at + 4) === "cmap",
 	);
 	if (cmapEntry === undefined) throw new Error("The font has no cmap table");
@@ -18,7 +18,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	return newFont;
 }
 
-/** A format 12 subtable: 32-bit code points in runs of consecutive glyphs. */
+/** A cmap table with one subtable, in format 12: runs of consecutive 32-bit code points and glyphs. */
 function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	const groups: { start: number; end: number; glyph: number }[] = [];
 	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {
@@ -29,7 +29,7 @@ function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	}
 	const head = Buffer.alloc(28);
 	head.writeUInt16BE(1, 2);
-	head.writeUInt16BE(3, 4); // Windows, full Unicode
+	head.writeUInt16BE(3, 4); // Platform 3 with encoding 10: Windows, full Unicode
 	head.writeUInt16BE(10, 6);
 	head.writeUInt32BE(12, 8);
 	head.writeUInt16BE(12, 12);

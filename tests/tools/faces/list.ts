@@ -39,13 +39,15 @@ const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
 /** Only one weight, since two more would double the file's size. */
 const TITLE_AXES = { wght: 800, wdth: 62.5 };
 const WIDE_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
+/** Axes of the Georgian and Armenian fonts of share cards. */
 const CARD_AXES = { wght: 900, wdth: 62.5 };
 
 const webFile = (name: string) => `static/fonts/${name}.woff2`;
+/** Path of a font that draws share cards. */
 const cardFile = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
-/** Returns a function that describes subsets of one font package, all with the given axes. */
-const subsetsOf =
+/** Returns a function that describes a subset of this font package, with these axes. */
+const subsetMaker =
 	(family: string, axes: FontSubset["axes"]) =>
 	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
 		...{ file, family, characters, axes },
@@ -54,11 +56,12 @@ const subsetsOf =
 	});
 
 const SOFIA = "sofia-sans-extra-condensed";
-const sofia = subsetsOf(SOFIA, DISPLAY_AXES);
-const sofiaCard = subsetsOf(SOFIA, { wght: 900 });
-const onest = subsetsOf("onest", TEXT_AXES);
-const onestCard = subsetsOf("onest", { wght: 700 });
-const noto = subsetsOf("noto-sans", NARROW_AXES);
+const sofiaSubset = subsetMaker(SOFIA, DISPLAY_AXES);
+const sofiaCardSubset = subsetMaker(SOFIA, { wght: 900 });
+const onestSubset = subsetMaker("onest", TEXT_AXES);
+const onestCardSubset = subsetMaker("onest", { wght: 700 });
+const notoSubset = subsetMaker("noto-sans", NARROW_AXES);
+/** Latin and Cyrillic characters in share cards. */
 const CARD_LETTERS = `${BASIC_CHARACTERS}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
 const WRITING_SYSTEMS = [
@@ -69,34 +72,43 @@ const WRITING_SYSTEMS = [
 ] as const;
 
 export const FONT_SUBSETS: readonly FontSubset[] = [
-	sofia(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
-	sofia(webFile("sofia-latin-2"), "latin", LATIN),
-	sofia(webFile("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
-	sofia(webFile("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
-	onest(webFile("onest-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
-	onest(webFile("onest-latin-2"), "latin", LATIN),
-	onest(webFile("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
-	onest(webFile("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
-	onest(webFile("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
-	onest(webFile("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
-	subsetsOf("noto-sans", WIDE_AXES)(webFile("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
-	subsetsOf("noto-sans-armenian", WIDE_AXES)(webFile("dram-2"), "armenian", "U+58F"),
-	noto(webFile("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
-	noto(webFile("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
-	noto(webFile("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
+	sofiaSubset(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofiaSubset(webFile("sofia-latin-2"), "latin", LATIN),
+	sofiaSubset(webFile("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
+	sofiaSubset(webFile("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
+	onestSubset(webFile("onest-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	onestSubset(webFile("onest-latin-2"), "latin", LATIN),
+	onestSubset(webFile("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
+	onestSubset(webFile("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
+	onestSubset(webFile("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
+	onestSubset(webFile("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
+	subsetMaker("noto-sans", WIDE_AXES)(webFile("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
+	subsetMaker("noto-sans-armenian", WIDE_AXES)(webFile("dram-2"), "armenian", "U+58F"),
+	notoSubset(webFile("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
+	notoSubset(webFile("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
+	notoSubset(webFile("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
 	...WRITING_SYSTEMS.flatMap(([script, characters, capitals = ""]) => [
-		subsetsOf(`noto-sans-${script}`, WIDE_AXES)(webFile(`${script}-text-2`), script, characters),
-		subsetsOf(`noto-sans-${script}`, TITLE_AXES)(webFile(`${script}-title-2`), script, characters + capitals),
+		subsetMaker(`noto-sans-${script}`, WIDE_AXES)(webFile(`${script}-text-2`), script, characters),
+		subsetMaker(`noto-sans-${script}`, TITLE_AXES)(webFile(`${script}-title-2`), script, characters + capitals),
 	]),
-	sofiaCard(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
-	sofiaCard(cardFile("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`),
-	sofiaCard(cardFile("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { forms: "ru" }),
+	sofiaCardSubset(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofiaCardSubset(cardFile("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`),
+	sofiaCardSubset(cardFile("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { forms: "ru" }),
 	...["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => {
 		const glyphs = part === "latin" ? { as: LOOKALIKES } : {};
-		return onestCard(cardFile(`onest-${part}-700`), part, `${CARD_LETTERS}, U+460-52F, ${LOOKALIKE_RANGES}`, glyphs);
+		return onestCardSubset(
+			cardFile(`onest-${part}-700`),
+			part,
+			`${CARD_LETTERS}, U+460-52F, ${LOOKALIKE_RANGES}`,
+			glyphs,
+		);
 	}),
-	subsetsOf("noto-sans-georgian", CARD_AXES)(cardFile("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
-	subsetsOf("noto-sans-armenian", CARD_AXES)(cardFile("armenian-900"), "armenian", ARMENIAN),
+	subsetMaker("noto-sans-georgian", CARD_AXES)(
+		cardFile("georgian-900"),
+		"georgian",
+		`${GEORGIAN}, ${GEORGIAN_CAPITALS}`,
+	),
+	subsetMaker("noto-sans-armenian", CARD_AXES)(cardFile("armenian-900"), "armenian", ARMENIAN),
 ];
 
 /** Code points of CSS unicode ranges, such as "U+20-7E, U+A0". */

@@ -7,7 +7,7 @@ import { offerSchema } from "../../../src/domain/price";
 
 const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
 const oddValue = fc.constantFrom(undefined, null, ...oddTexts, 0, 1, -1, true, [], {});
-const offer = fc.record({
+const oddOffer = fc.record({
 	id: fc.oneof(oddValue, fc.constantFrom<unknown>(7, "7", "A-17/2")),
 	seat_id: oddValue,
 	price: fc.oneof(oddValue, fc.constant("100")),
@@ -31,7 +31,7 @@ function expectSameAsParsing(records: readonly unknown[]): void {
 
 describe("cachingRecordReader", () => {
 	it("returns the same as parsing each record with the schema", () => {
-		fc.assert(fc.property(fc.array(fc.oneof(offer, oddValue)), expectSameAsParsing));
+		fc.assert(fc.property(fc.array(fc.oneof(oddOffer, oddValue)), expectSameAsParsing));
 	});
 
 	it("returns the same as parsing when columns have more distinct values than it caches", () => {

@@ -36,7 +36,7 @@ describe("event filters", () => {
 		);
 	});
 
-	it("cover one day when only its start is given", () => {
+	it("cover one day when only a start date is given", () => {
 		const day = "2026-12-31";
 		expect(eventsQuery({ date_gte: day })).toMatchObject({ started_gte: day, started_lte: day });
 	});
@@ -156,7 +156,7 @@ describe("getPaymentMethods", () => {
 	});
 });
 
-describe("the basket API", () => {
+describe("the basket API's client", () => {
 	const answer = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 1, price: "10", count: 2 }], version: 3 };
 
 	it("sends the method, path and body that the API specifies, with credentials", async () => {
@@ -186,14 +186,14 @@ describe("the basket API", () => {
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
 	});
 
-	it("rejects an invalid basket instead of showing an empty one", async () => {
+	it("rejects an answer without a valid basket, instead of returning an empty basket", async () => {
 		const error = { kind: "unreadable", outcomeUnknown: true };
 		for (const invalid of [{}, [], null, undefined, { tickets: "none" }])
 			await expect(getBasket(fakeClient(() => invalid))).rejects.toMatchObject(error);
 	});
 });
 
-describe("the order API", () => {
+describe("the order API's client", () => {
 	const key = { number: "A-1", secret: "s3" };
 	const order = { number: "A-1", secret: "s3", status: "AWAITING_PAYMENT", tickets: [] };
 	const request = orderRequest({ expectedTotal: 2_500_500, utm: { utm_source: "mail" } });
@@ -246,7 +246,7 @@ describe("the order API", () => {
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
-	it("accepts a created order whose tickets are missing or invalid", async () => {
+	it("creates an order even if the answer lists its tickets in an invalid way or not at all", async () => {
 		for (const tickets of [undefined, null, "none"]) {
 			const client = fakeClient(() => ({ number: 17, tickets }));
 			expect(await createOrder(client, request, "k1")).toMatchObject({ number: "17", tickets: [] });

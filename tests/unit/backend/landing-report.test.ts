@@ -31,7 +31,7 @@ const INVALID_LANDING = {
 	consent: "always",
 	pages: { about: {} },
 };
-/** Fields of INVALID_LANDING that are reported; `id` isn't, as it has no default. */
+/** Fields of INVALID_LANDING that are reported: all but `id`, which the site doesn't read. */
 const REPORTED_FIELDS = Object.keys(INVALID_LANDING).filter((field) => field !== "id");
 
 /** The top-level fields that the report's lines mention. */

@@ -37,7 +37,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(3);
 	});
 
-	it("stops at a page shorter than the API's own limit when there is no total", async () => {
+	it("stops at a page with fewer records than the page size in `meta` when there is no total", async () => {
 		const client = fakeClient((request) => {
 			const page = pageOf(request);
 			return { data: records(page === 1 ? 50 : 20, page * 50), meta: { per_page: 50 } };
@@ -93,7 +93,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports each record that the total counts but no page contains", async () => {
+	it("reports as many missing records as the total exceeds the records received", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const found = "missing: the API counts 40 and gave 38";
 		const leftOut = [38, 39].map((index) => ({ record: { index }, found }));
@@ -106,7 +106,7 @@ describe("listing all pages", () => {
 	])("returns each remaining record when earlier ones disappear while pages are read, %s", async (_when, times) => {
 		let all = records(1_000);
 		const client = fakeClient((request) => {
-			// The first ten events begin before page 4 is read, so they are no longer listed.
+			// Just before page 4 is read, the API stops listing the first ten records.
 			if (pageOf(request) === 4 && (1_000 - all.length) / 10 < times) all = all.slice(10);
 			const from = (pageOf(request) - 1) * 100;
 			return { data: all.slice(from, from + 100), meta: { per_page: 100, total: all.length } };

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
-/** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
+/** A client of an API that sends each step after `takesMs` and repeats the last; `tries` lists all requests. */
 function fakeApi(steps: FakeAnswer[], { takesMs = 0 } = {}) {
 	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];

@@ -25,21 +25,21 @@ const VENUE = place({
 	...{ latitude: 55.74, longitude: 37.61 },
 });
 
-function contextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
+function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
 	return russianContext(catalogue({ cities: [city({ name: "Москва", timeZone })], places: [VENUE], events }));
 }
 
 function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): string {
 	const changedEvent = { ...EVENT, ...change };
-	return eventCalendar(contextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
+	return eventCalendar(viewContextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
 }
 
-const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
-const linesOf = (...args: Parameters<typeof calendarOf>) => unfold(calendarOf(...args));
+const unfoldedLines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+const calendarLinesOf = (...args: Parameters<typeof calendarOf>) => unfoldedLines(calendarOf(...args));
 
 describe("an event's calendar file", () => {
 	it("has times in the time zone of the event's city, with one definition of that zone", () => {
-		const lines = linesOf();
+		const lines = calendarLinesOf();
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
 		expect(lines).toContain("TZID:Europe/Moscow");
@@ -47,7 +47,7 @@ describe("an event's calendar file", () => {
 	});
 
 	it("uses daylight saving time in summer, and includes the rules of its start and end", () => {
-		const at = (startedAt: string) => linesOf({ startedAt }, "Europe/Berlin");
+		const at = (startedAt: string) => calendarLinesOf({ startedAt }, "Europe/Berlin");
 		const inJuly = at("2026-07-05T17:00:00Z");
 		expect(inJuly).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
 		expect(at("2026-12-05T18:00:00Z")).toContain("DTSTART;TZID=Europe/Berlin:20261205T190000");
@@ -59,24 +59,24 @@ describe("an event's calendar file", () => {
 	});
 
 	it("has times in the zone of the venue's city when the event has no city", () => {
-		const lines = linesOf({ locationId: undefined, startedAt: "2026-12-05T16:00:00Z" });
+		const lines = calendarLinesOf({ locationId: undefined, startedAt: "2026-12-05T16:00:00Z" });
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 	});
 
 	it("has times in UTC when the event has neither city nor venue", () => {
-		const lines = linesOf({ locationId: undefined, placeId: undefined });
+		const lines = calendarLinesOf({ locationId: undefined, placeId: undefined });
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("has a DURATION when the event has no end, and neither DTEND nor DURATION when both are unknown", () => {
-		expect(linesOf({ endedAt: undefined })).toContain("DURATION:PT150M");
+	it("has a DURATION when only the end is unknown, and neither DTEND nor DURATION without end and duration", () => {
+		expect(calendarLinesOf({ endedAt: undefined })).toContain("DURATION:PT150M");
 		expect(calendarOf({ endedAt: undefined, durationMinutes: undefined })).not.toMatch(/DTEND|DURATION/);
 	});
 
 	it("keeps its UID and increases its SEQUENCE when the event is edited", () => {
-		const linesBefore = linesOf();
-		const linesAfter = linesOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" });
+		const linesBefore = calendarLinesOf();
+		const linesAfter = calendarLinesOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" });
 		expect(linesBefore).toContain("UID:event-7@antrakt.example");
 		expect(linesAfter).toContain("UID:event-7@antrakt.example");
 		const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
@@ -84,7 +84,7 @@ describe("an event's calendar file", () => {
 	});
 
 	it.each(["\r", "\n", "\r\n", "\u0085"])("escapes the line break %j in a title", (lineBreak) => {
-		const lines = linesOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
+		const lines = calendarLinesOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
 		expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
 	});
 
@@ -94,16 +94,16 @@ describe("an event's calendar file", () => {
 		["postponed", "TENTATIVE"],
 		["cancelled", "CANCELLED"],
 	] as const)("marks an event that is %s as %s", (status, expected) => {
-		expect(linesOf({ status })).toContain(`STATUS:${expected}`);
+		expect(calendarLinesOf({ status })).toContain(`STATUS:${expected}`);
 	});
 
 	it("increases its SEQUENCE on cancellation when updated_at is missing", () => {
-		expect(linesOf({ updatedAt: undefined })).toContain("SEQUENCE:0");
-		expect(linesOf({ updatedAt: undefined, status: "cancelled" })).toContain("SEQUENCE:1");
+		expect(calendarLinesOf({ updatedAt: undefined })).toContain("SEQUENCE:0");
+		expect(calendarLinesOf({ updatedAt: undefined, status: "cancelled" })).toContain("SEQUENCE:1");
 	});
 
 	it("includes venue, coordinates and URL, with commas and semicolons escaped", () => {
-		const lines = linesOf();
+		const lines = calendarLinesOf();
 		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
 		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");
 		expect(lines).toContain("GEO:55.74;37.61");
@@ -117,7 +117,7 @@ describe("an event's calendar file", () => {
 		expect(lines.some((line) => line.startsWith(" "))).toBe(true);
 		expect(file).not.toContain("\uFFFD");
 		const notes = "Очень смешно\\, правда. ".repeat(20).trim();
-		expect(unfold(file)).toContain(`DESCRIPTION:${notes}\\nhttps://antrakt.example/moskva/events/7`);
+		expect(unfoldedLines(file)).toContain(`DESCRIPTION:${notes}\\nhttps://antrakt.example/moskva/events/7`);
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 });
@@ -127,10 +127,10 @@ describe("calendar files", () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
 		const undatedEvent = { ...EVENT, id: 8, startedAt: undefined };
-		await writeCalendars(root, contextWith([EVENT, undatedEvent, { ...EVENT, id: 9 }]), SITE);
+		await writeCalendars(root, viewContextWith([EVENT, undatedEvent, { ...EVENT, id: 9 }]), SITE);
 		expect((await readdir(directory)).sort()).toEqual(["7.ics", "9.ics"]);
 		const mtimeBefore = (await stat(join(directory, "7.ics"))).mtimeMs;
-		await writeCalendars(root, contextWith([EVENT]), SITE);
+		await writeCalendars(root, viewContextWith([EVENT]), SITE);
 		expect(await readdir(directory)).toEqual(["7.ics"]);
 		expect((await stat(join(directory, "7.ics"))).mtimeMs).toBe(mtimeBefore);
 	});

@@ -17,7 +17,7 @@ describe("class names in the built site", () => {
 		expect(classIdent("/a", "/a/src/other.module.css", CSS, "title")).not.toBe(name);
 	});
 
-	it("end with a character that numbers classes and keyframes in order, skipping decimals such as .5em", () => {
+	it("end with a character that counts classes and keyframes, but not decimals such as .5em", () => {
 		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CSS, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});

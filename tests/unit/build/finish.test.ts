@@ -15,7 +15,7 @@ function runFinishMain(cwd: string) {
 	return spawnSync(process.execPath, FINISH_ARGS, { cwd, encoding: "utf8" });
 }
 
-async function folderWithCards(count: number, locale = "ru-RU"): Promise<string> {
+async function folderWithWantedCards(count: number, locale = "ru-RU"): Promise<string> {
 	const root = await folderWithFiles({ "public/index.html": "" });
 	await symlink(resolve("src"), join(root, "src"));
 	const cards = Array.from({ length: count }, (_, number) => ({
@@ -32,7 +32,7 @@ function drawingProcessOf(parent: number | undefined): number | undefined {
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
 }
 
-it("finish-main compresses the files of a build and counts its cards", async () => {
+it("finish-main compresses the files of a build, and reports the numbers of its cards and files", async () => {
 	const root = await folderWithFiles({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
 	await writeWantedCards(root, []);
 	const { status, stdout } = runFinishMain(root);
@@ -43,14 +43,14 @@ it("finish-main compresses the files of a build and counts its cards", async () 
 });
 
 it.each([2, 1_001])("finish-main draws %d missing cards, in several processes if there are many", async (count) => {
-	const root = await folderWithCards(count);
+	const root = await folderWithWantedCards(count);
 	expect(runFinishMain(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(count);
 	expect(runFinishMain(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processes on %s", async (signal) => {
-	const root = await folderWithCards(5_000);
+	const root = await folderWithWantedCards(5_000);
 	const drawnNames = () =>
 		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
 	const running = spawn(process.execPath, FINISH_ARGS, { cwd: root, stdio: "ignore" });
@@ -67,7 +67,7 @@ it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processe
 });
 
 it("finish-main names the signal that ended a drawing process", async () => {
-	const root = await folderWithCards(5_000);
+	const root = await folderWithWantedCards(5_000);
 	const running = spawn(process.execPath, FINISH_ARGS, { cwd: root });
 	const errors = running.stderr.setEncoding("utf8").toArray();
 	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
@@ -85,7 +85,7 @@ it("finish-main fails when a file can't be compressed", async () => {
 });
 
 it.each([1, 1_001])("finish-main fails when one of %d cards can't be drawn", async (count) => {
-	const { status, stderr } = runFinishMain(await folderWithCards(count, "no locale"));
+	const { status, stderr } = runFinishMain(await folderWithWantedCards(count, "no locale"));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");
 });

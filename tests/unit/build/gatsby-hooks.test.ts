@@ -11,7 +11,7 @@ import { folderWithFiles, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
-// tsx would load modules that vitest can't replace.
+// `loadPlanning` loads the planning code through tsx, where vitest's mocks don't apply; so import it instead.
 vi.mock("../../../src/build/develop/load-planning", async () => {
 	const planSite = await import("../../../src/build/develop/plan-site");
 	return { loadPlanning: () => planSite };
@@ -38,8 +38,8 @@ type BuildHook = (typeof BUILD_HOOKS)[number];
  * Runs a build's hooks in order, up to the given one.
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
- * @returns the lines that the build reported, the pages that it created, in order, the pages into which Gatsby would
- * insert scripts, the messages sent to the process that plans the pages, and the mock that disconnects this process
+ * @returns the reported lines, the paths of created pages in order, those of the pages that remain, the pages into
+ * which Gatsby would insert scripts, the messages sent to the planning process, and the mock that disconnects it
  */
 async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = false) {
 	vi.resetModules();
@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 
 describe("a build", () => {
-	it("creates routes before scripts are compiled, and planned pages after", async () => {
+	it("creates pages with client-only routes before scripts are compiled, and planned pages after", async () => {
 		expect((await build("onPostBootstrap")).created.at(-1)).toBe("/order");
 		const { created, pages, lines } = await build("onCompiled");
 		expect(created.filter((path) => path === "/order")).toHaveLength(2);
@@ -188,7 +188,7 @@ describe("onCreateBabelConfig", () => {
 
 const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
 
-describe("a build after an interrupted one", () => {
+describe("a build in a folder with old pages", () => {
 	/** Runs the adapter, Gatsby's last step. */
 	const adapt = async () => {
 		const root = process.cwd();

@@ -8,13 +8,14 @@ import { PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 import { startForTest } from "./test-server";
 
+/** Writes the page that is served at each reload of the web server to reloads.txt. */
 const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Makes a publish wait after the reload until an address answers with the new rules; no server runs there. */
+/** Makes a publish wait a second after the reload for an answer with the new rules; no server answers. */
 const CONFIRMATION_ENV = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
-const CONFIRMED_RELOAD = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
+const RELOAD_AND_CONFIRM = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
 /** Script run instead of `nginx -t`: rejects rules of a build with asset "b", in the folder given after `-p`. */
 const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
@@ -60,7 +61,7 @@ describe("publish, for the rules of web servers", () => {
 
 	it.each([
 		["the reload fails", FAILING_RELOAD, /ended with 3/],
-		["the web server doesn't answer with the new ones", CONFIRMED_RELOAD, /doesn't answer with the new/],
+		["the web server doesn't answer with the new ones", RELOAD_AND_CONFIRM, /doesn't answer with the new/],
 	])("fails and restores the old rules when %s", async (_when, env, error) => {
 		await project.publish({ version: "1", asset: "a" });
 		const policyBefore = hostingFile("policy.map");
@@ -86,8 +87,8 @@ describe("publish, for the rules of web servers", () => {
 		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
-	it("leaves the rules on disk, to be installed, if the first publish fails as no web server uses them", async () => {
-		const firstPublish = project.publish({ version: "1" }, CONFIRMED_RELOAD);
+	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
+		const firstPublish = project.publish({ version: "1" }, RELOAD_AND_CONFIRM);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hostingFile("nginx-http.conf")).toContain("map ");
 		expect(project.releases()).toEqual([]);
@@ -99,7 +100,7 @@ describe("publish, for the rules of web servers", () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
-		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startForTest(server) };
+		const env = { ...RELOAD_AND_CONFIRM, PUBLISH_CONFIRM_URL: await startForTest(server) };
 		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(publishing).rejects.toThrow(/doesn't answer with the new/);
 		expect(project.servedVersion()).toBe("1");
@@ -121,7 +122,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("succeeds after releases with invalid rules and replaces them, while a rollback to them fails", async () => {
+	it("succeeds and replaces invalid rules of earlier releases, while a rollback to such a release fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [firstStamp = "", secondStamp = ""] = project.releases();

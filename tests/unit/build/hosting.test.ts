@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { writeHosting } from "../../../src/build/gatsby/adapter";
-import { writeAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
-import { policyOf } from "../../../src/build/hosting/headers";
+import { writeHostingFiles } from "../../../src/build/gatsby/adapter";
+import { recordAssets, write404Languages, writeRewrites } from "../../../src/build/hosting/build-facts";
+import { contentSecurityPolicy } from "../../../src/build/hosting/headers";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/build/hosting/manifest";
 import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify";
 import { type Origins, originsOf, writeOrigins } from "../../../src/build/hosting/origins";
@@ -38,7 +38,7 @@ it("each client-only route and its data get a rewrite, the most specific pattern
 	]);
 });
 
-it("writeHosting writes rules for each host from a build's pages, origins, rewrites and assets", async () => {
+it("writeHostingFiles writes rules for each host from a build's pages, origins, rewrites and assets", async () => {
 	const page = "<script>1</script>";
 	const root = await folderWithFiles({
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
@@ -47,10 +47,10 @@ it("writeHosting writes rules for each host from a build's pages, origins, rewri
 	});
 	await writeOrigins(root, ORIGINS);
 	await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
-	await writeAssets(root, ["_/app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
-	await writeNotFoundLanguages(root, ["de"]);
+	await recordAssets(root, ["_/app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
+	await write404Languages(root, ["de"]);
 
-	await writeHosting(root);
+	await writeHostingFiles(root);
 	const manifest = readManifest(hostingDirectory(root));
 	expect(manifest.scriptHashes).toHaveLength(2);
 	// Immutable assets are only files of this build whose names have a hash.
@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("doesn't upgrade requests of a site without https, and allows session replay in frames and the chat", () => {
+	it("doesn't upgrade requests of a site without https, and allows the chat, and framing for session replay", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -89,7 +89,7 @@ describe("the security policy", () => {
 		["without https", { secure: false }],
 		["with many pictures", { images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
 	])("has no serious weakness that Google's CSP Evaluator detects, for a site %s", (_which, origins) => {
-		const text = policyOf({ ...MANIFEST, policy: policyFor({ ...ORIGINS, ...origins }) });
+		const text = contentSecurityPolicy({ ...MANIFEST, policy: policyFor({ ...ORIGINS, ...origins }) });
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 

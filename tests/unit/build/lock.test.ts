@@ -5,7 +5,7 @@ import { isRunning, Lock, startOfProcess } from "../../../src/build/publish/lock
 import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
-// Start time of an earlier process with the same id, as after a restart of the machine or container.
+/** Start time of an earlier process with the same id, as after a restart of the machine or container. */
 const OTHER_START_TIME = "1";
 const REQUEST = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
 const NOW = new Date();

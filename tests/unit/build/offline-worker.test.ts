@@ -59,7 +59,7 @@ describe("the service worker", () => {
 	it.each([
 		["https://antrakt.example/backend"],
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
-	])("leaves calls to APIs whose addresses begin with a path of the site to the network: %s", (...bases) => {
+	])("leaves calls to APIs below a path of the site's own host to the network: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
 		const calls = ["/api/basket?currency=RUB", "/api/orders/A-1", "/v2/dates_prices"];
 		for (const url of bases.flatMap((base) => ["", ...calls, "/data/x.json", "/static/x"].map((path) => base + path)))
@@ -149,7 +149,7 @@ describe("the service worker offline", () => {
 		expect(await requestOffline(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("redirects to the offline page, with the requested address in the fragment", async () => {
+	it("redirects from a page that isn't cached to the offline page, with its address in the fragment", async () => {
 		expect(await requestOffline(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
 		expect(await requestOffline(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
 		expect(await requestOffline(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");

@@ -149,7 +149,7 @@ describe("the only inline script of a page", () => {
 		window.dispatchEvent(new Event("load"));
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
-		// Scripts of earlier tests still listen to the same window.
+		// Inline scripts of earlier tests still listen to the same window, so scripts may be started twice.
 		expect([...new Set(startedScripts())]).toEqual(GATSBY_SCRIPTS);
 	});
 
@@ -197,7 +197,7 @@ describe("the scripts of a built page", () => {
 		expect(html).not.toContain("gatsby-script-loader");
 	});
 
-	it("are preloaded, but not run, on a page that is rendered without running scripts", () => {
+	it("are only preloaded when the page is rendered with `runsScripts` set to false", () => {
 		const html = endOfPage([], false);
 		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});

@@ -11,7 +11,7 @@ import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Runs } from "../../../src/build/publish/runs";
 import { Refused } from "../../../src/build/publish/trouble";
-import { type FakeBuildOptions, fakeBuild, PUBLISH_ARGS, PublishingProject } from "./publishing-place";
+import { type FakeBuildOptions, fakeBuildCommand, PUBLISH_ARGS, PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 let project: PublishingProject;
@@ -113,7 +113,7 @@ describe("publish", () => {
 });
 
 it("publish reads its settings from .env.production", async () => {
-	const settings = `PUBLISH_DIRECTORY=elsewhere\nPUBLISH_BUILD_COMMAND=\`${fakeBuild({})}\`\n`;
+	const settings = `PUBLISH_DIRECTORY=elsewhere\nPUBLISH_BUILD_COMMAND=\`${fakeBuildCommand({})}\`\n`;
 	writeFileSync(join(project.root, ".env.production"), settings);
 	const { NODE_ENV: _testEnv, ...env } = process.env;
 	const [code] = await once(spawn(process.execPath, PUBLISH_ARGS, { cwd: project.root, env }), "exit");
@@ -124,7 +124,7 @@ it("publish reads its settings from .env.production", async () => {
 	expect(statSync(join(project.root, "elsewhere", "runs")).mode & 0o005).toBe(0);
 });
 
-describe("publish, for a build that fails the checks", () => {
+describe("publish, when it checks a build", () => {
 	beforeEach(() => project.publish({ version: "old" }));
 
 	it.each([
@@ -139,7 +139,7 @@ describe("publish, for a build that fails the checks", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("accepts a build in which many events left all lists, but refuses one that lacks other pages", async () => {
+	it("accepts a build that keeps but doesn't list many events' pages; refuses one that lacks other pages", async () => {
 		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -204,17 +204,17 @@ it("publish fails when it can't mark the build as unfinished, but only after the
 	expect(existsSync(endFile)).toBe(true);
 });
 
-it("publish waits for a killed publish's build, even if that emptied the cache, and discards its history", async () => {
+it("publish waits for a killed publish's build even if the cache is empty, and ignores its event history", async () => {
 	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
-		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuild({ version })}; echo "${version} ends" >> log`;
+		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuildCommand({ version })}; echo "${version} ends" >> log`;
 	await project.publish(command("1"));
 	const wait = `touch begun; while [ -e begun ] && [ ! -e released ]; do sleep 0.05; done`;
 	const killedPublish = project.spawnPublish(`sleep 0.3; rm -rf .cache/*; ${wait}; ${command("2")}`);
 	await vi.waitUntil(() => existsSync(pathOf("begun")), { timeout: 20_000 });
 	killedPublish.kill("SIGKILL");
 	await once(killedPublish, "exit");
-	const publishing = project.publish(`echo "3 begins" >> log; ${fakeBuild({ version: "3" })}`);
+	const publishing = project.publish(`echo "3 begins" >> log; ${fakeBuildCommand({ version: "3" })}`);
 	await waitUntilPublishWaits();
 	writeFileSync(pathOf("released"), "");
 	await publishing;
@@ -308,7 +308,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	const publishSlowly = (fake: FakeBuildOptions = {}) => project.publish(`sleep 1; ${fakeBuild(fake)}`);
+	const publishSlowly = (fake: FakeBuildOptions = {}) => project.publish(`sleep 1; ${fakeBuildCommand(fake)}`);
 
 	/** Writes a lock that a process of another machine holds. @returns its file */
 	function writeLockOf(host: string): string {
@@ -328,7 +328,7 @@ describe("concurrent publishes", () => {
 		expect(project.output.join("\n")).toMatch(/waits already and will publish this too/);
 	});
 
-	it("end at once when a forced publish is waiting", async () => {
+	it("end at once, forced or not, if they begin while a forced publish is waiting", async () => {
 		const firstPublish = publishSlowly();
 		const forcedPublish = project.publish({ version: "2" }, {}, true);
 		expect(await project.publish({ version: "3" })).toBeUndefined();

@@ -30,9 +30,9 @@ export interface FakeBuildOptions {
 	refusedImages?: string[];
 	/** Text of an inline script on each page. */
 	inline?: string;
-	/** Path pattern of an additional client-only route. */
+	/** Path pattern that hosts answer with the order screen; none by default. */
 	screen?: string;
-	/** Paths of pages that stay published but are in no list, such as those of past events. */
+	/** Paths of pages that stay published though no list of events links to them, such as those of past events. */
 	kept?: string[];
 	/** Whether pages get data, a stylesheet, a picture and links. If true, `version` must be a number. */
 	whole?: boolean;
@@ -41,7 +41,7 @@ export interface FakeBuildOptions {
 /** A build command, or options of the fake build. */
 export type Build = string | FakeBuildOptions;
 
-export function fakeBuild(fake: FakeBuildOptions): string {
+export function fakeBuildCommand(fake: FakeBuildOptions): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
 
@@ -53,7 +53,7 @@ export class PublishingProject {
 	constructor(readonly root: string) {}
 
 	options(build: Build = {}, env: Record<string, string> = {}): PublishOptions {
-		const command = typeof build === "string" ? build : fakeBuild(build);
+		const command = typeof build === "string" ? build : fakeBuildCommand(build);
 		return publishOptions(this.root, { PUBLISH_BUILD_COMMAND: command, ...env });
 	}
 

@@ -29,7 +29,7 @@ describe("the report for editors", () => {
 		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
 	}
 
-	it("lists events with missing data, removed HTML, broken links and records left out", async () => {
+	it("lists events that lack data, removed HTML, broken links, and records that were left out", async () => {
 		await edit("events", 66329, {
 			...{ image: null, age_rating: null, price_from: null, price_to: null, place_id: null, started_at: null },
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
@@ -50,7 +50,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("results in the same page, with endpoints in the same order, whenever the data are the same", async () => {
+	it("lists endpoints in alphabetical order, so that the same data always give the same page", async () => {
 		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
 		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
 		expect(Object.keys(oneReport.read)).toEqual(Object.keys(oneReport.read).toSorted());
@@ -63,7 +63,7 @@ describe("the report's page", () => {
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("says that there are no remarks when the report is empty, and mustn't be indexed", () => {
+	it("asks search engines not to index it, and says that there are no remarks when the report is empty", () => {
 		const page = reportPage(emptyReport, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
@@ -82,7 +82,7 @@ describe("the report's page", () => {
 		expect(reportPage({ ...emptyReport, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
 	});
 
-	it("collapses a list of over 500 entries and counts the entries it omits", () => {
+	it("shows a long list collapsed, with its first 500 entries and the number of the others", () => {
 		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
 		const page = reportPage({ ...emptyReport, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
 		expect(page).toContain('<details><summary><span class="count">501</span>');
@@ -110,7 +110,7 @@ describe("removedBySanitiser", () => {
 		['<p title="2 > 1" onclick="x">Текст</p>', ["onclick"]],
 		['<a href="java&#115;cript:alert(1)">x</a>', ["javascript:"]],
 		['<a title="здесь style=новый">Текст</a><!-- <iframe> -->', []],
-	])("lists the tags and attributes that sanitise removes: %s", (html, expected) => {
+	])("lists the tags, attributes and `javascript:` addresses that sanitise removes: %s", (html, expected) => {
 		expect(removedBySanitiser(html)).toEqual(expected);
 		expect(removedBySanitiser(sanitise(html))).toEqual([]);
 	});

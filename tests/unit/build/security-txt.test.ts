@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { writeSecurityTxt } from "../../../src/build/seo/security-txt";
 import { emptyFolder } from "./small-site";
 
-const STATEMENT = {
+const SECURITY_TXT_OPTIONS = {
 	contact: "mailto:security@antrakt.example",
 	languages: ["ru", "en"],
 	siteUrl: "https://antrakt.example",
@@ -16,7 +16,7 @@ describe("security.txt", () => {
 		"contains contact, expiry, languages and canonical address, the same throughout a month: %s",
 		async (now) => {
 			const root = await emptyFolder();
-			writeSecurityTxt(root, { ...STATEMENT, now: new Date(now) });
+			writeSecurityTxt(root, { ...SECURITY_TXT_OPTIONS, now: new Date(now) });
 			expect(readFileSync(join(root, "public/.well-known/security.txt"), "utf8").split("\n")).toEqual([
 				"Contact: mailto:security@antrakt.example",
 				"Expires: 2027-05-01T00:00:00Z",
@@ -29,8 +29,8 @@ describe("security.txt", () => {
 
 	it("is deleted when no contact is configured", async () => {
 		const root = await emptyFolder();
-		writeSecurityTxt(root, STATEMENT);
-		writeSecurityTxt(root, { ...STATEMENT, contact: undefined });
+		writeSecurityTxt(root, SECURITY_TXT_OPTIONS);
+		writeSecurityTxt(root, { ...SECURITY_TXT_OPTIONS, contact: undefined });
 		expect(existsSync(join(root, "public/.well-known/security.txt"))).toBe(false);
 	});
 });

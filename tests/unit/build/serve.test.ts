@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { releaseServer } from "../../../src/build/publish/release-server";
+import { liveReleaseServer } from "../../../src/build/publish/release-server";
 import { Releases } from "../../../src/build/publish/releases";
 import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
@@ -14,18 +14,18 @@ import { rawGet, startOnFreePort } from "./raw-get";
 import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
 import { startForTest } from "./test-server";
 
-let directory: string;
+let siteDirectory: string;
 let baseUrl: string;
 
 beforeAll(async () => {
-	directory = await mkdtemp(join(tmpdir(), "storefront-"));
-	await writeFiles(directory, SITE_FILES);
-	await precompress(directory);
-	const server = siteServer(directory, MANIFEST);
+	siteDirectory = await mkdtemp(join(tmpdir(), "storefront-"));
+	await writeFiles(siteDirectory, SITE_FILES);
+	await precompress(siteDirectory);
+	const server = siteServer(siteDirectory, MANIFEST);
 	baseUrl = await startOnFreePort(server);
 	return async () => {
 		server.close();
-		await rm(directory, { recursive: true });
+		await rm(siteDirectory, { recursive: true });
 	};
 });
 
@@ -43,18 +43,18 @@ describe("the local server", () => {
 	});
 
 	it("still answers after files were deleted, as during a build", async () => {
-		await rm(join(directory, "app-news"), { recursive: true });
+		await rm(join(siteDirectory, "app-news"), { recursive: true });
 		await fetch(`${baseUrl}/app-news`).catch(() => undefined);
-		await rm(join(directory, "404.html"));
+		await rm(join(siteDirectory, "404.html"));
 		expect((await fetch(`${baseUrl}/nowhere`)).status).toBe(404);
 		expect((await fetch(`${baseUrl}/moskva`)).status).toBe(200);
 	});
 });
 
-it("releaseServer answers 503 when the current release was deleted, and then serves the next one", async () => {
+it("liveReleaseServer answers 503 when the current release was deleted, and then serves the next one", async () => {
 	const project = new PublishingProject(await emptyFolder());
 	await project.publish();
-	const origin = await startForTest(releaseServer(new Releases(join(project.root, ".site"))));
+	const origin = await startForTest(liveReleaseServer(new Releases(join(project.root, ".site"))));
 	await rm(project.inRelease(project.stamp()), { recursive: true });
 	expect((await fetch(origin)).status).toBe(503);
 	await project.publish({ version: "2" });
@@ -63,7 +63,7 @@ it("releaseServer answers 503 when the current release was deleted, and then ser
 });
 
 describe("precompress", () => {
-	it("writes compressed copies of large text files only, which decompress to their originals", async () => {
+	it("compresses only large text files, and the copies decompress to the originals", async () => {
 		const folder = await folderWithFiles({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { SHARED_FILES } from "../../../src/build/gatsby/webpack-config";
+import { SHARED_CHUNKS } from "../../../src/build/gatsby/webpack-config";
 
 const sourcePaths = readdirSync("src", { recursive: true, encoding: "utf8" });
 const BACKEND_MODULES = ["api-error", "browser-http", "events-prices", "http-client", "json"];
@@ -16,6 +16,6 @@ it.each([
 		],
 	],
 ] as const)("the script file %s, which pages share, contains exactly the expected modules", (name, modules) => {
-	const { test } = SHARED_FILES[name];
+	const { test } = SHARED_CHUNKS[name];
 	expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
 });

@@ -10,7 +10,7 @@ function parsedSitemap(entry: Partial<SitemapEntry>): Document {
 }
 
 describe("sitemap XML", () => {
-	it("lists a page's alternates", () => {
+	it("lists a page's addresses in all languages", () => {
 		const alternates = { ru: `${SITE}/events/1`, en: `${SITE}/en/events/1`, "x-default": `${SITE}/events/1` };
 		const links = [...parsedSitemap({ alternates }).getElementsByTagName("xhtml:link")];
 		expect(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual(

@@ -60,7 +60,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shownDates.sort().at(-1));
 	});
 
-	it("takes dates from plans, so that page contexts contain none", () => {
+	it("takes each lastmod from the page's plan, so that Gatsby's page contexts don't contain it", () => {
 		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
 		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
 	});
@@ -87,7 +87,7 @@ describe("a sitemap", () => {
 		expect(elementTexts(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
 	});
 
-	it("stays within the protocol's 50 MB a file, which pages in many languages reach first", () => {
+	it("stays within the protocol's 50 MB a file even if each page has addresses in many languages", () => {
 		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
 		const entries = Array.from({ length: 30_000 }, (_, number) => {
 			const alternates = languages.map((language) => [language, `${SITE}/${language}/moskva/events/${number}`]);
@@ -98,7 +98,7 @@ describe("a sitemap", () => {
 		expect(parts.flatMap((text) => elementTexts(text, "loc"))).toHaveLength(30_000);
 	});
 
-	it("gives each file in the index the date of its newest page, comparing dates of different offsets", () => {
+	it("gives each file in the index the lastmod of its newest page, comparing times of different time zones", () => {
 		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);

@@ -17,7 +17,7 @@ export async function emptyFolder(): Promise<string> {
 	return directory;
 }
 
-/** Creates a folder with the given texts by path; it is removed after the test. */
+/** Creates a folder with files, given as texts by path; it is removed after the test. */
 export async function folderWithFiles(files: Readonly<Record<string, string>>): Promise<string> {
 	const directory = await emptyFolder();
 	await writeFiles(directory, files);

@@ -17,13 +17,13 @@ async function loadSettings(token: string, org = "antrakt", project = "shop") {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("source maps", () => {
-	it("aren't generated without a token", async () => {
+	it("aren't generated when no Sentry token is set", async () => {
 		const { plugins, devtoolOf } = await loadSettings("");
 		expect(plugins).toEqual([]);
 		expect(await devtoolOf("build-javascript")).toBe(false);
 	});
 
-	it("are uploaded and deleted with a token, and scripts don't refer to them", async () => {
+	it("are uploaded and then deleted when a Sentry token is set, and scripts don't refer to them", async () => {
 		const { plugins, devtoolOf } = await loadSettings("sntrys_token");
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
@@ -34,7 +34,7 @@ describe("source maps", () => {
 	it.each([
 		["", "shop"],
 		["antrakt", ""],
-	])("require an organisation and a project when a token is set: %j, %j", async (org, project) => {
+	])("require an organisation and a project when a Sentry token is set: %j, %j", async (org, project) => {
 		await expect(loadSettings("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

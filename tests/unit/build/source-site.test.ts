@@ -10,7 +10,7 @@ const PUBLIC_ENV = {
 };
 
 /**
- * Reads an API without records.
+ * Reads an API without records, as a build does, or as `gatsby develop` if not `isForVisitors`.
  * @param siteUrl the site's address in the API's landing
  * @returns the paths that were requested, and the landings passed to `onLanding`
  */

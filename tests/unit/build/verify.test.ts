@@ -15,7 +15,7 @@ beforeEach(async () => {
 const runVerify = () =>
 	spawnSync(process.execPath, [...PUBLISH_ARGS, "--verify"], { cwd: project.root, encoding: "utf8" });
 
-it("publish --verify reports unchanged releases, and missing, added and changed files with equal size and time", () => {
+it("publish --verify confirms intact releases; reports missing, added and changed files, even of the same size", () => {
 	const unchanged = runVerify();
 	expect(unchanged.status).toBe(0);
 	expect(unchanged.stdout.match(/all as they were published/g)).toHaveLength(2);
@@ -35,7 +35,7 @@ it("publish --verify reports unchanged releases, and missing, added and changed 
 it.each([
 	["", (path: string) => writeFileSync(project.served(path), "<script>steal()</script>")],
 	[" even if their size and time were restored", (path: string) => project.tamperSecretly(path)],
-])("publish doesn't reuse changed files of the served release%s", async (_when, tamper) => {
+])("publish doesn't reuse files of the served release that were tampered with%s", async (_when, tamper) => {
 	const page = "events/5/index.html";
 	const publishedText = project.readServed(page);
 	for (const path of [page, "_/app-aaaaaaaaaa.js"]) tamper(path);

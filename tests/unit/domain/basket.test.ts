@@ -25,7 +25,7 @@ describe("limitOf", () => {
 			limits: { maxCount: 9, maxPerEvent: 4 },
 		});
 
-	it("returns how many tickets a line may have: what the event's and basket's limits leave beside other lines", () => {
+	it("returns how many tickets a line may have: the event's or basket's limit minus the tickets of other lines", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
 		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
 		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });
@@ -95,7 +95,7 @@ describe("basketTotals", () => {
 describe("basketSchema", () => {
 	const minimalBasket = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
-	it("accepts a basket with only the specification's fields", () => {
+	it("accepts a basket without optional fields", () => {
 		expect(v.parse(basketSchema, minimalBasket)).toMatchObject({
 			created: minimalBasket.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { showKey } from "../../../src/domain/catalogue";
 import { catalogueIn } from "../../../src/domain/catalogue-in-language";
 import { cityName } from "../../../src/domain/city";
-import { isStarCast } from "../../../src/domain/event";
+import { hasStarCast } from "../../../src/domain/event";
 import { mergePrices } from "../../../src/domain/event-price";
 import { imageUrl } from "../../../src/domain/image-url";
 import { article, catalogue, city, event, person, place } from "../../fixtures/records";
@@ -10,7 +10,7 @@ import { article, catalogue, city, event, person, place } from "../../fixtures/r
 const ids = (records: readonly { id?: number | undefined }[] = []) => records.map(({ id }) => id);
 
 describe("catalogueOf", () => {
-	it("sorts events by start across offsets, undated ones last", () => {
+	it("sorts events by start, whatever their time zones, and puts undated ones last", () => {
 		const starts = [
 			undefined,
 			"2026-11-21T20:00+07:00",
@@ -91,8 +91,8 @@ it("citySchema drops a time zone that doesn't exist", () => {
 	expect(city({ timeZone: "Mars/Olympus" }).timeZone).toBeUndefined();
 });
 
-it("isStarCast is true only for an event with label 3", () => {
-	expect([3, 2].map((label) => isStarCast(event({ labelIds: [1, label] })))).toEqual([true, false]);
+it("hasStarCast is true only for an event with label 3", () => {
+	expect([3, 2].map((label) => hasStarCast(event({ labelIds: [1, label] })))).toEqual([true, false]);
 });
 
 it("imageUrl adds width and format to a URL and keeps its other parameters", () => {
@@ -100,7 +100,7 @@ it("imageUrl adds width and format to a URL and keeps its other parameters", () 
 	expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 });
 
-it("mergePrices replaces known prices by new ones, and returns the same object when there are none", () => {
+it("mergePrices replaces known prices by new ones, and returns the same object when no new prices are given", () => {
 	const price = (id: number, left: number) => ({ id, left, availability: "on_sale" as const });
 	const prices = mergePrices({}, [price(1, 5), price(2, 5)]);
 	expect(mergePrices(prices, [])).toBe(prices);

@@ -3,30 +3,30 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type HallLayout, hallSchema } from "../../../src/domain/hall";
 import { hallFileSchema, packHall, unpackSeats } from "../../../src/domain/hall-file";
-import { expandSeries, type Series, seriesOf } from "../../../src/domain/series";
+import { type LabelRuns, packLabels, unpackLabels } from "../../../src/domain/series";
 import { arena } from "../../sandbox/data/halls/arena";
 
 type Seat = HallLayout["seats"][number];
 
-const id = fc.oneof(
+const anyId = fc.oneof(
 	fc.integer({ min: 1 }),
 	fc.maxSafeNat().map((number) => number + 1),
 	fc.string({ minLength: 1 }),
 );
-const label = fc.oneof(
+const anyLabel = fc.oneof(
 	fc.nat(40).map(String),
 	fc.constantFrom("", "А", "5а", "007", "1-09", "1-10", "9".repeat(20)),
 	fc.string(),
 );
-const coordinate = fc.integer({ min: -5_000, max: 50_000 }).map((tenths) => tenths / 10);
-const seats = fc.uniqueArray(
+const anyCoordinate = fc.integer({ min: -5_000, max: 50_000 }).map((tenths) => tenths / 10);
+const anySeats = fc.uniqueArray(
 	fc.record<Seat>({
-		id,
+		id: anyId,
 		sectionId: fc.constantFrom<Seat["sectionId"]>("p", "101", 7),
-		row: label,
-		seat: label,
-		x: coordinate,
-		y: coordinate,
+		row: anyLabel,
+		seat: anyLabel,
+		x: anyCoordinate,
+		y: anyCoordinate,
 	}),
 	{ selector: (seat) => seat.id, maxLength: 60 },
 );
@@ -44,17 +44,17 @@ const sortedById = (given: readonly Seat[]) =>
 /** Packs a layout and parses the file as the browser does. */
 const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
-describe("seriesOf and expandSeries", () => {
+describe("packLabels and unpackLabels", () => {
 	it("restore packed labels unchanged", () => {
 		fc.assert(
-			fc.property(fc.array(fc.oneof(id, label)), (labels) => {
-				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))), labels.length)).toEqual(labels);
+			fc.property(fc.array(fc.oneof(anyId, anyLabel)), (labels) => {
+				expect(unpackLabels(JSON.parse(JSON.stringify(packLabels(labels))), labels.length)).toEqual(labels);
 			}),
 		);
 	});
 
 	it("store labels with evenly spaced numbers as one entry", () => {
-		expect(seriesOf(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
+		expect(packLabels(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
 			["A-2", 2, 3],
 			["B", 0, 2],
 			[9, -1, 2],
@@ -113,7 +113,7 @@ describe("a layout parsed by hallSchema", () => {
 describe("packHall and unpackSeats", () => {
 	it("keep every seat", () => {
 		fc.assert(
-			fc.property(seats, (given) => {
+			fc.property(anySeats, (given) => {
 				expect(sortedById(unpackSeats(packedFile(layoutOf(given))))).toEqual(sortedById(given));
 			}),
 		);
@@ -132,10 +132,10 @@ describe("packHall and unpackSeats", () => {
 	it.each([
 		["one list is shorter than the others", { x: [1] }],
 		["the row blocks count more seats", { blocks: [3] }],
-		["a run of ids has a huge count", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies Series }],
+		["a run of ids has a huge count", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies LabelRuns }],
 		[
 			"the counts of runs add up only because one is negative",
-			{ ids: [9, -7].map((count) => [1, 1, count]) as Series },
+			{ ids: [9, -7].map((count) => [1, 1, count]) as LabelRuns },
 		],
 	])("throw when %s", (_, damage) => {
 		const seatsInRow = [1, 2].map((id) => ({ id, sectionId: 1, row: "1", seat: "1", x: id, y: 0 }));
@@ -145,7 +145,7 @@ describe("packHall and unpackSeats", () => {
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("the schema rejects a file whose %s has another type", (field, value) => {
+	])("exchange files whose schema rejects members of a wrong type in the list %s", (field, value) => {
 		expect(v.safeParse(hallFileSchema, { ...packedFile(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { brandSchema, landingPageSchema, themeSchema } from "../../../src/domain/landing";
+import { brandSchema, configuredPageSchema, themeSchema } from "../../../src/domain/landing";
 
 const THEME_DEFAULTS = {
 	language: "ru",
@@ -36,7 +36,7 @@ describe("themeSchema", () => {
 		expect(theme.language_currency).toEqual({ ru: "RUB", kk: "KZT" });
 	});
 
-	it("accepts a counter id as a number or as a string of digits", () => {
+	it("accepts the analytics counter's id as a number or as a string of digits", () => {
 		const counterId = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
 		expect([123, "123", "12a", "<script>", null].map(counterId)).toEqual(["123", "123", "", "", ""]);
 	});
@@ -76,13 +76,13 @@ describe("brandSchema", () => {
 	});
 });
 
-describe("landingPageSchema", () => {
+describe("configuredPageSchema", () => {
 	it("requires a valid slug and no other field", () => {
-		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
+		expect(v.parse(configuredPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],
 		});
 		for (const slug of ["", "КВН", "a/b", "../x", "-a", "a b", 5, null])
-			expect(v.safeParse(landingPageSchema, { slug }).success, String(slug)).toBe(false);
+			expect(v.safeParse(configuredPageSchema, { slug }).success, String(slug)).toBe(false);
 	});
 });

@@ -10,7 +10,7 @@ import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
 import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
 import { inLanguage } from "../../../src/domain/translations";
-import { recordSaleFacts } from "../../../src/views/sale-fields";
+import { saleFactsOfRecord } from "../../../src/views/sale-fields";
 
 const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
@@ -89,7 +89,7 @@ describe("lenient field schemas", () => {
 		for (const time of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
-		expect(offSaleReason(recordSaleFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
+		expect(offSaleReason(saleFactsOfRecord(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
 
 	it("drop invalid list members and keep the others", () => {
@@ -99,7 +99,7 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientList(recordId), null)).toEqual([]);
 	});
 
-	it("accept https, http and site-relative URLs, and nothing that could run a script or leave the site", () => {
+	it("accept https, http and site-relative URLs, but no scripts, other protocols or protocol-relative URLs", () => {
 		for (const url of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
 			expect(v.safeParse(webAddress, url).success, url).toBe(true);
 		const scripts = ["javascript:alert(1)", " javascript:alert(1)", "data:image/png;base64,AA"];

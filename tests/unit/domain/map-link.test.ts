@@ -5,7 +5,7 @@ import { landing, theme } from "../../fixtures/records";
 const GOOGLE_POINT = "https://www.google.com/maps/dir/?api=1&destination=55.7,37.6";
 const YANDEX_POINT = "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt";
 
-function landingOf(code: string, countryCode?: string) {
+function landingWithCurrency(code: string, countryCode?: string) {
 	const { brand } = landing();
 	return landing({ theme: theme({ currency: { code } }), brand: { ...brand, countryCode } });
 }
@@ -21,7 +21,7 @@ describe("mapLink", () => {
 		[undefined, "GEL", GOOGLE_POINT],
 		[undefined, "EUR", GOOGLE_POINT],
 	])("uses the map service of the brand's country, or else of its currency: %s, %s", (country, currency, link) => {
-		expect(mapLink(place, brandCountry(landingOf(currency, country)))).toBe(link);
+		expect(mapLink(place, brandCountry(landingWithCurrency(currency, country)))).toBe(link);
 	});
 
 	it.each([

@@ -5,7 +5,7 @@ import { amountSchema } from "../../../src/domain/amount";
 import { decimalFromAmount } from "../../../src/domain/decimal";
 import { amountFromDecimal, formatMoney, setCurrencySigns } from "../../../src/domain/money";
 
-const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
+const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const moneyText = (value: number, currency: string, locale = "ru-RU") =>
 	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
 
@@ -36,7 +36,7 @@ describe("amountFromDecimal", () => {
 	);
 
 	it("reverses decimalFromAmount", () => {
-		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
+		fc.assert(fc.property(anyAmount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
 	});
 
 	it("reverses decimalFromAmount even if its decimal is converted to a number", () => {
@@ -93,7 +93,7 @@ describe("setCurrencySigns", () => {
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation only in its script, and the currency code elsewhere", () => {
+	it("makes formatMoney use an abbreviation only in languages of its alphabet, and the currency code in others", () => {
 		setSign("AED", "د.إ");
 		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");

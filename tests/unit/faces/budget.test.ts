@@ -6,7 +6,7 @@ import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
 const languagesDocument = readFileSync("docs/languages.md", "utf8");
 
-/** Returns the font files that a browser loads for a page in a language that also shows Russian and English names. */
+/** Returns the font files that a browser loads for a page with texts in a language, Russian and English. */
 async function fontFilesOf(language: string): Promise<Set<string>> {
 	const { locale } = languageOf(language);
 	const rules = await faceRules(language, {});

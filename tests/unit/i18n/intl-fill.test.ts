@@ -5,6 +5,7 @@ import { intlWords } from "../../../src/i18n/intl-words";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD", "BYN"];
+/** Languages that some browsers' Intl lacks, so that `fillIntl` adds them. */
 const FILLED_LANGUAGES = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
 const nativeIntl = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
 
@@ -19,7 +20,8 @@ function removeLocale(locale: string): void {
 	}
 }
 
-const DAYS = Array.from({ length: 24 }, (_, at) => Date.UTC(2026, at / 2, 3 + at, 21, 30));
+/** Two times in each month of 2026. */
+const SAMPLE_TIMES = Array.from({ length: 24 }, (_, at) => Date.UTC(2026, at / 2, 3 + at, 21, 30));
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
 	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
@@ -33,14 +35,15 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 ];
 
-function datesIn(locale: string, timeZone: string): string[] {
+/** Formats the sample times in each form of DATE_OPTIONS. */
+function formatDates(locale: string, timeZone: string): string[] {
 	return DATE_OPTIONS.flatMap((options) => {
 		const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-		return DAYS.map((day) => format.format(day));
+		return SAMPLE_TIMES.map((day) => format.format(day));
 	});
 }
 
-const sumsIn = (locale: string) =>
+const formatSums = (locale: string) =>
 	CURRENCIES.flatMap((code) =>
 		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => formatMoney(sum, code, locale)),
 	);
@@ -50,25 +53,25 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (la
 	const words = intlWords(language, CURRENCIES);
 
 	it.each(["UTC", "Asia/Tashkent", "America/New_York"])(
-		"makes Intl format dates as in the build, in %s",
+		"makes Intl format dates as Node does, in the time zone %s",
 		(timeZone) => {
-			const expected = datesIn(locale, timeZone);
+			const expected = formatDates(locale, timeZone);
 			removeLocale(locale);
-			expect(datesIn(locale, timeZone)).not.toEqual(expected);
+			expect(formatDates(locale, timeZone)).not.toEqual(expected);
 			if (words) fillIntl(words);
-			expect(datesIn(locale, timeZone)).toEqual(expected);
+			expect(formatDates(locale, timeZone)).toEqual(expected);
 		},
 	);
 
-	it("makes Intl format money as in the build", () => {
-		const expected = sumsIn(locale);
+	it("makes Intl format money as Node does", () => {
+		const expected = formatSums(locale);
 		removeLocale(locale);
 		if (words) fillIntl(words);
-		expect(sumsIn(locale)).toEqual(expected);
+		expect(formatSums(locale)).toEqual(expected);
 	});
 
 	it("doesn't change the output for other locales", () => {
-		const formatOthers = () => [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
+		const formatOthers = () => [...formatDates("ru-RU", "UTC"), ...formatSums("de-DE")];
 		const expected = formatOthers();
 		removeLocale(locale);
 		if (words) fillIntl(words);
@@ -83,7 +86,7 @@ describe("fillIntl in a browser that supports the language", () => {
 		expect(Intl.DateTimeFormat).toBe(nativeIntl.DateTimeFormat);
 	});
 
-	it("gets no words from the build for languages that all browsers support", () => {
+	it("gets words from `intlWords` only for languages that some browsers lack", () => {
 		const languages = Object.keys(LANGUAGES).filter((language) => intlWords(language, CURRENCIES) !== undefined);
 		expect(languages.sort()).toEqual(FILLED_LANGUAGES.sort());
 	});

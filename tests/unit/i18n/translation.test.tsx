@@ -13,7 +13,8 @@ import { russianTexts } from "../../fixtures/russian-page";
 
 const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
 
-function page(language: LanguageCode, children: ReactNode) {
+/** Wraps components in the provider of a page in this language. */
+function withProvider(language: LanguageCode, children: ReactNode) {
 	const path = { originalPath: "/events", routed: language !== "ru", path: `/${language}/events` };
 	const props = {
 		translator: createTranslator(language, texts.get(language) ?? {}),
@@ -34,7 +35,7 @@ describe("TranslationProvider", () => {
 			const facts = [originalPath, defaultLanguage, ...languages, own.language, own.locale, own.direction];
 			return <Link to="/">{facts.join()}</Link>;
 		};
-		render(page(language, [<Events key="events" />, <Home key="home" />]));
+		render(withProvider(language, [<Events key="events" />, <Home key="home" />]));
 		expect(screen.getByRole("link", { name: word }).getAttribute("href")).toBe(events);
 		const homeName = `/events,ru,ru,de,ar,${language},${localeFacts}`;
 		expect(screen.getByRole("link", { name: homeName }).getAttribute("href")).toBe(home);
@@ -42,22 +43,24 @@ describe("TranslationProvider", () => {
 
 	it("provides texts of every namespace, with plurals", () => {
 		const Count = ({ count }: { count: number }) => useTranslation().t("search.found", { count });
-		expect(renderToString(page("ru", <Count count={1} />))).not.toBe(renderToString(page("ru", <Count count={2} />)));
-		expect(renderToString(page("ru", <Count count={5} />))).not.toContain("search.found");
+		expect(renderToString(withProvider("ru", <Count count={1} />))).not.toBe(
+			renderToString(withProvider("ru", <Count count={2} />)),
+		);
+		expect(renderToString(withProvider("ru", <Count count={5} />))).not.toContain("search.found");
 	});
 
 	it("provides texts with links in them", () => {
 		const Offer = () => (
 			<LinkedText text={useTranslation().t("checkout.offer")} link={(words) => <Link to="/offer">{words}</Link>} />
 		);
-		const { container } = render(page("de", <Offer />));
+		const { container } = render(withProvider("de", <Offer />));
 		const link = screen.getByRole("link");
 		expect(link.getAttribute("href")).toBe("/de/offer");
 		expect(["", container.textContent]).not.toContain(link.textContent);
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("renders a text without a marked link unchanged; each text meant for LinkedText marks one link", () => {
+	it("isn't needed by LinkedText, which leaves unmarked texts unchanged, and whose Russian texts mark one link", () => {
 		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])
@@ -75,7 +78,7 @@ describe("TranslationProvider", () => {
 			recordT(useTranslation().t);
 			return null;
 		};
-		const tree = page("ru", [<Reader key="one" />, <Reader key="other" />]);
+		const tree = withProvider("ru", [<Reader key="one" />, <Reader key="other" />]);
 		const { rerender } = render(tree);
 		rerender(tree);
 		expect(new Set(recordT.mock.calls.map(([t]) => t)).size).toBe(1);

@@ -1,7 +1,7 @@
-/** Lower-case letters of languages that share a script, to detect typos such as "ы" in a Ukrainian word. */
 const RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 
+/** Lower-case letters of languages that share a script, to detect typos such as "ы" in a Ukrainian word. */
 export const ALPHABETS: Readonly<Record<string, string>> = {
 	ru: RUSSIAN,
 	uk: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",

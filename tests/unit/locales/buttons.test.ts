@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-/** Labels by the number of letters that fit on a phone, not counting placeholders. */
+/** Keys of labels by the number of letters that fit on a phone, not counting placeholders. */
 const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
-	// Four labels share a row.
+	// The header's links share a row on wide screens. The close button is an icon: screen readers read its label.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
 	// The label shares a row with the total or another button.
 	18: [

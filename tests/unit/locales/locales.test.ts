@@ -32,7 +32,7 @@ describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => 
 		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russianTexts));
 	});
 
-	it("are neither empty nor padded", () => {
+	it("aren't empty, and don't begin or end with white space", () => {
 		expect(keysWhere((text) => text === "" || text !== text.trim())).toEqual([]);
 	});
 
@@ -52,7 +52,7 @@ describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => 
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
 	});
 
-	it("include city names only in letters of the language", () => {
+	it("come with city names (cities.json) in letters of the language only", () => {
 		const names = cityNamesOf(language);
 		expect([...names].filter(([, name]) => foreignWords(language, name).length > 0)).toEqual([]);
 		expect(names.size).toBe(language === "ru" ? 0 : cityNamesOf("en").size);

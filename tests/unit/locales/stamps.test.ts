@@ -8,7 +8,7 @@ describe("stamps (hashes of the reviewed texts)", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});
 
-	it("report each translation of a text of which only the Russian version changed", () => {
+	it("show the translations of a text as outdated if only the Russian text changed", () => {
 		const stamps = currentStamps();
 		const [key = "", stamp = ""] = Object.entries(stamps)[0] ?? [];
 		const otherRussian = { ...stamps, [key]: `????${stamp.slice(4)}` };

@@ -5,7 +5,7 @@ import { textsOf } from "./texts";
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES);
 
-/** A percentage without left-to-right marks, whose sign right-to-left text would show on the wrong side. */
+/** A percentage without left-to-right marks: right-to-left text would show its sign on the wrong side. */
 const UNMARKED_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 
 /** Matches the given words (alternatives of a regular expression) as whole words. */
@@ -15,9 +15,9 @@ function wholeWord(words: string): RegExp {
 
 /** Words and forms that mustn't occur. docs/languages.md says how each language addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
-	// A suffix after a placeholder can't follow the vowel harmony of the inserted value.
 	kk: [
 		/Күшін жойды/,
+		// These endings depend on the vowels of the word before them, so they can't follow an inserted value.
 		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
 		/^Орынсыз/,
 		wholeWord("сен|сені|сенің|саған|сенде|сенен|сенімен"),

@@ -30,7 +30,7 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("has six pages of events, six of active ones, two of active ones in Moscow, and three of news", () => {
+	it("fills six pages of 24 with events, six with active ones, two with those in Moscow, and three with news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];
@@ -49,7 +49,7 @@ describe("the demo data", () => {
 		expect(new Set(demo.events.map((event) => event.location_id)).size - 1).toBeLessThan(slugs.length);
 	});
 
-	it("has several events on each of its six showcase pages", () => {
+	it("has several events on each of its six pages that list the events of categories", () => {
 		const showcases = demo.landings[0]?.pages.flatMap(({ slug, category_ids }) =>
 			category_ids ? [{ slug, categories: category_ids }] : [],
 		);
@@ -76,7 +76,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
 	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
 
-	it("name the same stored values as the privacy policy of the brand antrakt", () => {
+	it("name the same cookies and storage keys as the privacy policy of the brand antrakt", () => {
 		expect(storedNames("antrakt").length).toBeGreaterThan(10);
 		expect(storedNames(id)).toEqual(storedNames("antrakt"));
 	});
@@ -149,7 +149,7 @@ describe("the demo's records", () => {
 		expect(repeatedValues(hallStarts)).toEqual([]);
 	});
 
-	it("have one poster for all dates of a show, and a performer's id in the address of their picture", () => {
+	it("have one poster for all dates of a show, and performers' pictures whose addresses end with their ids", () => {
 		const posters = new Map(demo.events.map(({ title, image }) => [title, image?.url]));
 		for (const { title, image } of demo.events) expect(image?.url).toBe(posters.get(title));
 		for (const { id, image } of demo.persons) if (image) expect(image.url).toBe(`${IMAGES}/persons/${id}`);
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives a previous start only to moved events, a start to sales not yet started, and an end to ended sales", () => {
+	it("gives only moved events a previous start, future sales a start, and past sales an end", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);

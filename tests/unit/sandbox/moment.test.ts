@@ -12,14 +12,14 @@ describe("the dates and times at which all tests are run", () => {
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
-		"the clock shift of “%s” leads from the real time to its date",
+		"can be reached from the real time by a clock shift: “%s”",
 		(name, { at = "" }) => {
 			const shiftMs = Number(momentEnv(name).CLOCK_SHIFT_SECONDS) * 1_000;
 			expect(Math.abs(Date.now() + shiftMs - Date.parse(at))).toBeLessThan(2_000);
 		},
 	);
 
-	it("include the real time, and throw for an unknown name", () => {
+	it("include the real time, while looking up an unknown name throws an error", () => {
 		expect(Number(momentEnv("now").CLOCK_SHIFT_SECONDS)).toBe(0);
 		expect(() => momentEnv("soon")).toThrow(/TEST_MOMENT/);
 	});

@@ -87,7 +87,7 @@ describe("picture request parsing", () => {
 	});
 });
 
-describe("the renderer", () => {
+describe("the picture renderer", () => {
 	const file = join(__dirname, "../../sandbox/pictures/events/kontrolnaya.webp");
 	const newFolder = () => join(tmpdir(), `pictures-test-${process.pid}-${performance.now()}`);
 

@@ -6,7 +6,7 @@ const setSampleDay = (day: Date) => Object.entries(sampleEnv(day)).map(([name, v
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("samples other items each day, so that three days cover each item once", () => {
+it("sampleOfTheDay picks other items each day, so that three consecutive days cover each item once", () => {
 	const samples = [21, 22, 23].map((day) => {
 		setSampleDay(new Date(Date.UTC(2026, 10, day)));
 		return sampleOfTheDay(ITEMS, 3);
@@ -15,7 +15,7 @@ it("samples other items each day, so that three days cover each item once", () =
 	expect(samples.flat().toSorted()).toEqual(ITEMS.toSorted());
 });
 
-it("runs fewer random trials when a sample day is set, and else all trials and all items", () => {
+it("a sample run has fewer random trials; a run without a sample day has all trials and all items", () => {
 	setSampleDay(new Date());
 	expect(trialCount(500, 100)).toBe(100);
 	vi.stubEnv("TEST_SAMPLE_DAY", undefined);

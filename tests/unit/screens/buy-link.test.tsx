@@ -10,11 +10,12 @@ import { buttonClass } from "../../../src/ui/button";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop, standupView } from "../features/seats/shop";
 
+/** Shows how many lines the basket has, so that a test can wait until it is loaded. */
 function LineCount() {
 	return <output>{useBasket().basket.tickets.length}</output>;
 }
 
-/** Renders the link while the basket contains a line. @returns the link's class */
+/** Renders the BuyLink while the basket contains this line. @returns the link's CSS class */
 async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 	markBasket(true);
 	renderShop(

@@ -13,7 +13,7 @@ vi.mock("../../../src/features/checkout/checkout-form", () => {
 	throw new Error("no connection");
 });
 
-describe("the order form's code", () => {
+describe("the basket page", () => {
 	it("doesn't load the order form for an empty basket", async () => {
 		renderShop(<CartScreen />, new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();

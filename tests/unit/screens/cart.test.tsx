@@ -25,7 +25,7 @@ describe("CartScreen", () => {
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
-	it("hides all fields and external links from the analytics counter", async () => {
+	it("keeps the analytics counter from recording form fields and external links", async () => {
 		openCart([seat(11)]);
 		await screen.findByRole("radio", { name: "Банковская карта" });
 		const fields = [...document.querySelectorAll("input, select, textarea")];
@@ -86,7 +86,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
-	it("offers to hold again, with their counts, all expired lines whose events are on sale, instead of paying", async () => {
+	it("replaces the pay button by one that holds all expired lines again except those of cancelled events", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
 		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
 		const server = openCart([...lines, seat(13, { state: "EXPIRED", event: cancelled })]);
@@ -204,7 +204,7 @@ describe("CartScreen", () => {
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 
-	it("explains why a change was refused, and shows the server's count", async () => {
+	it("explains why a change was refused, and restores the ticket count of the server", async () => {
 		const server = openCart([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
 		await press("Ещё один: Танцпол");

@@ -16,8 +16,8 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE_MS = 60_000;
-/** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */
-const open = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
+/** Opens an empty basket some minutes after an order. Without a status, fetching the order fails. */
+const openEmptyBasket = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
@@ -40,14 +40,14 @@ describe("the page of an empty basket", () => {
 		["a recent order whose payment failed", "FAILED", 0],
 		["an unpaid order even if the device's clock is a month ahead", "AWAITING_PAYMENT", MONTH_MS],
 	] as const)("links to the payment of %s", async (_, status, aheadMs) => {
-		await open(status, 5, aheadMs);
+		await openEmptyBasket(status, 5, aheadMs);
 		await expectPaymentLink();
 	});
 
 	it.each(["PAID", "EXPIRED", undefined] as const)(
 		"has no link to the payment of a recent order with the status %s",
 		async (status) => {
-			await open(status, 5);
+			await openEmptyBasket(status, 5);
 			await vi.waitFor(() => expect(liveOrders.getOrder).toHaveBeenCalledOnce());
 			expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
 			expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
@@ -55,14 +55,14 @@ describe("the page of an empty basket", () => {
 	);
 
 	it("doesn't fetch an order older than a day", async () => {
-		await open("EXPIRED", 25 * 60);
+		await openEmptyBasket("EXPIRED", 25 * 60);
 		expect(liveOrders.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("links to the payment of the latest order, even if another one was paid later", async () => {
+	it("links to the payment of the latest order, even if an older order's payment was started later", async () => {
 		rememberOrder({ number: "400100000", secret: "older", created: undefined });
 		rememberPayment("400100000");
-		await open("AWAITING_PAYMENT", 180);
+		await openEmptyBasket("AWAITING_PAYMENT", 180);
 		await expectPaymentLink();
 	});
 });

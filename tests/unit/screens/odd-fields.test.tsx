@@ -129,6 +129,7 @@ function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 	return path.length === 0 ? nested : [path, ...nested];
 }
 
+/** Returns a copy of a record in which the field at a path has the value `odd`. */
 function withField(value: unknown, [key, ...rest]: FieldPath, odd: unknown): unknown {
 	if (key === undefined) return odd;
 	const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [...value] : { ...(value as object) };
@@ -137,6 +138,7 @@ function withField(value: unknown, [key, ...rest]: FieldPath, odd: unknown): unk
 
 const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
+/** Answers of the API by the beginning of the request's path; other requests get 404. */
 let answers: Record<string, unknown> = {};
 /** Paths of the API calls answered since the screen was opened. */
 const answeredPaths = new Set<string>();
@@ -251,11 +253,11 @@ function open(
 describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 	const { record, parse, loadingText = LOADING_ORDER, expectedText } = screenCase;
 
-	it("shows the record's text", async () => {
+	it("shows data of the API's answer", async () => {
 		expect(await open(screenCase, record)).toMatch(expectedText);
 	});
 
-	it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
+	it("renders without an error when any one field of the answer has an odd value", { timeout: 300_000 }, async () => {
 		// Parsed answers so far: most odd values of a field are parsed alike, as missing.
 		const parsedBefore = new Set<string>();
 		for (const field of sampleOfTheDay(fieldsOf(record), 3)) {

@@ -205,7 +205,7 @@ describe("the order form", () => {
 		expect(screen.getByText("Напишите телефон")).toBeDefined();
 	});
 
-	it("suggests the probable email address", async () => {
+	it("suggests a correction of a misspelled email address", async () => {
 		openCart([seat(11)]);
 		const email = await screen.findByLabelText("Почта");
 		await user.type(email, "anna@gmial.com");

@@ -16,7 +16,7 @@ vi.mock(
 	async () => (await import("../features/order/orders-api")).liveOrders,
 );
 
-/** Opens the page on a device that stores an order. */
+/** Opens the list of orders on a device that stores one order. */
 const openWithOrder = () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	renderShop(<OrdersScreen />, new FakeBasket());
@@ -60,7 +60,7 @@ it.each(["2025", "2027"])("shows the year of an event a year ago or a year ahead
 	expect((await screen.findByText(/30 нояб/)).textContent).toContain(year);
 });
 
-describe("tickets stored on this device", () => {
+describe("tickets on this device", () => {
 	const open = async (status: string) => {
 		answerWith({ status });
 		openWithOrder();
@@ -69,7 +69,7 @@ describe("tickets stored on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"no longer treats stored tickets as those of the nearest event once the list shows the order as %s",
+		"no longer count as those of the nearest event once the list shows their order as %s",
 		async (status) => {
 			rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
@@ -80,7 +80,7 @@ describe("tickets stored on this device", () => {
 		},
 	);
 
-	it("stores tickets once the list shows the order as paid", async () => {
+	it("are stored once the list shows their order as paid", async () => {
 		await open("PAID");
 		expect(JSON.stringify(keptBill("400100001"))).toContain("4001000010019");
 		expect(findCurrentTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");

@@ -6,6 +6,7 @@ import PaymentSuccessScreen from "../../../src/screens/payment-success/payment-s
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
+/** Whether the module of the screen for unknown orders has been imported. */
 const loaded = vi.hoisted(() => ({ isEmptyScreen: false }));
 vi.mock("../../../src/screens/order-success-empty/order-success-empty", (original) => {
 	loaded.isEmptyScreen = true;

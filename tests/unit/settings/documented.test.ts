@@ -12,7 +12,7 @@ import { BUILD_VARIABLES, parseEnv } from "../../../src/settings/env";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
-/** Lets operators whom a proxy signs in use the desk. The desk's options must give access to somebody. */
+/** Makes the desk trust a proxy that signs in users, since the desk's options must give access to somebody. */
 const DESK_ACCESS = { DESK_TRUST_HEADER: "X-User" };
 const envSchema = v.record(v.string(), v.string());
 const publishJobSchema = v.object({ env: envSchema, steps: v.array(v.object({ env: v.optional(envSchema, {}) })) });

@@ -110,7 +110,7 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 			expect(line).toContain("--ignore-scripts");
 	});
 
-	it("interpolates no event data or secrets into scripts", () => {
+	it("interpolates no data of GitHub events and no secrets into scripts", () => {
 		for (const { run = "" } of allSteps)
 			expect(run).not.toMatch(/\$\{\{[^}]*(?:github\.event|github\.head_ref|secrets)/);
 	});

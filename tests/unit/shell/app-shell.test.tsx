@@ -32,7 +32,7 @@ function openOfflineShell(): void {
 	document.body.innerHTML = markup(body);
 }
 
-it("runs the scripts of the offline shell without an error, and redirects to the home page", () => {
+it("the offline shell redirects to the home page, and its scripts run without an error", () => {
 	openOfflineShell();
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
 		// Browsers don't run scripts that are inserted as markup.
@@ -43,7 +43,7 @@ it("runs the scripts of the offline shell without an error, and redirects to the
 	expect(document.title).not.toBe("");
 });
 
-it("preloads in the offline shell the scripts that the service worker caches", () => {
+it("the offline shell preloads the scripts that the service worker caches", () => {
 	openOfflineShell();
 	const preloadedScripts = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
 	expect(preloadedScripts).toEqual(["/runtime-1.js", "/app-1.js"]);

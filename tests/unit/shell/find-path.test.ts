@@ -9,7 +9,7 @@ vi.mock("../../../src/shell/find-redirect", () => ({
 	findRedirect: (path: string) => (path === "/old" ? { toPath: "/moskva/" } : undefined),
 }));
 
-/** The most specific path comes first, as in Gatsby, which also lists static pages below a `*` route. */
+/** Most specific path first, as in Gatsby. It includes static pages that a `*` route would match otherwise. */
 const MATCH_PATHS = [
 	{ path: "/ru/order/bill", matchPath: "/ru/order/bill/*" },
 	{ path: "/order/fail", matchPath: "/order/fail" },

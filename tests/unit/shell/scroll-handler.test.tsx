@@ -11,7 +11,8 @@ type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
 
 const locationOf = (pathname: string, key: string, hash = "") => ({ pathname, key, hash });
 
-function open(location: Props["location"], shouldUpdateScroll?: Props["shouldUpdateScroll"]) {
+/** Renders the handler at a location. @returns functions that go to another location and unmount */
+function renderHandler(location: Props["location"], shouldUpdateScroll?: Props["shouldUpdateScroll"]) {
 	const tree = (at: Props["location"]) => (
 		<ScrollHandler location={at} {...(shouldUpdateScroll && { shouldUpdateScroll })}>
 			<h2 id="tickets">Билеты</h2>
@@ -44,7 +45,7 @@ describe("ScrollHandler", () => {
 				throw new DOMException("blocked", "SecurityError");
 			});
 		}
-		const { go } = open(locationOf("/events", "scroll-1"));
+		const { go } = renderHandler(locationOf("/events", "scroll-1"));
 		scroll(300, 640);
 		go(locationOf("/events/7", "scroll-2"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
@@ -57,7 +58,7 @@ describe("ScrollHandler", () => {
 		["with a fragment", "#today", "day-1"],
 	])("saves the position of a history entry that was added without the router, at a location %s", (_, hash, key) => {
 		window.history.replaceState(null, "", `/events/search${hash}`);
-		const { go } = open(locationOf("/events/search", "initial", hash));
+		const { go } = renderHandler(locationOf("/events/search", "initial", hash));
 		window.history.pushState({ key }, "", "/events/search?categories=11");
 		scroll(900);
 		window.history.pushState({ key: `${key}-next` }, "", "/events/7");
@@ -67,10 +68,10 @@ describe("ScrollHandler", () => {
 	});
 
 	it("restores the position after a reload, but doesn't scroll a page that was never scrolled", () => {
-		open(locationOf("/news", "reloaded"));
+		renderHandler(locationOf("/news", "reloaded"));
 		expect(scrollTo).not.toHaveBeenCalled();
 		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
-		open(locationOf("/news", "reloaded"));
+		renderHandler(locationOf("/news", "reloaded"));
 		expect(scrollTo).toHaveBeenCalledWith(0, 512);
 	});
 
@@ -79,14 +80,14 @@ describe("ScrollHandler", () => {
 		["#nowhere", 0],
 		["#%E0%", 0],
 	])("scrolls only to the element of a well-formed fragment: %s", (hash, scrolls) => {
-		const { go } = open(locationOf("/events", "fragment-1"));
+		const { go } = renderHandler(locationOf("/events", "fragment-1"));
 		go(locationOf("/events", "fragment-2", hash));
 		expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
-	it("saves separate positions for a page with and without fragment, even if both have the same key", () => {
-		const { go } = open(locationOf("/events/8", "initial"));
+	it("saves separate positions for a page with and without fragment, even if both have the same history key", () => {
+		const { go } = renderHandler(locationOf("/events/8", "initial"));
 		scroll(120);
 		window.history.replaceState(null, "", "#tickets");
 		go(locationOf("/events/8", "initial", "#tickets"));
@@ -95,8 +96,8 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("saves the position at a fragment separately from the page's, even if the router's location gets the fragment later", () => {
-		const { go } = open(locationOf("/events/9", "initial"));
+	it("doesn't save the position at a fragment as the page's, even if the router gets the fragment later", () => {
+		const { go } = renderHandler(locationOf("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scroll(900);
 		go(locationOf("/events/9", "initial", "#tickets"));
@@ -106,7 +107,7 @@ describe("ScrollHandler", () => {
 
 	it("doesn't scroll when `shouldUpdateScroll` returns false", () => {
 		const shouldUpdateScroll = vi.fn(() => false);
-		const { go } = open(locationOf("/events", "veto-1"), shouldUpdateScroll);
+		const { go } = renderHandler(locationOf("/events", "veto-1"), shouldUpdateScroll);
 		go(locationOf("/news", "veto-2"));
 		expect(scrollTo).not.toHaveBeenCalled();
 		expect(shouldUpdateScroll).toHaveBeenCalledWith(
@@ -116,7 +117,7 @@ describe("ScrollHandler", () => {
 	});
 
 	it("removes its listeners when unmounted", () => {
-		const { unmount } = open(locationOf("/events", "gone-1"));
+		const { unmount } = renderHandler(locationOf("/events", "gone-1"));
 		unmount();
 		const requestFrame = vi.spyOn(window, "requestAnimationFrame");
 		scroll(100);

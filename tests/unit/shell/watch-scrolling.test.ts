@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchScrolling } from "../../../src/shell/watch-scrolling";
 
-let stop: () => void;
+let stopWatching: () => void;
 
 beforeEach(() => {
 	vi.stubGlobal("scrollY", 0);
-	stop = watchScrolling();
+	stopWatching = watchScrolling();
 });
 
 afterEach(() => {
-	stop();
+	stopWatching();
 	document.documentElement.removeAttribute("data-down");
 });
 
@@ -36,7 +36,7 @@ describe("watchScrolling", () => {
 	});
 
 	it("stops watching when the returned function is called", () => {
-		stop();
+		stopWatching();
 		expect(countsAsScrolledDown(100, 200)).toBe(false);
 	});
 });

@@ -4,13 +4,13 @@ import type { Reader } from "./page";
 
 export function changesList(reader: Reader, changes: RecordedChanges): Markup {
 	const { policy } = changes;
-	return html`${pagesList(reader, changes)}${
+	return html`${changedPagesList(reader, changes)}${
 		policy.length > 0 &&
 		html`<h3>${reader.texts.newOrigins}</h3><ul>${policy.map((line) => html`<li><code>${line}</code></li>`)}</ul>`
 	}`;
 }
 
-function pagesList({ texts, siteUrl }: Reader, changes: RecordedChanges): Markup {
+function changedPagesList({ texts, siteUrl }: Reader, changes: RecordedChanges): Markup {
 	const kinds = [
 		[texts.added, changes.added, changes.named.added, true],
 		[texts.edited, changes.changed, changes.named.changed, true],

@@ -18,7 +18,7 @@ interface Props {
 	eventDays: readonly string[];
 }
 
-/** Search links for the next 14 days; shows the shortcuts instead until today's date is known. */
+/** Search links for the next 14 days; until the date is known, for today, tomorrow, the weekend and a month. */
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

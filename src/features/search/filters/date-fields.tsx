@@ -14,7 +14,7 @@ import { rangeText } from "./range-text";
 
 const loadCalendar = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
 
-/** Chooses today, tomorrow, the weekend, a month, or days from the calendar, which may be collapsed at first. */
+/** Fields to choose today, tomorrow, the weekend, a month, or days in a calendar, which may be collapsed at first. */
 export function DateFields({ isFolded = false, ...props }: FieldProps & { isFolded?: boolean }) {
 	const { t } = useTranslation();
 	const { draft, today, weekend, onChange, apply } = props;

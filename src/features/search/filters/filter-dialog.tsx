@@ -12,7 +12,7 @@ import { FilterFields } from "./filter-fields";
 import { type FilterKind, type FilterSetting, filterName } from "./filter-kind";
 
 interface Props extends FilterSetting {
-	/** The filter shown in a popover; without it, a sheet shows all. */
+	/** The filter to show in a popover; if absent, all filters are shown in a sheet. */
 	kind?: FilterKind;
 	anchor?: Element;
 	filters: Filters;

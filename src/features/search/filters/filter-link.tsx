@@ -20,7 +20,7 @@ interface Props extends FilterControls {
 	children: ReactNode;
 }
 
-/** A filter as a link, for new tabs and without JavaScript; a click changes the filters on the page. */
+/** A filter as a link that works in new tabs and without JavaScript; a plain click changes the filters in place. */
 export function FilterLink({ to, on, path, change, className, label, children }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {

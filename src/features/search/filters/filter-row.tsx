@@ -18,7 +18,7 @@ interface Props extends FilterControls, FilterSetting {
 	labels: PillLabels | undefined;
 }
 
-/** Opens the filters: all in one sheet on narrow screens, each in a popover at its pill on wide ones. */
+/** Buttons for the filters: on narrow screens one opens a sheet with all, on wide ones each opens its own popover. */
 export function FilterRow({ labels, path, ...props }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = props;
@@ -26,7 +26,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 	useEffect(() => setReady(true), []);
 	const isSearchLoaded = labels !== undefined;
 	useEffect(() => {
-		// If loading fails here, opening tries again.
+		// If preloading fails, opening the dialog loads it again.
 		if (isSearchLoaded) loadDialog().catch(() => undefined);
 	}, [isSearchLoaded]);
 	const [opened, setOpened] = useState<{ kind: FilterKind; anchor: Element }>();

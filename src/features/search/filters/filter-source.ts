@@ -5,7 +5,7 @@ export type OptionKind = "places" | "cities" | "halls";
 export interface FilterOption {
 	id: number;
 	title: string;
-	/** Distinguishes equal titles, such as the city of a venue. */
+	/** Text that distinguishes options with equal titles, for example a venue's city. */
 	note?: string;
 }
 

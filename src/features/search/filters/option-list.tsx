@@ -14,7 +14,7 @@ interface Props {
 }
 
 const MAX_OPTIONS_WITHOUT_SEARCH = 8;
-const SKELETON_LINES = Array.from({ length: 6 }, (_, index) => index);
+const PLACEHOLDER_LINES = Array.from({ length: 6 }, (_, index) => index);
 
 /** A list of options from the API with multiple choice; options chosen at the start come first. */
 export function OptionList({ load, chosen, onChange }: Props) {
@@ -34,7 +34,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 	if (options === undefined) {
 		return (
 			<div className={styles["skeleton"]} role="status" aria-label={t("search.optionsLoading")}>
-				{SKELETON_LINES.map((line) => (
+				{PLACEHOLDER_LINES.map((line) => (
 					<span key={line} />
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatMoney, SCALE } from "../../../domain/money";
+import { AMOUNT_SCALE, formatMoney } from "../../../domain/money";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
@@ -40,7 +40,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 							)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
-							{t("search.priceUpTo", { price: formatMoney(sum * SCALE, currency, locale) })}
+							{t("search.priceUpTo", { price: formatMoney(sum * AMOUNT_SCALE, currency, locale) })}
 						</button>
 					</li>
 				))}

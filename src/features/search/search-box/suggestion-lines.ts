@@ -15,7 +15,7 @@ export interface SuggestionLine {
 	path: string;
 }
 
-export interface SuggestionLines {
+export interface SuggestionLineGroup {
 	kind: SuggestionGroup["kind"] | "recent";
 	lines: SuggestionLine[];
 }
@@ -27,14 +27,14 @@ interface LineContext {
 	city: string | undefined;
 }
 
-export function suggestionLines(groups: readonly SuggestionGroup[], context: LineContext): SuggestionLines[] {
+export function suggestionLines(groups: readonly SuggestionGroup[], context: LineContext): SuggestionLineGroup[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
 		lines: items.map((item) => (item.kind === "event" ? eventLine(item, context) : entityLine(item, context))),
 	}));
 }
 
-export function recentLines(searches: readonly string[], city: string | undefined): SuggestionLines[] {
+export function recentLines(searches: readonly string[], city: string | undefined): SuggestionLineGroup[] {
 	const lines = searches.map((text, at) => ({
 		key: `recent-${at}`,
 		title: text,

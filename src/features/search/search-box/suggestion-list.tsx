@@ -5,11 +5,11 @@ import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import * as styles from "./search-box.module.css";
-import type { SuggestionLine, SuggestionLines } from "./suggestion-lines";
+import type { SuggestionLine, SuggestionLineGroup } from "./suggestion-lines";
 
 interface Props {
 	id: string;
-	groups: readonly SuggestionLines[];
+	groups: readonly SuggestionLineGroup[];
 	/** The last line, which opens the search page with the typed text. */
 	all: SuggestionLine | undefined;
 	active: string | undefined;

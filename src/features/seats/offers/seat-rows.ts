@@ -18,7 +18,7 @@ export interface ListedSection {
 	free: number;
 }
 
-/** Groups seats that are available and accepted, and the buyer's own, by section, row and price. */
+/** Groups by section, row and price the buyer's own seats, and the available ones that `accepts` allows. */
 export function listSeats(
 	offers: readonly Offer[],
 	isMine: (ticketId: OpaqueId) => boolean,

@@ -18,17 +18,17 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 	return withCommas(t, parts) || t("widget.category.ticket");
 }
 
-/** Names seats grouped by row: "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3". */
+/** Names seats grouped by row: "Партер, ряд 5, места 12, 13; Балкон, …" (stalls, row 5, seats 12, 13; balcony, …). */
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
 	const rows = groupBy(seats, ({ sector, row, seat, title }) => JSON.stringify([sector, row, seat ? "" : title]));
 	return withCommas(
 		t,
-		[...rows.values()].map((row) => rowName(t, row)),
+		[...rows.values()].map((row) => seatNamesInRow(t, row)),
 		"list.group",
 	);
 }
 
-function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
+function seatNamesInRow(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	const [firstSeat] = seats;
 	const numbers = seats.flatMap(({ seat }) => seat || []);
 	if (!firstSeat || numbers.length < 2) return firstSeat && seatName(t, firstSeat);
@@ -57,7 +57,7 @@ export function seatSentence(
 	]);
 }
 
-/** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") when totals aren't shown. */
+/** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") if prices exclude the fee. */
 export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
 	if (!offer.isNet || fee === 0) return money(offerTotal(offer));

@@ -6,7 +6,7 @@ import { type Size, toScreen, type View } from "./view";
 
 type Area = [left: number, top: number, right: number, bottom: number];
 
-/** Seat radius (CSS pixels) from which numbers and row names are drawn. */
+/** Smallest seat radius (CSS pixels) at which seat numbers and row names are drawn. */
 const MIN_RADIUS_FOR_NUMBERS = 9;
 const MIN_RADIUS_FOR_ROW_NAMES = 5.5;
 /** Size of section names in CSS pixels; in narrow sections it is reduced, down to SMALLEST_NAME_SIZE. */
@@ -35,7 +35,7 @@ export function drawStage({ context, scene, device }: Drawing): void {
 	context.fillText(stage.title, x + width / 2, y + height / 2);
 }
 
-/** Draws the numbers of free seats. @param seats the visible seats, by index */
+/** Draws seat numbers on the free seats. @param seats the visible seats, by index */
 export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawing, seats: readonly number[]): void {
 	if (radius < MIN_RADIUS_FOR_NUMBERS * ratio) return;
 	const { plan, sale, palette, mine } = scene;
@@ -52,7 +52,7 @@ export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawi
 	}
 }
 
-/** Draws row names at both ends of a row. @param area the visible part of the plan */
+/** Draws row names beside rows, at their ends and at aisles. @param area the visible part of the plan */
 export function drawRowNames(
 	{ context, scene: { plan, palette }, device, radius, ratio }: Drawing,
 	[left, top, right, bottom]: Area,
@@ -69,7 +69,7 @@ export function drawRowNames(
 /** Draws section names above the visible part of a section, smaller where it is narrow, and never over chosen seats. */
 export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
 	const { plan, palette, mine } = scene;
-	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));
+	const chosenAreas = [...mine].flatMap((index) => seatArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
 	const drawnAreas: Area[] = [];
@@ -105,7 +105,7 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 	}
 }
 
-function chosenArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {
+function seatArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {
 	if (!seat) return [];
 	const [x, y] = toScreen(device, seat);
 	return [[x - size, y - size, x + size, y + size]];

@@ -2,10 +2,10 @@ import { useTranslation } from "../../../i18n/translation";
 import * as styles from "./seat-map.module.css";
 
 interface Props {
-	isWhole: boolean;
+	isWholeHallShown: boolean;
 	isFullscreen: boolean;
 	onZoom: (closer: boolean) => void;
-	onWhole: () => void;
+	onShowWholeHall: () => void;
 	onFullscreen: (on: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ const ICONS = {
 	leave: "M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5",
 } as const;
 
-export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscreen }: Props) {
+export function MapButtons({ isWholeHallShown, isFullscreen, onZoom, onShowWholeHall, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const button = (icon: keyof typeof ICONS, label: string, onPress: () => void, isOff = false) => (
 		<button
@@ -37,8 +37,8 @@ export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscree
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
 		<div className={styles["buttons"]} role="group" aria-label={t("widget.map.controls")}>
 			{button("closer", t("widget.map.closer"), () => onZoom(true))}
-			{button("farther", t("widget.map.farther"), () => onZoom(false), isWhole)}
-			{button("whole", t("widget.map.whole"), onWhole, isWhole)}
+			{button("farther", t("widget.map.farther"), () => onZoom(false), isWholeHallShown)}
+			{button("whole", t("widget.map.whole"), onShowWholeHall, isWholeHallShown)}
 			{isFullscreen
 				? button("leave", t("widget.map.leaveFullscreen"), () => onFullscreen(false))
 				: button("enter", t("widget.map.fullscreen"), () => onFullscreen(true))}

@@ -16,7 +16,7 @@ export interface Layers {
 
 /** Half a seat's width relative to the distance between neighbours. */
 const RADIUS_SHARE = 0.42;
-/** Number of visible seats from which the image of the hall is shown instead of details. */
+/** With more visible seats than this, the view is drawn in less detail, as one image of the hall or as dots. */
 const TOO_MANY_SEATS = 2_500;
 /** Smallest radius (device pixels) at which a seat's shape is recognisable. */
 const MIN_RADIUS_FOR_SHAPES = 4;
@@ -24,14 +24,14 @@ const MIN_RADIUS_FOR_SHAPES = 4;
 /** Longest side of the hall's image in pixels: 16 MB at most, which low-end phones can allocate. */
 const BACKDROP_SIDE = 2_048;
 
-/** An image of all seats below the detail layer, visible where a moving view isn't drawn yet. */
+/** The bottom layer: an image of all seats, visible where the detail layer of a moving view isn't drawn yet. */
 interface Backdrop {
 	element: HTMLCanvasElement;
 	/** The scene that the image shows; undefined until drawn. */
 	shown: Scene | undefined;
 }
 
-/** Draws a hall at the level of detail a view needs, reusing earlier drawings. */
+/** Creates a painter, which draws a hall at the level of detail that a view needs and reuses earlier drawings. */
 export function createPainter(plan: HallPlan) {
 	const grid = seatGrid(plan);
 	let backdrop: Backdrop | undefined;

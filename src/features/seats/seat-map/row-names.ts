@@ -7,7 +7,7 @@ export interface RowName {
 	y: number;
 }
 
-/** Minimum distance to seats and other labels, relative to the distance between seats. */
+/** Smallest distance of a label from seats and other labels, relative to the distance between seats. */
 const CLEARANCE = 0.75;
 
 const cache = new WeakMap<HallPlan, RowName[]>();

@@ -51,7 +51,7 @@ const TAPPED_PITCH = 40;
 const HIT_RADIUS = 22;
 /** Distance of neighbouring seats (CSS pixels) below which a finger can't hit a single one. */
 const TAPPABLE_PITCH = 13;
-const TIP_DURATION_MS = 4_000;
+const TOOLTIP_DURATION_MS = 4_000;
 
 export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	const [pointed, setPointed] = useState<{ index: number; at: Point }>();
 	useEffect(() => {
 		if (!pointed) return;
-		const timer = setTimeout(() => setPointed(undefined), TIP_DURATION_MS);
+		const timer = setTimeout(() => setPointed(undefined), TOOLTIP_DURATION_MS);
 		return () => clearTimeout(timer);
 	}, [pointed]);
 	const map = useCanvas(plan, { sale, mine, filter, active: hasFocus ? active : undefined });
@@ -207,10 +207,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 			<div className={styles["below"]}>
 				<MarksLegend sale={sale} />
 				<MapButtons
-					isWhole={map.isWhole}
+					isWholeHallShown={map.isWhole}
 					isFullscreen={isFullscreen}
 					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
-					onWhole={() => glide(fitView(plan, frame.current))}
+					onShowWholeHall={() => glide(fitView(plan, frame.current))}
 					onFullscreen={onFullscreen}
 				/>
 			</div>

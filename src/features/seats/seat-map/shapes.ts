@@ -3,7 +3,7 @@ import type { SeatShape } from "../price-classes";
 type PathMethod = "beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "quadraticCurveTo";
 type Path = Pick<CanvasRenderingContext2D, PathMethod>;
 
-/** Corners of polygons as x, y, x, y … on a square from -1 to 1, scaled to look equally large. */
+/** Corners of polygons as x, y, x, y … in multiples of half a seat's width; the shapes look equally large. */
 const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
 	square: [-0.84, -0.84, 0.84, -0.84, 0.84, 0.84, -0.84, 0.84],
 	diamond: [0, -1.08, 1.08, 0, 0, 1.08, -1.08, 0],

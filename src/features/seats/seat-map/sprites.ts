@@ -10,11 +10,11 @@ export type SeatMark = (typeof MARKS)[number];
 export type SpriteSheet = ReturnType<typeof drawSprites>;
 
 export const DIMMED_OPACITY = 0.2;
-const PADDING_FACTOR = 1.3;
+const SPRITE_PADDING_FACTOR = 1.3;
 
 /** Draws one seat for each price class and mark. @param radius half a seat's width, in device pixels */
 export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number) {
-	const size = Math.max(2, Math.ceil(radius * 2 * PADDING_FACTOR));
+	const size = Math.max(2, Math.ceil(radius * 2 * SPRITE_PADDING_FACTOR));
 	const sheet = document.createElement("canvas");
 	const classCount = Math.max(1, shapes.length);
 	sheet.width = size * classCount;

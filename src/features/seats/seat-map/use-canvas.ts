@@ -15,7 +15,7 @@ const MAX_LABEL_STRETCH = 1.2;
 /** Performance marks for the benchmark: of the first drawing, and of the first with seats on sale. */
 const MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
-/** Draws the map for its size, view and colours, with at most one redraw per frame. */
+/** Draws the map, and redraws it when its content, size, view or colours change, at most once per frame. */
 export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan">) {
 	const painter = useMemo(() => createPainter(plan), [plan]);
 	const surface = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		(next: View, isMoving: boolean) => {
 			cancelAnimationFrame(glideFrame.current);
 			view.current = next;
-			setWhole(isWholeIn(next, plan, frame.current));
+			setWhole(isWholeHallVisible(next, plan, frame.current));
 			redraw(!isMoving);
 		},
 		[plan, redraw],
@@ -97,7 +97,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		const resize = () => {
 			const { clientWidth: width, clientHeight: height } = canvases.detail;
 			if (width === 0 || height === 0) return;
-			const wasWhole = frame.current.width === 0 || isWholeIn(view.current, plan, frame.current);
+			const wasWhole = frame.current.width === 0 || isWholeHallVisible(view.current, plan, frame.current);
 			const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
 			for (const canvas of [canvases.detail, canvases.labels]) {
 				canvas.width = Math.round(width * ratio);
@@ -126,7 +126,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
 	useEffect(() => {
 		let isOver = false;
-		// Don't draw the image before the offers load, since they change every seat.
+		// Don't draw the image of the hall before the offers load, since they change every seat.
 		if (content.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const canvases = layers();
@@ -143,7 +143,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
 }
 
-const isWholeIn = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
+const isWholeHallVisible = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
 
 /** Shows another view by moving the layers, without drawing any seat. @param drawn the view that the layers show */
 function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {

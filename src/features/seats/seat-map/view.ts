@@ -49,7 +49,7 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
 	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
 }
 
-/** Moves a view: centres a plan smaller than the frame; lets a larger plan cover most of the frame. */
+/** Moves a view if necessary: centres a plan smaller than the frame; makes a larger one cover most of the frame. */
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,

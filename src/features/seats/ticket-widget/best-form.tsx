@@ -14,9 +14,9 @@ interface Props {
 	resultText: string;
 }
 
-const MAX_SEATS = 8;
+const MAX_SEATS_TO_FIND = 8;
 
-/** Form to find the best seats for a number of tickets, a highest price and an aim. */
+/** Form to find the best seats by number of tickets, highest price and aim (cheaper, better view or balance). */
 export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
@@ -41,7 +41,7 @@ export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 			<label>
 				{t("widget.best.count")}
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
-					{Array.from({ length: MAX_SEATS }, (_, at) => (
+					{Array.from({ length: MAX_SEATS_TO_FIND }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never change places
 						<option key={at} value={at + 1}>
 							{at + 1}

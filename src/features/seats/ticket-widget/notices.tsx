@@ -43,7 +43,7 @@ interface LoneSeatProps {
 	onKeep: () => void;
 }
 
-/** Warns that a single seat would be left and suggests other seats. Scrolls into view without covering the seats. */
+/** Warns that the choice isolates free seats, and suggests others. Scrolls into view without covering the seats. */
 export function LoneSeatNotice({ count, seats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/** Swaps seats for better ones, all or nothing; gives back first if the limit has no room. @returns whether swapped */
+/** Swaps all seats for better ones, or none. Takes the new ones first if the limit allows. @returns whether swapped */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

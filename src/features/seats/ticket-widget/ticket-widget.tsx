@@ -50,7 +50,7 @@ function TicketChoice({ event }: { event: EventView }) {
 
 	const now = Date.now();
 	const firstDate = initialDate(event, dates, now);
-	// Keep the first choice: a date that sells out while shown isn't replaced.
+	// Keep the initial date, even if it sells out while it is shown.
 	if (dateKey === undefined && firstDate) setDateKey(dateKeyOf(firstDate));
 	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? firstDate;
 	const date = useMemo(
@@ -144,7 +144,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	);
 }
 
-/** Sets `data-widget-in-view` on the root while the widget is visible; its bar then replaces the basket's. */
+/** Sets `data-widget-in-view` on the root element while the widget is visible; its bar then replaces the basket's. */
 function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;

@@ -9,7 +9,7 @@ import type { EventView } from "../../../views/screens";
 import { useBasketActions } from "../../basket/basket";
 import { heldCount } from "../../basket/basket-reducer";
 import type { BasketProblem } from "../../basket/basket-state";
-import { errorLine } from "../../basket/error-text";
+import { oneLineErrorText } from "../../basket/error-text";
 import { useWantedBasket } from "../../basket/use-wanted-basket";
 import { isSeatOffer, offerLimit } from "../offer-limit";
 import { seatNames } from "../offers/seat-words";
@@ -33,7 +33,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
-	/** Tickets held or requested, by id. */
+	/** How many tickets are held or requested, by ticket id. */
 	const counts = useMemo(() => {
 		const requestedCounts = [...requested].filter(([id]) => ids.has(id));
 		const allCounts = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requestedCounts]);
@@ -63,7 +63,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
 			setLost(offer);
 			void refresh();
-		} else notify({ kind: "problem", text: errorLine(t, problem) });
+		} else notify({ kind: "problem", text: oneLineErrorText(t, problem) });
 	};
 	/** Adds offers that were just given back. Unlike `take`, keeps the notice that another offer was lost. */
 	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
@@ -92,7 +92,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
 		setReleased((was) => new Set([...was, ...freedIds]));
 		void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !freedIds.includes(id)))));
-		if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
+		if (problem) notify({ kind: "problem", text: oneLineErrorText(t, problem) });
 		else announce(t("widget.seat.returned", { seat: seatNames(t, offers) }));
 	};
 	const setCount = async (offer: Offer, count: number) => {
@@ -120,7 +120,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		/** The last chosen offer that was no longer free; undefined if this buyer's other tab has added it to the basket. */
+		/** The latest choice lost to another buyer; undefined if this buyer's other tab has added it to the basket. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost: () => setLost(undefined),
 		announcement,
@@ -133,7 +133,7 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Tracks requested counts until the server answers. @returns them, and a function that keeps one during a change */
+/** Tracks requested counts of tickets. @returns them, and a function that adds one until its change has ended */
 function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,

@@ -5,7 +5,7 @@ import { frameLayout, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } fro
 const ARENA_SEATS = 10_000;
 
 const FLOOR_WIDTH = 1100;
-const SIDE_LENGTH = 1300;
+const SIDE_STAND_LENGTH = 1300;
 const SEATS_PER_FLOOR_ROW = 44;
 const AISLE_WIDTH = 46;
 const SECTORS_PER_SIDE = 3;
@@ -38,6 +38,7 @@ export function arena(): LayoutRecord {
 	return frameLayout(stage, sections, [...floor.seats, ...standSeats]);
 }
 
+/** Makes `count` seats in rows on the floor, in front of the stage. */
 function makeFloor(count: number): HallPart {
 	const rows = Math.ceil(count / SEATS_PER_FLOOR_ROW);
 	const near = 8;
@@ -73,21 +74,21 @@ function makeStand(tier: Tier): HallPart {
 	return stand;
 }
 
-/** Points of a sector's row, from the stage's left to its right; `out` is the row's distance from the middle line. */
+/** Returns the points of the seats in a row of the sector `index`, `out` units from the hall's middle line. */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;
 	const inCurve = afterLeft >= 0 && afterCurve < 0;
-	const length = inCurve ? (Math.PI * out) / SECTORS_IN_CURVE : SIDE_LENGTH / SECTORS_PER_SIDE;
+	const length = inCurve ? (Math.PI * out) / SECTORS_IN_CURVE : SIDE_STAND_LENGTH / SECTORS_PER_SIDE;
 	const count = Math.floor((length - AISLE_WIDTH) / SEAT_PITCH) + 1;
 	const from = (length - (count - 1) * SEAT_PITCH) / 2;
 	return Array.from({ length: count }, (_, place) => {
 		const along = from + place * SEAT_PITCH;
 		if (inCurve) {
 			const angle = (afterLeft * length + along) / out;
-			return { x: -out * Math.cos(angle), y: SIDE_LENGTH + out * Math.sin(angle) };
+			return { x: -out * Math.cos(angle), y: SIDE_STAND_LENGTH + out * Math.sin(angle) };
 		}
 		if (afterLeft < 0) return { x: -out, y: index * length + along };
-		return { x: out, y: SIDE_LENGTH - (afterCurve * length + along) };
+		return { x: out, y: SIDE_STAND_LENGTH - (afterCurve * length + along) };
 	});
 }

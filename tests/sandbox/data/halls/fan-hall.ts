@@ -2,7 +2,7 @@ import type { LayoutRecord } from "../../records";
 import { arcRows, frameLayout, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
 /** Numbers of rows in stalls, sectors and balcony, and of seats in the first row of the stalls. */
-interface FanHallSize {
+interface FanShapedHallSize {
 	stalls: number;
 	sectors: number;
 	/** None by default. */
@@ -14,11 +14,11 @@ const BLOCK_GAP = 70;
 /** Directions of the left, middle and right sector as seen from the stage, degrees. */
 const SECTOR_ANGLES = [-34, 0, 34] as const;
 
-export function fanHall({ stalls, sectors, balcony = 0, firstRow }: FanHallSize): LayoutRecord {
+export function fanShapedHall({ stalls, sectors, balcony = 0, firstRow }: FanShapedHallSize): LayoutRecord {
 	const radius = Math.max(280, firstRow * SEAT_PITCH * 0.7);
 	const fanRadius = radius + stalls * ROW_PITCH + BLOCK_GAP;
 	const balconyRadius = fanRadius + sectors * ROW_PITCH + BLOCK_GAP;
-	// Number of seats in a row with this radius: a sector takes 30 of 34 degrees, and the aisle the rest.
+	// Number of seats that fit into a row of radius `at`: seats take 30 of a sector's 34 degrees, an aisle the rest.
 	const fitting = (at: number) => Math.max(6, Math.floor((at * 30 * Math.PI) / 180 / SEAT_PITCH));
 	const sectorRows = (sectionId: string, rows: number, at: number, heading: number) =>
 		arcRows({ sectionId, rows, radius: at, seats: (row) => fitting(at + row * ROW_PITCH), heading });

@@ -9,7 +9,7 @@ const MARGIN = 50;
 /** Colours of price classes, highest first; readable in both themes. */
 const TIER_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
-/** A section of a price class; 0 is the most expensive. Sections of a class share a colour. */
+/** Makes a section. @param tier its price class, 0 for the most expensive; sections of a class share a colour */
 export function section(id: string, title: string, tier: number, standing = false): LayoutSection {
 	return { id, title, color: TIER_COLORS[tier] ?? TIER_COLORS[6], standing };
 }
@@ -29,6 +29,7 @@ export const seatOf = (sectionId: string, row: number, seat: number, { x, y }: P
 	y,
 });
 
+/** Rows of seats, one behind the other, in one section. */
 interface Block {
 	sectionId: string;
 	rows: number;
@@ -71,7 +72,7 @@ export function straightRows({ y, ...block }: Block & { y: number }): LayoutSeat
 	return seatRows(block, (row, along) => ({ x: along, y: y + row * ROW_PITCH }));
 }
 
-/** Seats around a table or in a box; `row` is its number. */
+/** Makes the seats around a table or in a box; `row` is the number of the table or box. */
 export function groupOfSeats(sectionId: string, row: number, points: readonly Point[]): LayoutSeat[] {
 	return points.map((at, index) => seatOf(sectionId, row, index + 1, at));
 }

@@ -9,9 +9,9 @@ import { Typesetter } from "../../../../src/build/cards/typesetter";
 import { accentProperties } from "../../../../src/theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../../../src/views/share-card";
 
-const faces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
-const typesetter = new Typesetter(faces, "ru-RU");
-const [display, fallback] = faces;
+const typefaces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
+const typesetter = new Typesetter(typefaces, "ru-RU");
+const [display, fallback] = typefaces;
 if (!display || !fallback) throw new Error("There must be at least two typefaces");
 
 const CARD: ShareCard = {
@@ -28,7 +28,7 @@ const shapesOf = (card: ShareCard) =>
 describe("Typesetter.typeset", () => {
 	it("sets text in uppercase in the display typeface when that has all its letters", () => {
 		expect(typesetter.typeset("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
-		expect(new Typesetter(faces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
+		expect(new Typesetter(typefaces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
 	});
 
 	it("sets a text in the text typeface when the display typeface lacks one of its letters", () => {
@@ -129,7 +129,7 @@ describe("a share card", () => {
 		expect(strike?.length).toBe(8);
 	});
 
-	it("shows the section's name turned by 90°, reading upwards", () => {
+	it("shows, without a date, the name of the site's section turned by 90°, reading upwards", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];

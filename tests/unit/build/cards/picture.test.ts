@@ -23,7 +23,7 @@ async function pixelsOf(picture: Buffer): Promise<number[]> {
 	return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
 }
 
-/** Returns the pixels of shapes that an SVG renderer draws, without a limited palette. */
+/** Draws the shapes with an SVG renderer, in any number of colours. @returns red, green and blue of each pixel */
 function svgPixelsOf(shapes: readonly Shape[], { width, height } = SIZE): Promise<number[]> {
 	const paths = shapes.map(
 		({ colour, outline }) =>
@@ -54,7 +54,7 @@ describe("a picture of flat colours", () => {
 			expect(outline.length).toBeGreaterThan(7);
 			const shapes = [{ colour: PAPER, outline }];
 			const deviations = differences(await pixelsOf(draw(shapes, pictureSize)), await svgPixelsOf(shapes, pictureSize));
-			// Where polygons of a letter overlap in part of a pixel, the sum of their coverages is too high.
+			// Few pixels may deviate: where a letter's polygons overlap within a pixel, their summed coverage is too high.
 			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
 			expect(mean(deviations)).toBeLessThan(1);
 		}

@@ -71,7 +71,7 @@ export class DeskClient {
 		return answer;
 	}
 
-	/** Reads the CSRF token of the page's forms. */
+	/** Reads the CSRF token from the forms of the desk's home page. */
 	async token(): Promise<string> {
 		return /name="csrf" value="([^"]+)"/.exec((await this.get("/")).text)?.[1] ?? "";
 	}

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {
-	it.each([1, 7, 64, 1_000])("reports each step once when the log grows by %d characters", async (length) => {
+	it.each([1, 7, 64, 1_000])("reports each step once when the log grows in parts of %d characters", async (length) => {
 		const output =
 			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
 			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +

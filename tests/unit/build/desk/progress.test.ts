@@ -21,7 +21,7 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("returns no share without an earlier run to compare with, and 0 while the run waits for another run", () => {
+	it("returns no completed share without an earlier run to compare with, and 0 while waiting for another run", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
 		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});

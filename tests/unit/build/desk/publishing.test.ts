@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Build, type FakeBuildOptions, fakeBuild, PublishingProject } from "../publishing-place";
+import { type Build, type FakeBuildOptions, fakeBuildCommand, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 const deskThatBuilds = (build: Build) => DeskClient.signedIn(root, build);
 
-/** A build that waits for `release` before it writes the site. */
+/** A build that writes the site only after `release()` is called. */
 function waitingBuild(fake: FakeBuildOptions) {
 	const releaseFile = join(root, "released");
 	return {
-		command: `while [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${fakeBuild(fake)}`,
+		command: `while [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${fakeBuildCommand(fake)}`,
 		release: () => writeFileSync(releaseFile, ""),
 	};
 }
@@ -63,14 +63,14 @@ describe("publishing from the desk", () => {
 	it("records each step that the output of the build mentions", async () => {
 		const lines = ["success onPreBootstrap - 0.2s", "success Building production JavaScript - 1s"];
 		const client = await deskThatBuilds(
-			`${lines.map((line) => `echo "${line}"; sleep 0.6; `).join("")}${fakeBuild({})}`,
+			`${lines.map((line) => `echo "${line}"; sleep 0.6; `).join("")}${fakeBuildCommand({})}`,
 		);
 		const run = await client.submitAndWait("/publish");
 		expect(run.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "scripts", "read"]);
 	});
 
 	it("lists publishes that were started on the command line", async () => {
-		await once(project.spawnPublish(fakeBuild({})), "exit");
+		await once(project.spawnPublish(fakeBuildCommand({})), "exit");
 		const client = await deskThatBuilds({});
 		expect((await client.get("/")).text).toContain("командная строка");
 	});
@@ -104,7 +104,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("can be forced while publishes that the checks will refuse are running and waiting", async () => {
+	it("isn't joined by a forced publish while it waits: the forced one runs later and is served", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -119,7 +119,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("is refused with 507 while the action log can't be written; a repeated webhook call then succeeds", async () => {
+	it("is refused with 507 until the action log can be written; repeating the webhook call then succeeds", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -263,7 +263,7 @@ describe("the desk with a candidate for the next release", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("lists origins the candidate newly allows, rejects a switch to another stamp, deletes the candidate", async () => {
+	it("lists origins that the candidate newly allows, rejects an unknown stamp, can delete the candidate", async () => {
 		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new", images: ["https://new.example"] });
 		const run = await client.submitAndWait("/candidate");
@@ -359,7 +359,7 @@ describe("a rollback from the desk", () => {
 		expect((await client.submit("/back/2001")).status).toBe(404);
 	});
 
-	it("refuses a rollback while another run is in progress", async () => {
+	it("is refused while another run is in progress", async () => {
 		const build = waitingBuild({ version: "three" });
 		const client = await deskWithTwoReleases(build.command);
 		await client.submit("/publish");
@@ -383,7 +383,7 @@ describe("the report page", () => {
 	async function publishWith(version: string, report: object): Promise<DeskClient> {
 		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));
-		const client = await deskThatBuilds(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
+		const client = await deskThatBuilds(`${fakeBuildCommand({ version })} && cp "${file}" .cache/report/report.json`);
 		await client.submitAndWait("/publish");
 		return client;
 	}

@@ -37,7 +37,7 @@ describe("signing in", () => {
 	it.each([
 		["a wrong password", "anna", "wrong"],
 		["an unknown name", "boris", PASSWORD],
-		["nothing", "", ""],
+		["an empty form", "", ""],
 	])("refuses %s with the same message, and logs the attempt", async (_what, name, password) => {
 		const text = expect.stringContaining("Имя или пароль не подходят.");
 		expect(await client.signIn(password, name)).toMatchObject({ status: 401, text });
@@ -86,7 +86,7 @@ describe("signing in", () => {
 		}
 	});
 
-	it("stores no session token, and hides the desk's folder, but not published files, from other users", async () => {
+	it("stores no session token, and keeps the desk's folder, but no published files, private to its owner", async () => {
 		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);

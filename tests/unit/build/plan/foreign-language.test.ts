@@ -5,13 +5,13 @@ import { articleCard, eventCard, personCard, placeCard } from "../../../../src/b
 import { viewContext } from "../../../../src/build/views/context";
 import { eventView } from "../../../../src/build/views/event";
 import { customPageView, informationView } from "../../../../src/build/views/pages";
-import { landingPageSchema } from "../../../../src/domain/landing";
+import { configuredPageSchema } from "../../../../src/domain/landing";
 import { russianContext } from "../../../fixtures/planning";
 import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
 
 const englishTexts = { translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } } };
 const page = (slug: string, fields: object = {}) =>
-	v.parse(landingPageSchema, { slug, title: "ოფერტა", body: "<p>ტექსტი</p>", ...fields });
+	v.parse(configuredPageSchema, { slug, title: "ოფერტა", body: "<p>ტექსტი</p>", ...fields });
 const records = catalogue({
 	landing: landing({
 		languages: ["ka", "en", "ru"],
@@ -57,7 +57,7 @@ describe("text in another language than the page's", () => {
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
 
-	it("is marked in the search index, only where it isn't the page's language", () => {
+	it("is marked in the search index, whose rows have no mark for text in the page's language", () => {
 		const index = searchIndex(context);
 		const languages = [index.shows.map((row) => row[4]), index.persons.map((row) => row[2])];
 		expect([...languages, index.places.map((row) => row[4])]).toEqual([

@@ -41,7 +41,7 @@ const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dateLinks = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with hundreds of dates", () => {
-	it("lists the eight dates nearest to an event in each city in order, and links to all", () => {
+	it("lists on an event's page the eight nearest dates in each city, in order, and links to all dates", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			otherDates: dateLinks([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
 			otherCities: dateLinks([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
@@ -59,7 +59,7 @@ describe("a show with hundreds of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests each other show once at %s, by its next date or, if none follows, an earlier one", (path, ids) => {
+	])("suggests each other show once on page %s: by its next date, else by an earlier one", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
@@ -76,7 +76,7 @@ describe("a show with hundreds of dates", () => {
 	it("changes fewer than 14 pages when one date is edited", () => {
 		const editedEvents = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const paths = changedPaths(plans, plansOf(editedEvents));
-		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
+		// At most ten other pages show the event's card; links between dates don't show the subtitle, which was edited.
 		expect(paths).toEqual(expect.arrayContaining(["/moskva/events/301", "/moskva/events/page/7"]));
 		expect(paths.length).toBeLessThan(14);
 	});

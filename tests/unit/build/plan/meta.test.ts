@@ -84,7 +84,7 @@ describe("meta tags", () => {
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);
 	});
 
-	it("use the language's own addresses in structured data", () => {
+	it("include structured data with addresses of the page's own language", () => {
 		const structured = JSON.stringify(pageAt(pages, "/en/moskva/places/7").context.meta.structured);
 		expect(structured).toContain(`${SITE_URL}/en/moskva/places/7`);
 		expect(structured).not.toContain(`"${SITE_URL}/moskva`);

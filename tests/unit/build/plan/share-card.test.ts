@@ -86,7 +86,7 @@ describe("share cards of pages other than events", () => {
 		expect(card("/news/9")).toMatchObject(news);
 	});
 
-	it("are one card for each city, and one for the site's other pages", () => {
+	it("are shared by the other pages of a city, and by the other pages of the site", () => {
 		expect(card("/moskva").title).toBe("Москва");
 		expect(pageAt(pages, "/moskva/events").card.path).toBe(pageAt(pages, "/moskva").card.path);
 		expect(pageAt(pages, "/news").card.path).toBe(pageAt(pages, "/").card.path);

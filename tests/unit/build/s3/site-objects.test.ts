@@ -30,7 +30,7 @@ describe("siteObjects", () => {
 		["sitemap.xml", undefined, "other files", "text/xml; charset=utf-8", REVALIDATE],
 		["favicon.svg", undefined, "other files", "image/svg+xml; charset=utf-8", REVALIDATE],
 		["data/unknown.kind", undefined, "other files", "application/octet-stream", REVALIDATE],
-	] as const)("gives %s its key, stage and headers", (path, key, stage, contentType, cacheControl) => {
+	] as const)("gives %s its key, upload stage and headers", (path, key, stage, contentType, cacheControl) => {
 		const [actualKey, object] = onlyEntry(siteObjects(inventory(path), "none"));
 		expect(actualKey).toBe(key ?? path);
 		expect(object).toMatchObject({ file: path, stage, headers: { contentType, cacheControl } });
@@ -40,7 +40,7 @@ describe("siteObjects", () => {
 	it.each([
 		["gzip", ".gz"],
 		["br", ".br"],
-	] as const)("stores %s copies under the original's key, stage and type", (encoding, suffix) => {
+	] as const)("stores the %s copy in place of the original, with the same key, stage and type", (encoding, suffix) => {
 		const paths = ["moskva/index.html", SCRIPT, "sw.js"];
 		const originals = siteObjects(inventory(...paths), "none");
 		const copies = siteObjects(withCopies(...paths), encoding);

@@ -61,7 +61,7 @@ describe("search suggestions", () => {
 		["ru", "moscow"],
 		["ru", "მოსკოვი"],
 		["ru", "Μόσκβα"],
-	])("on a page in %s include the city for the input %s", (language, input) => {
+	])("on a page in %s include Moscow for the input %s", (language, input) => {
 		const context = russianContext(namedCatalogue);
 		const index = prepareIndex(searchIndex(viewContext(namedCatalogue, language, context.t, context)));
 		const groups = JSON.stringify(suggest(index, input, { now: Date.now() }));

@@ -9,11 +9,11 @@ import { catalogue, city, event } from "../../../fixtures/records";
 import { emptyFolder } from "../small-site";
 
 const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
-const START = "2026-11-21T16:00:00Z";
+const EVENT_START = "2026-11-21T16:00:00Z";
 const nightOf = (day: string) => new Date(`${day}T03:00:00Z`);
 const eventOf = (fields: Record<string, unknown> = {}) =>
-	event({ id: 5, title: "Вечер", startedAt: START, durationMinutes: 90, locationId: 1, ...fields });
-const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
+	event({ id: 5, title: "Вечер", startedAt: EVENT_START, durationMinutes: 90, locationId: 1, ...fields });
+const catalogueWith = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
 /** Simulates a build on a day. @returns ids of listed events, kept past records, and the history for the next build */
 function build(day: string, sourced: Catalogue, history: readonly HistoryRecord[] = [], keepDays = 60) {
@@ -22,68 +22,71 @@ function build(day: string, sourced: Catalogue, history: readonly HistoryRecord[
 }
 
 /** History written by a build on the day before the event. */
-const MEMORY = build("2026-11-20", shop([eventOf()])).memory;
+const MEMORY = build("2026-11-20", catalogueWith([eventOf()])).memory;
 
 describe("the history, for an event missing from the API", () => {
 	it("keeps the page for the configured days after the event's end", () => {
-		const dayAfter = build("2026-11-22", shop([]), MEMORY);
+		const dayAfter = build("2026-11-22", catalogueWith([]), MEMORY);
 		expect(dayAfter.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
 		expect(dayAfter.events).toEqual([]);
-		expect(build("2027-01-19", shop([]), dayAfter.memory).past).toHaveLength(1);
-		const twoMonthsAfter = build("2027-01-21", shop([]), dayAfter.memory);
+		expect(build("2027-01-19", catalogueWith([]), dayAfter.memory).past).toHaveLength(1);
+		const twoMonthsAfter = build("2027-01-21", catalogueWith([]), dayAfter.memory);
 		expect(twoMonthsAfter.past).toEqual([]);
 		expect(twoMonthsAfter.memory.map(({ kind }) => kind)).toEqual(["city", "city"]);
-		expect(build("2026-11-22", shop([]), MEMORY, 0).past).toEqual([]);
-		expect(build("2026-11-24", shop([]), MEMORY, 2).past).toEqual([]);
+		expect(build("2026-11-22", catalogueWith([]), MEMORY, 0).past).toEqual([]);
+		expect(build("2026-11-24", catalogueWith([]), MEMORY, 2).past).toEqual([]);
 	});
 
 	it("drops the page when the event goes missing more than a day before its start", () => {
-		const earlyMemory = build("2026-11-01", shop([eventOf()])).memory;
-		const afterDeletion = build("2026-11-10", shop([]), earlyMemory);
+		const earlyMemory = build("2026-11-01", catalogueWith([eventOf()])).memory;
+		const afterDeletion = build("2026-11-10", catalogueWith([]), earlyMemory);
 		expect(afterDeletion.past).toEqual([]);
-		expect(build("2026-11-22", shop([]), afterDeletion.memory).past).toEqual([]);
+		expect(build("2026-11-22", catalogueWith([]), afterDeletion.memory).past).toEqual([]);
 	});
 
-	it("keeps the page when the event goes missing within a day before its start, with the sale ended", () => {
-		const sameDay = build("2026-11-21", shop([]), MEMORY);
+	it("keeps the page and ends the sale when the event goes missing within a day before its start", () => {
+		const sameDay = build("2026-11-21", catalogueWith([]), MEMORY);
 		expect(sameDay.events).toEqual([]);
 		expect(sameDay.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
-		const pastEvents = build("2026-11-22", shop([]), sameDay.memory).past;
+		const pastEvents = build("2026-11-22", catalogueWith([]), sameDay.memory).past;
 		expect(pastEvents.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
 	it("lists the event again when the API returns it again", () => {
-		const memoryAfter = build("2026-11-22", shop([]), MEMORY).memory;
+		const memoryAfter = build("2026-11-22", catalogueWith([]), MEMORY).memory;
 		const moved = eventOf({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
-		expect(build("2026-11-23", shop([moved]), memoryAfter)).toMatchObject({ events: [5], past: [] });
+		expect(build("2026-11-23", catalogueWith([moved]), memoryAfter)).toMatchObject({ events: [5], past: [] });
 	});
 
 	it("records the event without its prices and sale dates", () => {
-		const pricedMemory = build("2026-11-20", shop([eventOf({ priceFrom: 900, saleEndsAt: START })])).memory;
+		const pricedMemory = build(
+			"2026-11-20",
+			catalogueWith([eventOf({ priceFrom: 900, saleEndsAt: EVENT_START })]),
+		).memory;
 		expect(pricedMemory).toEqual(MEMORY);
 	});
 });
 
 describe("the history, for a past event that the API still returns", () => {
 	it("removes the event from lists and keeps its page", () => {
-		expect(build("2026-11-22", shop([eventOf()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+		expect(build("2026-11-22", catalogueWith([eventOf()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
-	it("keeps the event listed while its end or new date is unknown", () => {
-		expect(build("2026-11-22", shop([eventOf({ durationMinutes: undefined })])).events).toEqual([5]);
-		expect(build("2026-11-22", shop([eventOf({ status: "postponed" })])).events).toEqual([5]);
+	it("keeps the event listed while its end, or its new date if it was postponed, is unknown", () => {
+		expect(build("2026-11-22", catalogueWith([eventOf({ durationMinutes: undefined })])).events).toEqual([5]);
+		expect(build("2026-11-22", catalogueWith([eventOf({ status: "postponed" })])).events).toEqual([5]);
 	});
 
-	it("keeps an event whose end is before its start listed until its duration is over", () => {
+	it("lists the event until its start plus its duration if its recorded end is before its start", () => {
 		const night = { startedAt: "2026-11-21T20:00:00Z", endedAt: "2026-11-20T23:00:00Z" };
-		expect(build("2026-11-21", shop([eventOf(night)]))).toMatchObject({ events: [5], past: [] });
-		expect(build("2026-11-22", shop([eventOf(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+		expect(build("2026-11-21", catalogueWith([eventOf(night)]))).toMatchObject({ events: [5], past: [] });
+		expect(build("2026-11-22", catalogueWith([eventOf(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 });
 
 describe("the history, after a change of address", () => {
 	it("keeps a former address for the configured days when an event moves to another city", () => {
-		const sourced = shop([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		const sourced = catalogueWith([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, MEMORY);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
@@ -91,20 +94,22 @@ describe("the history, after a change of address", () => {
 	});
 
 	it("forgets a former address when the event moves back to it", () => {
-		const afterMove = build("2026-11-20", shop([eventOf({ locationId: 2 })]), MEMORY).memory;
-		expect(build("2026-11-21", shop([eventOf()]), afterMove).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
+		const afterMove = build("2026-11-20", catalogueWith([eventOf({ locationId: 2 })]), MEMORY).memory;
+		expect(build("2026-11-21", catalogueWith([eventOf()]), afterMove).eventPaths).toEqual(
+			new Map([[5, ["/kazan/events/5"]]]),
+		);
 	});
 
 	it("keeps the former addresses of past events of a deleted city", () => {
-		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), MEMORY);
+		const withoutCity = build("2026-11-22", catalogueWith([], [CITIES[1] ?? city()]), MEMORY);
 		expect(withoutCity.past).toHaveLength(1);
 		expect(withoutCity.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
 	it("keeps a former address for an event that the API returns again after a build without it", () => {
-		const sourced = shop([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		const sourced = catalogueWith([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const memoryOfMove = build("2026-11-21", sourced, MEMORY).memory;
-		const withoutEvent = build("2026-11-22", shop([]), memoryOfMove);
+		const withoutEvent = build("2026-11-22", catalogueWith([]), memoryOfMove);
 		expect(withoutEvent.eventPaths.size).toBe(0);
 		const afterReturn = build("2026-11-23", sourced, withoutEvent.memory);
 		expect(afterReturn.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
@@ -113,22 +118,26 @@ describe("the history, after a change of address", () => {
 	it.each([
 		["its new slug", "moscow"],
 		["its old slug", "moskva"],
-	])("keeps a city's former slug when the city, last seen with %s, returns to the API", (_when, slug) => {
-		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), MEMORY).memory;
-		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
+	])("knows a city's former slug when the city, last seen with %s, returns after a build without it", (_when, slug) => {
+		const history = build("2026-11-21", catalogueWith([], [city({ slug, id: 1 })]), MEMORY).memory;
+		const withoutCity = build("2026-11-22", catalogueWith([], [CITIES[1] ?? city()]), history);
 		expect(withoutCity.citySlugs.size).toBe(0);
-		const afterReturn = build("2026-11-23", shop([], [city({ slug: "moscow", id: 1 })]), withoutCity.memory);
+		const afterReturn = build("2026-11-23", catalogueWith([], [city({ slug: "moscow", id: 1 })]), withoutCity.memory);
 		expect(afterReturn.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
 	it("keeps a city's former slug until another city takes it or the configured days pass", () => {
 		const renamedCity = city({ slug: "moscow", id: 1 });
-		const afterRename = build("2026-11-21", shop([eventOf()], [renamedCity]), MEMORY);
+		const afterRename = build("2026-11-21", catalogueWith([eventOf()], [renamedCity]), MEMORY);
 		expect(afterRename.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 		expect(afterRename.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
-		const taken = build("2026-11-22", shop([], [renamedCity, city({ slug: "moskva", id: 3 })]), afterRename.memory);
+		const taken = build(
+			"2026-11-22",
+			catalogueWith([], [renamedCity, city({ slug: "moskva", id: 3 })]),
+			afterRename.memory,
+		);
 		expect(taken.citySlugs.size).toBe(0);
-		expect(build("2027-02-22", shop([], [renamedCity]), afterRename.memory).citySlugs.size).toBe(0);
+		expect(build("2027-02-22", catalogueWith([], [renamedCity]), afterRename.memory).citySlugs.size).toBe(0);
 	});
 });
 
@@ -144,7 +153,7 @@ describe("the history file", () => {
 		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 0 });
 	});
 
-	it("has no records on a new machine, or for another API or landing", async () => {
+	it("yields no records when it doesn't exist yet, or was written for another API or landing", async () => {
 		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
 		await writeHistory(root, site, MEMORY);
 		for (const change of [{ landingId: "majlis" }, { publicApiUrl: "http://localhost:4010" }])
@@ -157,7 +166,7 @@ describe("the history file", () => {
 		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 2 });
 	});
 
-	it("has no records when its format is unknown", async () => {
+	it("yields no records when its format is unknown", async () => {
 		await mkdir(dirname(historyFile(root)), { recursive: true });
 		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
 			await writeFile(historyFile(root), text);

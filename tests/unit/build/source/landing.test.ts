@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isReservedSlug, usableLanding } from "../../../../src/build/source/landing";
-import type { LandingPage } from "../../../../src/domain/landing";
+import type { ConfiguredPage } from "../../../../src/domain/landing";
 import { landing, theme } from "../../../fixtures/records";
 
-const page = (slug: string): LandingPage => ({ slug, categoryIds: [] });
-const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
+const page = (slug: string): ConfiguredPage => ({ slug, categoryIds: [] });
+const slugs = (pages: readonly ConfiguredPage[]) => pages.map(({ slug }) => slug);
 const CITIES = new Set(["moskva", "kazan"]);
 
 describe("usableLanding", () => {

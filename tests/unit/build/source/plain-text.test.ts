@@ -13,7 +13,7 @@ describe("plainText", () => {
 		["has no scripts, styles and comments", "<script>a(1)</script><style>p{}</style><!-- x -->Текст", "Текст"],
 	])("returns one line that %s: %s", (_, html, expected) => expect(plainText(html, 200)).toBe(expected));
 
-	it("truncates at a word with an ellipsis, within the limit", () => {
+	it("truncates after a whole word and adds an ellipsis, all within the limit", () => {
 		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
 		expect(plainText("Стендап", 7)).toBe("Стендап");
 		expect(plainText("", 20)).toBe("");

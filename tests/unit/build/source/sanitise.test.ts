@@ -77,7 +77,7 @@ describe("sanitise", () => {
 			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("тут");
 	});
 
-	it("keeps typography unchanged", () => {
+	it("keeps quotes, dashes, special spaces, entities and combined characters unchanged", () => {
 		const text = "<p>«Вечер»\u00a0— 19:00…\u2009№\u202f5, 2\u00a0500\u00a0₽, „так“, e\u0301, 👩‍🎤, مرحبا</p>";
 		expect(sanitise(text)).toBe(text);
 		expect(sanitise("<p>5 &lt; 7 &amp; 8</p>")).toBe("<p>5 &lt; 7 &amp; 8</p>");
@@ -103,7 +103,7 @@ describe("sanitise", () => {
 		expect(sanitise('<p><img src="/1.jpg" alt="x"></p>')).toContain("<img");
 	});
 
-	it("keeps ten thousand characters of any script", () => {
+	it("keeps ten thousand letters, emoji or entities unchanged", () => {
 		for (const letter of ["я", "ع", "🎤", "&amp;"])
 			expect(sanitise(`<p>${letter.repeat(10_000)}</p>`)).toBe(`<p>${letter.repeat(10_000)}</p>`);
 	});
@@ -164,7 +164,7 @@ describe("links within the site", () => {
 		expect(linkTo("https://other.example/kazan")).toContain('href="https://other.example/');
 	});
 
-	it("drops a missing picture of the site", () => {
+	it("drops a picture whose address on the site doesn't exist", () => {
 		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
 	});
 

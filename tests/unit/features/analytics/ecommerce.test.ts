@@ -71,7 +71,7 @@ describe("basketChanges", () => {
 		["an update", state({ 1: 4 }, [UPDATE]), state({ 1: 1 }), ["remove 1×3"]],
 		["a clearing", state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}), ["remove 1×2", "remove 2×1"]],
 		["a deletion", state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}), ["remove 1×2"]],
-	])("returns the counts of tickets that the server confirmed after %s", (_, before, after, reported) => {
+	])("returns the changes in ticket counts that the server confirmed after %s", (_, before, after, reported) => {
 		expect(changes(before, after)).toEqual(reported);
 	});
 

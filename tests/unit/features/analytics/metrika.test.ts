@@ -5,11 +5,11 @@ import type { Theme } from "../../../../src/domain/landing";
 import type { Order } from "../../../../src/domain/order";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
-const EVENTS_ACCOUNT = "20000002";
+const EVENT_PAGES_ACCOUNT = "20000002";
 const theme = { ...shopTheme, ui_metric_id: "10000001", ui_metric_webvisor: true, ui_metric_ecommerce: true };
-const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = { theme, eventsAccount: EVENTS_ACCOUNT };
+const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = { theme, eventsAccount: EVENT_PAGES_ACCOUNT };
 
-/** Modules keep the state of a page load, so each test loads them anew. */
+/** Loads the analytics modules anew, as they keep the state of a page load. */
 async function loadModules() {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
@@ -88,9 +88,9 @@ describe("the analytics counter", () => {
 		await visit("/moskva/events/66000", "Стендап");
 		runCounterScript();
 		await visit("/news", "Новости");
-		expect(calls.filter((line) => line.includes(EVENTS_ACCOUNT))).toEqual([
-			`counter ${EVENTS_ACCOUNT}`,
-			`hit ${EVENTS_ACCOUNT} /moskva/events/66000 «Стендап» with referrer`,
+		expect(calls.filter((line) => line.includes(EVENT_PAGES_ACCOUNT))).toEqual([
+			`counter ${EVENT_PAGES_ACCOUNT}`,
+			`hit ${EVENT_PAGES_ACCOUNT} /moskva/events/66000 «Стендап» with referrer`,
 		]);
 	});
 
@@ -108,7 +108,7 @@ describe("the analytics counter", () => {
 		calls.length = 0;
 		for (const path of ["/cart", "/order/pay/A-1", "/en/order/success"]) await visit(path);
 		expect(scriptUrls()).toEqual([]);
-		expect(calls).toEqual(["end 10000001", `end ${EVENTS_ACCOUNT}`]);
+		expect(calls).toEqual(["end 10000001", `end ${EVENT_PAGES_ACCOUNT}`]);
 		await visit("/news", "Новости");
 		runCounterScript();
 		expect(calls.slice(2)).toEqual(["counter 10000001", "hit 10000001 /news «Новости» with referrer"]);

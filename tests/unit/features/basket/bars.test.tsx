@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Basket } from "../../../../src/domain/basket";
-import { BarContent } from "../../../../src/features/basket/bar-content";
+import { BasketBarContent } from "../../../../src/features/basket/bar-content";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { CartBar } from "../../../../src/screens/cart/cart-bar";
 import { RussianPage } from "../../../fixtures/russian-page";
@@ -20,14 +20,14 @@ const renderWithBasket = (content: JSX.Element, basket: Partial<Basket>) =>
 	renderShop(content, new FakeBasket([ticket(11)], basket));
 
 describe.each([
-	["the basket's bar", <BarContent key="bar" />],
+	["the basket's bar", <BasketBarContent key="bar" />],
 	["the bar of the basket's page", <CartBar key="cart" money={String} />],
 ])("the countdown in %s", (_, bar) => {
 	it.each([
 		["2026-11-21T12:02:30Z", /2:30/, "false"],
 		["2026-11-21T12:01:50Z", /1:50/, "true"],
 	])(
-		"marks the countdown as urgent in the last two minutes, for a hold until %s",
+		"is marked as urgent only in the last two minutes of a hold that ends at %s",
 		async (expiresAt, text, isUrgent) => {
 			renderWithBasket(bar, { serverTime: NOW, expiresAt });
 			expect((await screen.findByText(text)).dataset["urgent"]).toBe(isUrgent);
@@ -36,7 +36,7 @@ describe.each([
 });
 
 describe("the note about held tickets", () => {
-	/** Opens a page with two tickets of event 7, one of event 8 and one of an unnamed event in the basket. */
+	/** Opens a page with two tickets of event 7, one of event 8 and one of an event without an id in the basket. */
 	const openPage = async (path: string) => {
 		const tickets = [7, 7, 8, undefined].map((id, index) => ticket(index, { event: { id } }));
 		renderWithBasket(
@@ -44,7 +44,7 @@ describe("the note about held tickets", () => {
 				<main id="content">
 					<h1>Событие</h1>
 				</main>
-				<BarContent />
+				<BasketBarContent />
 			</RussianPage>,
 			{ tickets },
 		);

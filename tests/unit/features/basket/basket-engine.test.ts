@@ -154,8 +154,8 @@ describe("the basket", () => {
 	});
 });
 
-describe("the server's clock", () => {
-	it("doesn't change the countdown when the device's clock is set back during the call", async () => {
+describe("the countdown of a fetched basket", () => {
+	it("is correct even if the device's clock is set back during the fetch", async () => {
 		const server = serverWith({ 11: 1 }, { serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T11:00:00Z") });
 		const { engine, state } = engineWith(server);
@@ -166,7 +166,7 @@ describe("the server's clock", () => {
 	});
 });
 
-describe("the basket's broadcasts and marker", () => {
+describe("the basket engine, for other tabs and later page loads", () => {
 	it("broadcasts changes of the basket, but not fetches", async () => {
 		const { engine, announce } = await fetchedBasket();
 		expect(announce).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 import { engineWith, fetchedBasket, serverWith } from "./fetched-basket";
 
-describe("a basket change without an answer", () => {
-	it("is followed by a fetch of the basket before the engine sends the next change", async () => {
+describe("the basket engine, when calls get no answer", () => {
+	it("fetches the basket after an unanswered change, before it sends the next change", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 }, { faults: ["lost"] });
 		const outcomes = await Promise.all([engine.addTicket(ticket(12), 2), engine.updateTicket(11, 3)]);
 		expect(outcomes).toEqual([undefined, undefined]);
@@ -100,7 +100,7 @@ describe("a basket change without an answer", () => {
 	});
 });
 
-describe("a refused basket change", () => {
+describe("the basket engine, when a change is refused", () => {
 	it.each([
 		["SEAT_TAKEN", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["NOT_ENOUGH", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
@@ -139,7 +139,7 @@ describe("a refused basket change", () => {
 	});
 });
 
-describe("random operations and faults", () => {
+describe("the basket engine, after random operations and faults", () => {
 	const faults = ["lost", "dropped", { code: "SEAT_TAKEN" }, { code: "BASKET_CHANGED" }] as const;
 	const anyFault: fc.Arbitrary<BasketFault> = fc.oneof(
 		{ weight: 4, arbitrary: fc.constant("ok" as const) },
@@ -153,7 +153,7 @@ describe("random operations and faults", () => {
 		fc.record({ name: fc.constantFrom(...(["delete", "clear", "restore", "reload"] as const)), id }),
 	);
 
-	it("ends with the server's basket and no pending operation", async () => {
+	it("shows the server's basket and has no pending operation", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(anyOperation, { maxLength: 12 }),

@@ -171,7 +171,7 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual(calls);
 	});
 
-	it("reports that the basket's code can't be loaded, and retries", async () => {
+	it("reports that the basket's script can't be loaded, and loads it again at the next change", async () => {
 		const server = new FakeBasket();
 		const load = vi.fn<LoadBasket>(basketLoader(server)).mockRejectedValueOnce(new Error("chunk lost"));
 		render(page(load));
@@ -226,7 +226,7 @@ describe("the hold's countdown", () => {
 		expect(shownTexts()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it.each([3_600_000, -3_600_000])("keeps the countdown when the device's clock is set by %d ms", async (step) => {
+	it.each([3_600_000, -3_600_000])("keeps the countdown when the device's clock is moved by %d ms", async (step) => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		await elapse(60_000);
 		expect(shownTexts()).toEqual(["loaded 11×1 840 s"]);

@@ -20,7 +20,7 @@ describe("errorText", () => {
 		expect([...ERROR_CODES, "INTERNAL"].sort()).toEqual(codes.match(/[A-Z_]+/g)?.sort());
 	});
 
-	it.each(TRANSLATED_LANGUAGES)("has a different sentence and a next step for each code in %s", (language) => {
+	it.each(TRANSLATED_LANGUAGES)("gives each error code its own sentence, and a next step, in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
 		const codes = [...ERROR_CODES, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
@@ -45,7 +45,7 @@ describe("errorText", () => {
 		["LIMIT_EXCEEDED", { max: 6 }, "Больше 6 билетов в один заказ не добавить."],
 		["LIMIT_EXCEEDED", { max: "many" }, "Больше билетов в один заказ не добавить."],
 		["TEAPOT", undefined, "Не получилось."],
-	])("returns a Russian sentence with valid numbers only: %s %j", (code, args, text) => {
+	])("quotes a refusal's number in Russian only if it's valid: %s %j", (code, args, text) => {
 		expect(errorText(t, refusal(code, args)).text).toBe(text);
 	});
 });

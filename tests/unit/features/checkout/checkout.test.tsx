@@ -77,7 +77,7 @@ describe("placing an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("refetches the basket at once after the order, and ten seconds later again, then in all tabs", async () => {
+	it("refetches the basket at once after the order, and once more in all tabs ten seconds later", async () => {
 		vi.useFakeTimers();
 		const server = new FakeBasket();
 		await openAndSubmit(server);

@@ -11,7 +11,7 @@ vi.mock("../../../../src/features/cities/city-dialog", () => {
 it.each([
 	["ru", "/"],
 	["en", "/en"],
-])("opens the home page in the language %s when the city dialog's code fails to load", async (language, address) => {
+])("CityPicker opens the home page in the language %s if its dialog fails to load", async (language, address) => {
 	const assign = vi.fn();
 	vi.stubGlobal("location", { assign });
 	render(

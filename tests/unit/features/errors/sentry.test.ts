@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addBreadcrumb, captureException, createTransport, type ErrorEvent, getClient, init } from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectEarlyErrors, earlyErrors, stopCollectingErrors } from "../../../../src/features/errors/early-errors";
+import { earlyErrors, startBufferingErrors, stopBufferingErrors } from "../../../../src/features/errors/early-errors";
 import { sentryOptions } from "../../../../src/features/errors/sentry";
 import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
@@ -130,14 +130,14 @@ describe("an error report", () => {
 	});
 });
 
-describe("early errors", () => {
-	it("collects errors until the reporter takes over, and passes them to it", () => {
-		collectEarlyErrors();
+describe("the collector of early errors", () => {
+	it("collects errors until the error reporter takes over, and passes them to it", () => {
+		startBufferingErrors();
 		const error = new Error("early");
 		const reject = (reason: string) => window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 		window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true }));
 		reject("a promise");
-		stopCollectingErrors();
+		stopBufferingErrors();
 		reject("a late promise");
 		const delivered: unknown[] = [];
 		earlyErrors.follow((reason) => delivered.push(reason));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { holdsSecret, isBuyingPath, publicAddress } from "../../../../src/features/integrations/private-address";
+import { holdsSecret, isBasketOrOrderPath, publicAddress } from "../../../../src/features/integrations/private-address";
 import { visits } from "../../../../src/features/integrations/visits";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/order/hide-secret";
@@ -23,22 +23,22 @@ describe("private parts of addresses", () => {
 		expect(holdsSecret(site + address)).toBe(isSecret);
 	});
 
-	it("recognises order pages even with repeated slashes and encoded characters, which hosts accept", () => {
+	it("are recognised even if the path has repeated slashes or encoded characters, which hosts accept", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
-			expect(isBuyingPath(path), path).toBe(true);
+			expect(isBasketOrOrderPath(path), path).toBe(true);
 		}
-		expect(isBuyingPath("//c%61rt/")).toBe(true);
+		expect(isBasketOrOrderPath("//c%61rt/")).toBe(true);
 		expect(publicAddress(`${site}//order/bill/A-1?token=x#s3cret`)).toBe(`${site}/order/bill/A-1`);
-		expect(isBuyingPath("/%")).toBe(false);
+		expect(isBasketOrOrderPath("/%")).toBe(false);
 	});
 });
 
-describe("isBuyingPath", () => {
+describe("isBasketOrOrderPath", () => {
 	it("returns true only for basket, order and payment pages, in any language", () => {
 		const buyingPaths = ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"];
 		const otherPaths = ["/", "/moskva/events", "/orders-of-chivalry", "/carting", "/news/1"];
-		expect([...buyingPaths, ...otherPaths].filter(isBuyingPath)).toEqual(buyingPaths);
+		expect([...buyingPaths, ...otherPaths].filter(isBasketOrOrderPath)).toEqual(buyingPaths);
 	});
 });
 
@@ -77,7 +77,7 @@ describe("hideKnownSecret", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("removes an order's secret from an address with two slashes, and keeps its path", () => {
+	it("removes an order's secret from an address whose path begins with two slashes, and keeps the path", () => {
 		rememberOrder({ number: "A-4", secret: "s3cret", created: undefined });
 		window.history.replaceState(null, "", `${window.location.origin}//order/bill/A-4#s3cret`);
 		hideKnownSecret();

@@ -53,7 +53,7 @@ describe("the registration of the service worker", () => {
 		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 
-	it("announces a new version whose worker took over before the page registered", async () => {
+	it("announces a new version whose worker took over between page load and registration", async () => {
 		const { onNewVersion } = await register(fakeWorker(), fakeWorker());
 		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
@@ -67,7 +67,7 @@ describe("the registration of the service worker", () => {
 	});
 });
 
-describe("saved pages", () => {
+describe("saving pages for offline use", () => {
 	it("saves each of the page's own files once, and no API answers or files of other sites", () => {
 		const site = "https://antrakt.example";
 		const files = ["/_/app-01.js", "/_/480.01.css", "/texts/ru.01.json", "/page-data/app-data.json"];

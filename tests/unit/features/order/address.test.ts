@@ -9,7 +9,7 @@ import { paths } from "../../../../src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
-describe("the order named by an address", () => {
+describe("the parser of order addresses", () => {
 	it("reads the order's number from the path, with or without a language, and its secret from the fragment", () => {
 		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({ number: "A-1", secret: "a/b" });
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toEqual({ number: "7", secret: "x" });
@@ -20,7 +20,7 @@ describe("the order named by an address", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
 	});
 
-	it("returns no order key without a secret when the device doesn't store the order", () => {
+	it("returns no order key when the address has no secret and the device doesn't store the order", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
@@ -34,7 +34,7 @@ describe("the order named by an address", () => {
 		},
 	);
 
-	it("returns an order key without a secret when the device stores the order", () => {
+	it("returns an order key without a secret when the device stores the order without one", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });

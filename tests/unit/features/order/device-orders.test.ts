@@ -119,7 +119,7 @@ describe("orders stored on a device whose storage is full", () => {
 		expect(lastOrder()).toEqual(firstOrder);
 	});
 
-	it("forgets an order stored in the tab", () => {
+	it("removes a forgotten order from the tab's storage, too", () => {
 		fillStorage([localStorage], 0);
 		orderAndPay();
 		forgetOrder(secondOrder.number);

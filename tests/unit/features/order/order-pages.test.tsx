@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { liveOrdering } from "../../../../src/features/order/live-orders";
-import { OrderStub } from "../../../../src/features/order/order-stub";
+import { OrderTicketStub } from "../../../../src/features/order/order-stub";
 import { OrderSummary } from "../../../../src/features/order/order-summary";
 import { placeOrder } from "../../../../src/features/order/place-order";
 import { keptBill } from "../../../../src/features/tickets/bill-store";
@@ -15,13 +15,13 @@ import { plain, renderShop } from "../seats/shop";
 import { orderOf } from "./orders-api";
 
 const tickets = [{ id: 1, price: "5000", count: 1, barcode: "4001" }];
-/** An order as the API answers it, without a currency. The shop's default currency is the rouble. */
+/** An order as the API returns it, without a currency: by default the shop would show roubles. */
 const order = { number: "A-1", secret: "s3cret", status: "PAID", totals: { total: "5000" }, tickets };
-const api = vi.fn();
+const fakeFetch = vi.fn();
 
 beforeEach(() => {
-	vi.stubGlobal("fetch", api);
-	api.mockImplementation(async (url: string) => Response.json(url.includes("/orders") ? order : []));
+	vi.stubGlobal("fetch", fakeFetch);
+	fakeFetch.mockImplementation(async (url: string) => Response.json(url.includes("/orders") ? order : []));
 });
 
 describe("an order placed in another currency", () => {
@@ -30,7 +30,7 @@ describe("an order placed in another currency", () => {
 	it("is listed in that currency", async () => {
 		renderShop(<OrdersScreen />, new FakeBasket());
 		expect(plain((await screen.findByText(/^Оплачен/)).textContent)).toBe("Оплачен, 5 000 ₸");
-		expect(api.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
+		expect(fakeFetch.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
 	});
 
 	it("shows the prices of its tickets in that currency, and keeps the currency on the device", async () => {
@@ -47,7 +47,7 @@ describe("useOrder when the page's address changes to another order", () => {
 		window.history.replaceState({}, "", "/order/pay/A-1#first");
 		renderShop(<OrderPayScreen />, new FakeBasket());
 		await screen.findByText("Заказ № A-1");
-		api.mockImplementation(() => answer);
+		fakeFetch.mockImplementation(() => answer);
 		await act(async () => {
 			window.history.replaceState({}, "", "/order/pay/B-2#second");
 			window.dispatchEvent(new Event("popstate"));
@@ -64,13 +64,13 @@ describe("useOrder when the page's address changes to another order", () => {
 });
 
 const danceFloorTicket = { id: 1, title: "Танцпол", price: "1000", count: 1 };
-const orderWithMarks = orderOf({
+const orderWithMarkedTickets = orderOf({
 	tickets: [danceFloorTicket, { ...danceFloorTicket, view: "limited" }, { ...danceFloorTicket, accessible: true }],
 });
 
 describe.each([
-	["summary of the pay page", <OrderSummary key="summary" order={orderWithMarks} money={String} />],
-	["order stub", <OrderStub key="stub" order={orderWithMarks} currency="RUB" />],
+	["summary of the pay page", <OrderSummary key="summary" order={orderWithMarkedTickets} money={String} />],
+	["order stub", <OrderTicketStub key="stub" order={orderWithMarkedTickets} currency="RUB" />],
 ])("the %s", (_, component) => {
 	it("marks tickets with a limited view or a wheelchair place", () => {
 		renderShop(component, new FakeBasket());

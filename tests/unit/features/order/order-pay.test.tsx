@@ -38,12 +38,12 @@ beforeEach(() => void liveOrders.startPayment.mockClear());
 describe.each([
 	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
 	["the payment page", <OrderPayScreen key="pay" />, PAY_ADDRESS],
-])("%s", (_, page, address) => {
+])("the page of an order: %s", (_, page, address) => {
 	it.each([
 		["no answer of the API", noAnswer(), "прервалась связь с сервером"],
 		["a firewall's 403", refusalWithoutCode(403), "Попробуйте ещё раз чуть позже."],
 		["a server error", refusal("INTERNAL", {}, 500), "Попробуйте ещё раз чуть позже."],
-	])("mentions the connection only when the API doesn't answer: %s", async (_case, error, text) => {
+	])("mentions a broken connection only when the API doesn't answer: %s", async (_case, error, text) => {
 		failWith(error);
 		await open(page, address);
 		const alert = (await screen.findByRole("alert")).textContent;
@@ -63,7 +63,7 @@ describe.each([
 		},
 	);
 
-	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum for an order without tickets and totals: %s", async (status) => {
+	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum for an order without tickets or totals: %s", async (status) => {
 		answerWith({ status, tickets: [], totals: undefined });
 		await open(page, address);
 		expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
@@ -79,7 +79,7 @@ describe("the payment page", () => {
 		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
 	});
 
-	it("counts the time left by the server's clock, assumed to be read halfway through a slow call", async () => {
+	it("counts the time left by the server's clock, assuming the server read it halfway into a slow call", async () => {
 		vi.useFakeTimers();
 		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
 		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });

@@ -15,7 +15,7 @@ export const orderTicket = (fields: Record<string, unknown> = {}) => ({
 	...fields,
 });
 
-/** Parses an order of the API: payable for thirty minutes, unless other fields are given. */
+/** Creates an order with the given fields replaced; by default it can be paid for thirty minutes. */
 export const orderOf = (fields: Record<string, unknown> = {}): Order =>
 	v.parse(orderSchema, {
 		number: "400100001",
@@ -50,7 +50,7 @@ export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", u
 export const refusal = (code: string, fields: Record<string, unknown> = {}, status = 409) =>
 	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...fields } });
 
-/** The error of an answer without a code, as of a proxy or firewall. */
+/** The error of a refusal whose body has no error code, such as a firewall's page. */
 export const refusalWithoutCode = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });
 

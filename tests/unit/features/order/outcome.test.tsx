@@ -67,7 +67,7 @@ describe("the page after the return from the bank", () => {
 	it.each([
 		["processes the payment", () => Promise.resolve(orderOf({ status: "PROCESSING" })), "Ждём ответа банка"],
 		["doesn't answer", () => new Promise(() => undefined), "Открываем заказ…"],
-	])("offers to check again after twenty seconds while the API %s", async (_, answer, waiting) => {
+	])("offers to check again when the API %s for twenty seconds", async (_, answer, waiting) => {
 		liveOrders.getOrder.mockImplementation(answer);
 		await open();
 		expect(heading()).toBe(waiting);
@@ -109,7 +109,7 @@ describe("the page after the return from the bank", () => {
 		expect(heading()).toBe("Банк ещё не ответил");
 	});
 
-	it("shows a declined payment although the address states success, and shows when it succeeds later", async () => {
+	it("shows a declined payment although the address says that it succeeded, and notices a later success", async () => {
 		goTo("/order/success?order=400100001&status=paid");
 		answerWith({ status: "FAILED" });
 		await open();
@@ -130,7 +130,7 @@ describe("the page after the return from the bank", () => {
 	});
 
 	it.each(["FAILED", "EXPIRED"])(
-		"states that no money was taken for an order that is %s only if the API reports no charge",
+		"with the order status %s, states that no money was taken only if the API reports no charge",
 		async (status) => {
 			for (const charged of [undefined, true, false]) {
 				answerWith({ status, charged });
@@ -175,7 +175,7 @@ describe("the page after the return from the bank", () => {
 	const { number } = storedOrder;
 	it.each([
 		["isn't stored on this device", "999", "s3cret", refusal("NOT_FOUND", {}, 404)],
-		["doesn't exist, as the API answers", number, "s3cret", refusal("NOT_FOUND", {}, 404)],
+		["doesn't exist in the API", number, "s3cret", refusal("NOT_FOUND", {}, 404)],
 		["was stored without a secret, once its session is lost", number, undefined, refusal("SESSION_LOST", {}, 401)],
 	])("doesn't open an order that %s", async (_, numberInAddress, secret, error) => {
 		forgetOrder(number);

@@ -12,9 +12,9 @@ import { noAnswer } from "./orders-api";
 const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
- * How the API fails a call and its retries. `lost`: it creates the order, but no try gets an answer. `lost, then busy`:
- * it creates the order, the first try gets no answer, and later ones get 429. `lost, then refused`: it creates the
- * order, the first try gets no answer, later ones are refused with BASKET_CHANGED, and the last one succeeds.
+ * How the API fails a call and its retries. `dropped`: no request reaches it. `lost`: it creates the order, but all its
+ * answers get lost. `busy`: 429. `refused`: 409 with BASKET_CHANGED. `in progress`: 409 without a code. `lost, then …`:
+ * it creates the order, the first answer gets lost, later tries are busy or refused; after refusals, the last succeeds.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
 
@@ -71,7 +71,7 @@ function refusalError(
 let api: FakeOrders;
 /** The order attempts that the browser stores, as JSON. */
 let storedAttempts: string;
-let keyCount: number;
+let idempotencyKeyCount: number;
 /** Creates the dependencies of a page; a second call simulates a reload in the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
@@ -82,7 +82,7 @@ const openPage = (): PlaceOrderDeps => ({
 			storedAttempts = JSON.stringify(attempts);
 		},
 	},
-	newKey: () => `key-${++keyCount}`,
+	newKey: () => `key-${++idempotencyKeyCount}`,
 	onOutcome: vi.fn(),
 	withLock: (task) => {
 		api.triesLeft = 0;
@@ -94,7 +94,7 @@ const openPage = (): PlaceOrderDeps => ({
 beforeEach(() => {
 	api = new FakeOrders();
 	storedAttempts = "[]";
-	keyCount = 0;
+	idempotencyKeyCount = 0;
 });
 
 /** Places an order. The first fault applies to this call, the others apply to later calls. */
@@ -104,7 +104,7 @@ const orderWithFaults = (...faults: Fault[]) => {
 };
 
 describe("placeOrder", () => {
-	it("places and reports one order after a double click, even if the form changed in between", async () => {
+	it("places one order and reports its outcome once after a double click, even if the form changed", async () => {
 		const page = openPage();
 		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, anotherForm)]);
 		const placed = { kind: "placed", order: { number: "A-1" }, isEarlier: false };
@@ -146,7 +146,7 @@ describe("placeOrder", () => {
 		const page = openPage();
 		const create: PlaceOrderDeps["create"] = (body, key) =>
 			key === "key-1" ? page.create(body, key) : Promise.reject(refusalError(409, { code: "SEAT_TAKEN" }));
-		// A slow server still shows the old basket although the order holds its seats.
+		// A slow server still returns the old basket version although the order holds the seats.
 		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
 		expect(storedAttempts).toBe("[]");
@@ -169,7 +169,7 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("accepts a refusal after an unanswered try when the basket is unchanged", async () => {
+	it("treats a refusal after an unanswered try as final when the basket is unchanged", async () => {
 		const page = openPage();
 		const create = vi.fn(page.create);
 		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refusalError());

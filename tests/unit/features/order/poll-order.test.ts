@@ -33,7 +33,7 @@ function startPolling(answer: (ms: number) => Order | Error | "silence") {
 }
 
 describe("pollOrder", () => {
-	it("polls at once, every 2 s, and after 20 s every 5 s, until the status is final", async () => {
+	it("polls at once, then every 2 s, and every 5 s after the first 20 s, until the status is final", async () => {
 		const { poll, requestedAt, kinds } = startPolling((ms) => order(ms < 35_000 ? "PROCESSING" : "PAID"));
 		await vi.runAllTimersAsync();
 		await poll.done;

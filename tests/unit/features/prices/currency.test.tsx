@@ -69,7 +69,7 @@ describe("CurrencyProvider", () => {
 		expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
 	});
 
-	it("changes the currency at once, and writes the cookie that the specification requires", () => {
+	it("changes the currency at once, and writes it to the cookie `currency` for all paths of the host", () => {
 		const set = vi.spyOn(document, "cookie", "set");
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());

@@ -9,13 +9,13 @@ import { usePrice } from "../../../../src/features/prices/prices";
 import type { EventPriceView } from "../../../../src/views/screens";
 import { ShopPage } from "../../../fixtures/shop-page";
 
-const BUILT_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
+const BUILD_TIME_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
 
 /** Appears when the live price has arrived. */
 const LiveMark = () => usePrice(1) && <output>known</output>;
 
 /** Renders an event's prices; `live` is the price API's answer. */
-const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILT_PRICE) =>
+const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILD_TIME_PRICE) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
 			<p data-testid="card">
@@ -42,7 +42,7 @@ describe("the price on a card", () => {
 		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it.each([700_000, 900_000])("shows the price without «от» when lowest and highest price are %i", async (amount) => {
+	it.each([700_000, 900_000])("shows the price without «от» when lowest and highest are both %i", async (amount) => {
 		renderPrice({ priceMin: amount, priceMax: amount });
 		expect(plain((await screen.findByText(/^[79]00/)).textContent)).toBe(`${amount / 1_000} ₽ + сбор`);
 	});
@@ -93,7 +93,7 @@ describe("a price while live prices can't be fetched", () => {
 		render(
 			<ShopPage prices={new Error("down")}>
 				{states.map((state) => (
-					<LivePrice key={state} sourceId={1} state={state} built={{ ...BUILT_PRICE, isTotal: true }} />
+					<LivePrice key={state} sourceId={1} state={state} built={{ ...BUILD_TIME_PRICE, isTotal: true }} />
 				))}
 			</ShopPage>,
 		);
@@ -145,7 +145,7 @@ describe("the highest price of an event", () => {
 	it.each(["reserved", "not_started"] as const)(
 		"stays that of the build, fee included, when the live price has the availability %s and no amounts",
 		async (availability) => {
-			await renderPriceAndWait({ availability }, { ...BUILT_PRICE, isTotal: true });
+			await renderPriceAndWait({ availability }, { ...BUILD_TIME_PRICE, isTotal: true });
 			expect(screen.getByText("со сбором")).toBeDefined();
 			expect(text("highest")).toBe("Самая высокая цена: 4 000 ₽.");
 			expect(text("fee")).toBe("");
@@ -153,7 +153,7 @@ describe("the highest price of an event", () => {
 	);
 
 	it("is followed by a note about the fee when a live price that excludes the fee arrives", async () => {
-		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILT_PRICE, isTotal: true });
+		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILD_TIME_PRICE, isTotal: true });
 		expect(text("fee")).toMatch(/Сервисный сбор/);
 	});
 });

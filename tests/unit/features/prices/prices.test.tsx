@@ -78,26 +78,26 @@ const openCards = async (ids: readonly number[], prices?: Record<number, number>
 	return { api, showCards: (newIds: readonly number[]) => rerender(page(newIds, loadSource)) };
 };
 const cardTexts = () => screen.getAllByRole("listitem").map((card) => card.textContent);
-const missingFlags = () => screen.getAllByRole("listitem").map((card) => card.dataset["missing"]);
+const priceMissingFlags = () => screen.getAllByRole("listitem").map((card) => card.dataset["missing"]);
 const renderCounts = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("PricesProvider", () => {
-	it("fetches the prices of all cards by one request, and marks prices that the answer omits as missing", async () => {
+	it("fetches the prices of all cards by one request, and marks as missing those that the answer omits", async () => {
 		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		render(page([1, 2, 3], loadSource));
 		expect(cardTexts()).toEqual(["as of the build", "as of the build", "as of the build"]);
-		expect(missingFlags()).toEqual(["false", "false", "false"]);
+		expect(priceMissingFlags()).toEqual(["false", "false", "false"]);
 		await elapse(1000);
 		expect(api.requests).toEqual([{ ids: [1, 2, 3], currency: "RUB" }]);
 		expect(cardTexts()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
-		expect(missingFlags()).toEqual(["false", "false", "true"]);
+		expect(priceMissingFlags()).toEqual(["false", "false", "true"]);
 		api.prices.set(3, 300);
 		updatePrices([3]);
 		await elapse(1000);
-		expect(missingFlags()).toEqual(["false", "false", "false"]);
+		expect(priceMissingFlags()).toEqual(["false", "false", "false"]);
 	});
 
 	it("shows no live prices in the first render", async () => {
@@ -135,18 +135,18 @@ describe("PricesProvider", () => {
 	});
 
 	it.each([
-		["its code can't be loaded", () => Promise.reject(new Error("chunk lost"))],
+		["the code of live prices can't be loaded", () => Promise.reject(new Error("chunk lost"))],
 		["the API is down", async () => ({ fetch: () => Promise.reject(new Error("down")), merge: mergePrices })],
 	])("shows the build's prices while %s, and refetches when the page becomes visible", async (_, failingSource) => {
 		const { loadSource } = priceApi();
 		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
 		await elapse(1000);
 		expect(cardTexts()).toEqual(["as of the build"]);
-		expect(missingFlags()).toEqual(["true"]);
+		expect(priceMissingFlags()).toEqual(["true"]);
 		await becomeVisible();
 		await elapse(1000);
 		expect(cardTexts()).toEqual(["100 RUB"]);
-		expect(missingFlags()).toEqual(["false"]);
+		expect(priceMissingFlags()).toEqual(["false"]);
 	});
 
 	it("marks prices as missing while the API hangs, until it answers", async () => {
@@ -154,12 +154,12 @@ describe("PricesProvider", () => {
 		api.delayMs = 30_000;
 		render(page([1], loadSource));
 		await elapse(7_000);
-		expect(missingFlags()).toEqual(["false"]);
+		expect(priceMissingFlags()).toEqual(["false"]);
 		await elapse(3_000);
-		expect(missingFlags()).toEqual(["true"]);
+		expect(priceMissingFlags()).toEqual(["true"]);
 		await elapse(30_000);
 		expect(cardTexts()).toEqual(["100 RUB"]);
-		expect(missingFlags()).toEqual(["false"]);
+		expect(priceMissingFlags()).toEqual(["false"]);
 	});
 
 	it("marks prices as missing after a failed request even if another one succeeds", async () => {
@@ -172,7 +172,7 @@ describe("PricesProvider", () => {
 		rerender(page([1, 2], loadSource));
 		await elapse(0);
 		expect(cardTexts()).toEqual(["as of the build", "200 RUB"]);
-		expect(missingFlags()).toEqual(["true", "false"]);
+		expect(priceMissingFlags()).toEqual(["true", "false"]);
 	});
 
 	it.each([

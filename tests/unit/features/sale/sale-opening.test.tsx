@@ -16,15 +16,15 @@ beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
 /** The event ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
-/** Availability that the price API answers for every event. */
+/** Availability that the price API returns for every event. */
 let availability: Availability;
-let isVisible: boolean;
+let isPageVisible: boolean;
 beforeEach(() => {
 	requests = [];
 	availability = "not_started";
-	isVisible = true;
+	isPageVisible = true;
 	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
-	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isVisible ? "visible" : "hidden"));
+	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isPageVisible ? "visible" : "hidden"));
 });
 
 const OtherEventCard = () => <p>{usePrice(20)?.availability}</p>;
@@ -91,10 +91,10 @@ describe("the check on an event page whether the sale has started", () => {
 
 	it("sends no request while the page is hidden, and refetches the price when it becomes visible", async () => {
 		await open();
-		isVisible = false;
+		isPageVisible = false;
 		await elapseUntil(SALE_START + 10 * MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
-		isVisible = true;
+		isPageVisible = true;
 		availability = "on_sale";
 		await elapse(2_000);
 		expect(laterRequests()).toEqual([[10]]);

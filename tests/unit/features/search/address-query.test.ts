@@ -4,14 +4,14 @@ import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
 let changedQueries: PageQuery[];
-let stopFunctions: (() => void)[];
+let cleanupFunctions: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
 	changedQueries = [];
-	stopFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changedQueries.push(query))];
+	cleanupFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changedQueries.push(query))];
 });
 afterEach(() => {
-	for (const stop of stopFunctions) stop();
+	for (const stop of cleanupFunctions) stop();
 });
 
 const address = () => window.location.pathname + window.location.search;
@@ -26,7 +26,7 @@ const requestChange = (query: PageQuery) => waitForChange(() => emit("QUERY_CHAN
 const listenAsRouter = () => {
 	const router = vi.fn();
 	window.addEventListener("popstate", router);
-	stopFunctions.push(() => window.removeEventListener("popstate", router));
+	cleanupFunctions.push(() => window.removeEventListener("popstate", router));
 	return router;
 };
 
@@ -62,7 +62,7 @@ describe("the synchronisation of filters with the address", () => {
 	it("doesn't write the query to the address after the visitor leaves the page", async () => {
 		const addressBefore = address();
 		emit("QUERY_CHANGE", { categories: ["11"] });
-		for (const stop of stopFunctions.splice(0)) stop();
+		for (const stop of cleanupFunctions.splice(0)) stop();
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(address()).toBe(addressBefore);
 	});

@@ -30,7 +30,7 @@ describe("FilterDialog", () => {
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
 	});
 
-	it("keeps showing the options, and the keyboard focus, when an option is chosen", async () => {
+	it("keeps the options visible and the keyboard focus in place when an option is chosen", async () => {
 		openDialog("places");
 		const clubCheckbox = await screen.findByLabelText("Клуб");
 		await screen.findByRole("button", { name: "Показать 1 событие" });

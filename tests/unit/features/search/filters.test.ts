@@ -83,7 +83,7 @@ describe("filters in the address", () => {
 		expect(filtersFromQuery(`${otherParameters(1_000)}&categories=7`)).toEqual({});
 	});
 
-	it("writes filters in a fixed order without a repeated date, and no question mark without filters", () => {
+	it("writes filters in a fixed order, one date for a single day, and no question mark without filters", () => {
 		expect(addressQuery({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",
 		);
@@ -123,7 +123,7 @@ describe("activeFilters", () => {
 });
 
 describe("daysOf", () => {
-	it("returns one day as a range of equal ends, and leaves an unknown start empty", () => {
+	it("returns a lone start as a one-day range, and a lone end as a range with an empty start", () => {
 		expect(daysOf({ date_gte: "2026-11-21" })).toEqual({ from: "2026-11-21", to: "2026-11-21" });
 		expect(daysOf({ date_lte: "2026-11-30" })).toEqual({ from: "", to: "2026-11-30" });
 		expect(daysOf({})).toBeUndefined();

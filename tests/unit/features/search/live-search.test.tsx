@@ -65,7 +65,7 @@ const eventQueries = () =>
 	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page", () => {
-	it("shows the list rendered at build time without JavaScript, then hydrates the server's markup", () => {
+	it("before JavaScript runs, shows the list rendered at build time; then hydrates the server's markup", () => {
 		const container = document.createElement("div");
 		container.innerHTML = renderToString(page());
 		document.body.append(container);
@@ -99,7 +99,7 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("sends no request before the visitor uses the page, then shows the live list without a next page", async () => {
+	it("sends no request before the visitor uses the page, then shows a live list of one page", async () => {
 		openAt("", 25);
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");

@@ -10,13 +10,14 @@ import { readCatalogueFrom, startDemoSandbox } from "../../../fixtures/sandbox-c
 const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
 const catalogue = await withCityNames(process.cwd(), (await readCatalogueFrom(sandbox, "sakartvelo")).catalogue);
-const russian = russianContext(catalogue);
+const ruContext = russianContext(catalogue);
 
-const indexes = new Map<string, PreparedIndex>();
+const indexByLanguage = new Map<string, PreparedIndex>();
 function suggestions(language: string, typed: string): string[] {
 	const index =
-		indexes.get(language) ?? prepareIndex(searchIndex(viewContext(catalogue, language, russian.t, russian)));
-	indexes.set(language, index);
+		indexByLanguage.get(language) ??
+		prepareIndex(searchIndex(viewContext(catalogue, language, ruContext.t, ruContext)));
+	indexByLanguage.set(language, index);
 	return suggestionsFrom(index, typed);
 }
 const suggestionsFrom = (index: PreparedIndex, typed: string) =>

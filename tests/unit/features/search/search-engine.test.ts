@@ -310,7 +310,7 @@ describe("SearchEngine.search", () => {
 });
 
 describe("filter options of a SearchEngine", () => {
-	it("fetches filter options once, and adds the city to venues when the search covers several", async () => {
+	it("fetches filter options once, and adds the city to venues when searching several cities", async () => {
 		const engine = createSearchEngine(allCities, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
 		await engine.options("places", { categories: [11] });
@@ -340,7 +340,7 @@ describe("filter options of a SearchEngine", () => {
 		expect(requestsTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("counts the matching events by the API, or returns undefined for words, which the API can't search", async () => {
+	it("counts the matching events with the API, or returns undefined for words, which it can't search", async () => {
 		const engine = createSearchEngine(inMoscow, client);
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

@@ -11,6 +11,7 @@ const timeZone = "Europe/Moscow";
 const cities = [city({ id: 1, slug: "moskva", timeZone }), city({ id: 2, slug: "kazan", timeZone })];
 const places = [place({ id: 7, name: "Клуб", locationId: 1 }), place({ id: 8, name: "Зал", locationId: 2 })];
 const persons = [person({ id: 3, name: "Вера" })];
+/** Makes one date of a show: all dates have the same title, performers and venue unless `fields` replaces them. */
 const show = (id: number, day: number, fields = {}) =>
 	event({ id, title: "Полка", personIds: [3], startedAt: eveningOf(day), locationId: 1, placeId: 7, ...fields });
 
@@ -25,7 +26,7 @@ describe("searchIndex", () => {
 		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(eveningOf(5))]]]]);
 	});
 
-	it("separates shows of equal titles with different performers, and omits cancelled shows", () => {
+	it("separates shows of equal titles with different performers, and omits cancelled dates", () => {
 		const { shows } = indexFor([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
 		expect(shows.map(([, performers]) => performers)).toEqual([[0], []]);
 	});

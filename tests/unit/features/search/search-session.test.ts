@@ -22,7 +22,7 @@ interface RequestedSearch {
 
 let searches: RequestedSearch[];
 let session: SearchSession;
-let stop: () => void;
+let stopSession: () => void;
 
 /** Starts the session of a page at the current address, with a search engine whose searches the test settles. */
 function open() {
@@ -33,7 +33,7 @@ function open() {
 	const engine = { search, options: async () => [], count: async () => undefined, days: async () => new Map() };
 	session = new SearchSession(SEARCH_VIEW, async () => engine);
 	session.setCurrency("RUB");
-	stop = session.start();
+	stopSession = session.start();
 }
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 	searches = [];
 	open();
 });
-afterEach(() => stop());
+afterEach(() => stopSession());
 
 const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
 /** Waits until `count` searches have been requested. @returns the last one */
@@ -136,7 +136,7 @@ describe("a change of filters during a SearchSession", () => {
 });
 
 describe("the currency of a SearchSession", () => {
-	it("searches in the visitor's currency only when it filters or sorts by price", async () => {
+	it("is the visitor's for searches that filter or sort by price, and undefined for others", async () => {
 		changeFilters({ categories: [11] });
 		expect((await waitForSearch(1)).currency).toBeUndefined();
 		session.setCurrency("KZT");
@@ -179,7 +179,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });
 		session.showMore();
 		await vi.waitFor(() => expect(shownIds()).toEqual([11, 12]));
-		stop();
+		stopSession();
 	}
 
 	it("restores the list without a request, and searches after a further navigation", async () => {
@@ -200,7 +200,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		open();
 		expect(shownIds()).toEqual([1]);
 		vi.useRealTimers();
-		stop();
+		stopSession();
 		window.history.pushState(newHistoryState(), "", window.location.href);
 		open();
 		expect(shownIds()).toEqual([1]);
@@ -213,7 +213,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		(await waitForSearch(2)).fail();
 		await waitForStatus("failed");
 		session.showPending({ categories: [33] });
-		stop();
+		stopSession();
 		open();
 		expect(session.state.status).toBe("built");
 	});
@@ -224,7 +224,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		window.history.pushState(newHistoryState(), "", "/kazan/events/search?price_lte=900");
 		answer(page(11));
 		await waitForStatus("found");
-		stop();
+		stopSession();
 		open();
 		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
 	});
@@ -234,7 +234,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		vi.stubGlobal("requestIdleCallback", requestIdle);
 		session.readAddress();
 		await vi.waitFor(() => expect(requestIdle).toHaveBeenCalled());
-		stop();
+		stopSession();
 		requestIdle.mock.lastCall?.[0]();
 		await Promise.resolve();
 		expect(searches).toEqual([]);

@@ -12,7 +12,7 @@ describe("textFilter", () => {
 		expect(places).toEqual([102]);
 	});
 
-	it("accepts a show missing from the index by its title, in either keyboard layout", () => {
+	it("accepts a show that the index lacks if its title matches, in either keyboard layout", () => {
 		for (const query of ["рок опера", "hjr jgthf", "opera"]) {
 			expect(textFilter(preparedIndex, query).accepts({ title: "Рок-опера" })).toBe(true);
 		}

@@ -25,7 +25,7 @@ describe("BestForm", () => {
 		expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: undefined }));
 	});
 
-	it("shows the fee in the price limits", () => {
+	it("adds the words «+ сбор» to price limits that exclude the fee", () => {
 		render(form(1_000), { wrapper: RussianPage });
 		expect(screen.getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
 	});

@@ -3,6 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useGestures } from "../../../../src/features/seats/seat-map/use-gestures";
 
+/** Renders `useGestures`. @returns its mocked handlers, and a function that sends mouse events to the map */
 function mouseOnMap() {
 	const surface = document.createElement("div");
 	surface.hasPointerCapture = () => true;

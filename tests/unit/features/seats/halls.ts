@@ -45,6 +45,7 @@ export const section = (id: string, title: string): HallLayout["sections"][numbe
 /** Returns the names of seats, as "row-seat". */
 export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
 
+/** Makes an offer of a seat, by default on sale. @param symbol `x` for a sold seat, `r` for a reserved one */
 export function offer(id: number, fields: Partial<Offer> = {}, symbol = "."): Offer {
 	return {
 		id,

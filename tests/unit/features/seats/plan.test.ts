@@ -62,7 +62,7 @@ describe("seatGrid", () => {
 	const { plan, indexOf } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
-	it("returns the nearest seat within the maximum distance, undefined outside of all seats", () => {
+	it("returns the nearest seat within the maximum distance, or undefined when there is none", () => {
 		expect(grid.at(148, 104, 15)).toBe(indexOf("1-3"));
 		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});

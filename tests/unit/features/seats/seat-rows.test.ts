@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { listSeats } from "../../../../src/features/seats/offers/seat-rows";
 import { offer } from "./halls";
 
-const isMine = () => false;
+const noneIsMine = () => false;
 const acceptsAll = () => true;
 
 describe("listSeats", () => {
 	it("sorts rows and seats by their numbers, and rows with a name last", () => {
 		const seats = ["10а-1", "ложа-1", "10-1", "2-11", "2-2", "2-1"].map((name) => name.split("-"));
 		const offers = seats.map(([row, seat], at) => offer(at, { row, seat }));
-		const [section] = listSeats(offers, isMine, acceptsAll);
+		const [section] = listSeats(offers, noneIsMine, acceptsAll);
 		expect(section?.rows.map(({ row }) => row)).toEqual(["2", "10", "10а", "ложа"]);
 		expect(section?.rows[0]?.offers.map(({ seat }) => seat)).toEqual(["1", "2", "11"]);
 	});
@@ -20,7 +20,7 @@ describe("listSeats", () => {
 			offer(2, { row: "1", seat: "10", price: 1_000_000 }),
 			offer(3, { row: "1", seat: "3", price: 2_000_000 }),
 		];
-		const [section] = listSeats(offers, isMine, acceptsAll);
+		const [section] = listSeats(offers, noneIsMine, acceptsAll);
 		expect(section?.rows.map((row) => row.offers.map(({ seat }) => seat))).toEqual([["3"], ["9", "10"]]);
 	});
 });

@@ -233,7 +233,7 @@ describe("the ticket widget with prices that exclude the service fee", () => {
 	});
 });
 
-describe("the ticket widget without offers", () => {
+describe("the ticket widget when it gets no offers", () => {
 	it.each([
 		["sold_out", "Все билеты проданы"],
 		["reserved", "Все оставшиеся билеты сейчас в чужих корзинах"],
@@ -245,7 +245,7 @@ describe("the ticket widget without offers", () => {
 		expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
 	});
 
-	it("offers to retry and to call when the API doesn't answer", async () => {
+	it("offers to retry, and links to the operator's phone number, when the API doesn't answer", async () => {
 		api.getDates = () => Promise.reject(new Error("down"));
 		renderWidget();
 		const alert = await screen.findByRole("alert");

@@ -25,7 +25,7 @@ describe("the refund for a cancelled, postponed or moved event", () => {
 		["cancelled", inDays(-1), undefined],
 		["postponed", inDays(1), undefined],
 		["cancelled", inDays(4), inDays(-1)],
-	])("offers a full refund with the fee: %s, starts %s, refunds until %s", (status, startedAt, refundUntil) => {
+	])("offers a full refund, fee included: %s event, starts %s, refunds until %s", (status, startedAt, refundUntil) => {
 		const refund = refundText(startedAt, status, refundUntil);
 		expect(refund).toContain("2 200 ₽ (100 %)");
 		expect(refund).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);

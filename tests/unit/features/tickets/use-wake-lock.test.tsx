@@ -12,7 +12,7 @@ class FakeWakeLock extends EventTarget {
 	}
 }
 
-/** Makes requests for wake locks pending until `answer` is called. */
+/** Keeps requests for wake locks pending until the returned `answer` is called. */
 function fakeWakeLocks() {
 	const locks: FakeWakeLock[] = [];
 	const pending: { grant(): void; deny(): void }[] = [];

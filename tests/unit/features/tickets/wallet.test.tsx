@@ -25,14 +25,14 @@ vi.mock("../../../../src/features/order/live-orders", async () => (await import(
 const BARCODE = "4001000010019";
 
 const goTo = (path: string) => window.history.replaceState({}, "", path);
-const open = async () => {
+const renderBillScreen = async () => {
 	cleanup();
 	renderShop(<OrderBillScreen />, new FakeBasket());
 	await act(async () => undefined);
 };
 const openWallet = async (order: Record<string, unknown> = { status: "PAID" }) => {
 	answerWith(order);
-	await open();
+	await renderBillScreen();
 };
 /** Opens a paid order of one ticket with these fields. */
 const openTicket = (ticket: Record<string, unknown>) => openWallet({ status: "PAID", tickets: [orderTicket(ticket)] });
@@ -56,13 +56,13 @@ describe("the ticket wallet", () => {
 		["AWAITING_PAYMENT", [orderTicket()], "Оплатить", "/order/pay/400100001"],
 		["PROCESSING", [orderTicket()], "Следить за оплатой", "/order/success?order=400100001"],
 		["REFUSED", [], "Следить за оплатой", "/order/success?order=400100001"],
-	])("offers to pay an unpaid order, or else to wait for the bank: %s", async (status, tickets, name, href) => {
+	])("links to the payment page, or to the page that awaits the bank: %s", async (status, tickets, name, href) => {
 		await openWallet({ status, tickets });
 		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 	});
 
 	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
-		"shows the tickets of an order that was %s soon after it is paid, despite a failed and a slow answer",
+		"shows the tickets soon after an order with the status %s is paid, despite a failed and a slow answer",
 		async (status) => {
 			vi.useFakeTimers();
 			const elapse = async (seconds: number) => {
@@ -115,22 +115,22 @@ describe("the ticket wallet", () => {
 		it("shows the directions of the event's page, and stores them with the ticket", async () => {
 			answerWithEvent();
 			serveEventPage({ place: { ...place, routeUrl: "https://maps.test/17" } });
-			await open();
+			await renderBillScreen();
 			expect(await screen.findByText(address)).toBeDefined();
 			expect(screen.getByText("Метро: Китай-город")).toBeDefined();
 			expect(screen.getByRole("link", { name: "Как добраться" }).getAttribute("href")).toBe("https://maps.test/17");
 			serveEventPage(undefined);
-			await open();
+			await renderBillScreen();
 			expect(ticketText()).toContain(address);
 			failWith(noAnswer());
-			await open();
+			await renderBillScreen();
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
 		it("shows only the venue's name when nothing else is known about the venue", async () => {
 			answerWithEvent();
 			serveEventPage(undefined);
-			await open();
+			await renderBillScreen();
 			expect(ticketText()).toContain("Подвал 17");
 			expect(screen.queryByText(/Метро/)).toBeNull();
 		});
@@ -138,7 +138,7 @@ describe("the ticket wallet", () => {
 		it("hides the stored address when the event moves to another venue", async () => {
 			answerWithEvent();
 			serveEventPage({ place });
-			await open();
+			await renderBillScreen();
 			await screen.findByText(address);
 			answerWithEvent("Облако");
 			await becomeVisible();
@@ -147,7 +147,7 @@ describe("the ticket wallet", () => {
 		});
 	});
 
-	it("marks seats with a restricted view, and links to phone wallets whose web address the API sends", async () => {
+	it("marks restricted-view seats, and links to a phone wallet only if the API sends a web address", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		await openTicket({ view: "limited", wallet });
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
@@ -155,7 +155,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
-	it("hides all external links and fields from the analytics counter", async () => {
+	it("keeps the analytics counter from recording external links and form fields", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
 		const tickets = [orderTicket({ wallet, event: { id: 5, title: "Стендап", place: "Зал" } })];
 		await openWallet({ status: "PAID", tickets, receiptUrl: "https://receipts.test/1" });
@@ -179,16 +179,16 @@ describe("the ticket wallet", () => {
 	])("shows the stored tickets, also after a reload, when the API %s", async (_, error, note) => {
 		await openWallet();
 		failWith(error);
-		for (const refetch of [becomeVisible, open]) {
+		for (const refetch of [becomeVisible, renderBillScreen]) {
 			await refetch();
 			expect(await screen.findByText(note)).toBeDefined();
 			expect(screen.getByText(BARCODE)).toBeDefined();
 		}
 	});
 
-	it("doesn't open an order without a secret", async () => {
+	it("doesn't open an order when the link has no secret and the device doesn't store the order", async () => {
 		goTo("/order/bill/400100001");
-		await open();
+		await renderBillScreen();
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
@@ -197,7 +197,7 @@ describe("the ticket wallet", () => {
 		localStorage.removeItem("orders");
 		goTo("/order/bill/400100001#forged");
 		failWith(refusal("NOT_FOUND", {}, 404));
-		await open();
+		await renderBillScreen();
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
@@ -216,7 +216,7 @@ describe("the ticket wallet", () => {
 		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 		let answer: (order: unknown) => void = () => undefined;
 		liveOrders.getOrder.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-		await open();
+		await renderBillScreen();
 		forgetOrder("400100001");
 		await act(async () => answer(orderOf({ status: "PAID" })));
 		expect(screen.getByText(BARCODE)).toBeDefined();
@@ -224,7 +224,7 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
-	it("opens an order without a secret if the session's cookie allows it", async () => {
+	it("opens an order stored without a secret if the API allows it by the session's cookie", async () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		goTo("/order/bill/A-17%2F2");
 		await openWallet({ number: "A-17/2", secret: undefined, status: "PAID" });
@@ -294,18 +294,18 @@ describe("the ticket wallet", () => {
 		expect(await saved[0]?.text()).toContain("DTEND:20301130T193000Z");
 	});
 
-	it("says that the page opens offline only if the tickets could be stored", async () => {
+	it("says that the tickets are saved on the device, unless they couldn't be stored", async () => {
 		await openWallet();
 		expect(screen.getByText(/Сохранено на этом устройстве/)).toBeDefined();
 		localStorage.clear();
 		fillStorage([localStorage, sessionStorage], 0);
 		goTo("/order/bill/400100001#s3cret");
-		await open();
+		await renderBillScreen();
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
 	});
 
-	it("shows the refund, also for illness and death, and recalculates it each minute and when the page becomes visible", async () => {
+	it("shows the refund and the rule on illness, updated each minute and when the page is visible again", async () => {
 		const ruleOnIllness = "Если вы заболели или умер близкий родственник, вернём цену билета полностью";
 		vi.useFakeTimers({ now: Date.parse("2030-11-20T23:58:00+03:00") });
 		await openWallet({ status: "PAID", refundUntil: "2030-11-21T12:00:00+03:00" });
