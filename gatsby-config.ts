@@ -6,7 +6,7 @@ import { offlinePluginOptions } from "./src/build/offline/plugin-options";
 
 renderOnAllProcessors();
 
-/** Keep it short: a change of this file invalidates Gatsby's cache. */
+/** Gatsby's configuration. This file is kept short because each change of it invalidates Gatsby's cache. */
 const config: GatsbyConfig = {
 	trailingSlash: "never",
 	graphqlTypegen: false,

@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 import { TEMPLATES } from "./src/build/plan/templates";
 
-/** Finds unused code, from `entry`: files loaded in other ways than imports. A final `!` marks production code. */
+/** Configures Knip, which finds unused code. `entry`: files that aren't imported; a final `!` marks production code. */
 const config: KnipConfig = {
 	entry: [
 		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",

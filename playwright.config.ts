@@ -33,13 +33,13 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Sandbox with the behaviour of production systems, and the API on another host than the site's. */
 const REALISTIC = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
-/** Purchase specs that `npm test` runs with REALISTIC only: its other specs already buy from the simpler sandbox. */
+/** Purchase specs that `npm test` runs with REALISTIC only, since other specs already buy from the simpler sandbox. */
 const REALISTIC_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation)\.spec/];
 
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox as its backend. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
-	// Each run empties its folder, and several may run at the same time, each with a site of its own.
+	// A run empties its output folder. Runs at the same time serve sites on different ports, so their folders differ.
 	outputDir: `test-results/${new URL(SITE_URL).port}`,
 	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
 	// HOST_RULES map it to the second in the second worker's browser.
@@ -57,7 +57,7 @@ export default defineConfig<Fixtures>({
 		locale: "ru-RU",
 		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
 		trace: "on-first-retry",
-		// Installing the service worker takes a third of a first page's processor time; specs that need it allow it.
+		// Installing a service worker takes a third of a first page's processor time; specs that need the worker allow it.
 		serviceWorkers: "block",
 		launchOptions: {
 			...(executablePath && { executablePath }),

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Tests that read the built site: run `npm run build` first. With BUILT_SITE, other tests read the site in that folder,
- * which tests/tools/languages.ts builds in all languages.
+ * Tests that read the built site: run `npm run build` first. If BUILT_SITE names the folder of another site, built in
+ * all languages by tests/tools/languages.ts, only tests/site/languages/ run, and read that site.
  */
 export default defineConfig({
 	test: {

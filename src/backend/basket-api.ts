@@ -24,7 +24,7 @@ export const clearBasket = (client: HttpClient) => call(client, { method: "DELET
 /** `POST /api/basket/extend`: extends the hold, up to `extendableUntil`. */
 export const extendBasket = (client: HttpClient) => call(client, { method: "POST", path: `${path}/extend` });
 
-/** Sends cookies; every call answers with the current basket. */
+/** Calls the basket API with cookies. @returns the current basket, with which the API answers every call */
 async function call(client: HttpClient, request: HttpRequest): Promise<Basket> {
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
 }

@@ -20,7 +20,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/** Whether a retry may succeed. False after a time-out too, since the buyer has already waited a minute. */
+/** Whether a retry may succeed. False after a time-out, since the buyer has already waited a minute. */
 export function isTransient(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;

@@ -16,10 +16,10 @@ export interface LeftOut {
 	field: string;
 	/** The invalid value, shortened. */
 	found: string;
-	/** Why the record was omitted, when `found` doesn't show it. */
 	reason?: LeftOutReason;
 }
 
+/** Why a record was omitted. `slug` is the city's slug, which is also a route of the site or another city's slug. */
 export type LeftOutReason =
 	| { code: "missing"; total: number; given: number }
 	| { code: "twice" }
@@ -97,7 +97,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
-		// Unless the answer has `per_page`, a short page doesn't end the list: the API may cap pages below our size.
+		// Unless the answer has `per_page`, a short page doesn't end the list: the API may send fewer records than asked.
 		const isShortPage = answer.items.length < (answer.perPage ?? 0);
 		if (
 			repeatsLastPage ||

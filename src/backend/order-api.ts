@@ -10,7 +10,7 @@ import { unreadableError } from "./json";
 import { isAllowedRedirect } from "./redirect";
 
 export interface OrderRequest {
-	/** Version of the basket the buyer saw; the API refuses the order when it has changed. */
+	/** Version of the basket the buyer saw; the API refuses the order if the basket has changed since. */
 	basketVersion: number | string | undefined;
 	expectedTotal: number;
 	buyer: Buyer;

@@ -28,7 +28,7 @@ export async function getDatesPrices(
 	});
 }
 
-/** Reads offers with a cache for each field: an event has thousands of offers, and most of their values repeat. */
+/** Reads offers, caching repeated values of each field. @param isNet whether their prices exclude the service fee */
 function readOffers(items: unknown, isNet: boolean): Offer[] {
 	if (!Array.isArray(items)) return [];
 	const readOffer = cachingRecordReader(offerSchema);

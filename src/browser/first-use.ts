@@ -1,7 +1,7 @@
 /** DOM events of a visitor's first interaction. `scroll` isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */
+/** Runs a task once, at the first interaction or after `ms` milliseconds if given. @returns a function to cancel it */
 export function onInteractionOrAfter(ms: number | undefined, task: () => void): () => void {
 	const stop = () => {
 		for (const type of INTERACTIONS) removeEventListener(type, start, true);

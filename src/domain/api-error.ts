@@ -7,7 +7,7 @@ export interface ApiErrorBody {
 	args: Record<string, unknown>;
 }
 
-/** Reads an error body; undefined without a code. Uses no schema library, since it is part of the first load. */
+/** Reads an error body; undefined without a code. Uses no schema library, to keep the page's first load small. */
 export function readApiError(data: unknown): ApiErrorBody | undefined {
 	const fields = fieldsOf(data);
 	const code = fields.get("code");

@@ -22,9 +22,9 @@ export interface CatalogueRecords {
 	remembered?: RememberedFacts;
 }
 
-/** Data stored by earlier builds that the API no longer returns. */
+/** Data that earlier builds stored, and that the API no longer returns. */
 interface RememberedFacts {
-	/** Past events that keep their page but appear in no list. */
+	/** Past events: they keep their pages, but lists of events leave them out. */
 	past: readonly TicketEvent[];
 	eventPaths: ReadonlyMap<number, readonly string[]>;
 	/** Former slugs of cities, by current slug. */
@@ -38,7 +38,7 @@ export type Catalogue = ReturnType<typeof catalogueOf>;
 /** Indexes the records. Sorts events by start, undated ones last, and articles from newest to oldest. */
 export function catalogueOf(records: CatalogueRecords) {
 	const events: readonly TicketEvent[] = [...records.events].sort(byStart);
-	const articles: readonly Article[] = [...records.articles].sort(byPublication);
+	const articles: readonly Article[] = [...records.articles].sort(newestFirst);
 	const cityById = indexById(records.cities);
 	const placeById = indexById(records.places);
 	const citySlugOf = (locationId: number | undefined) => cityById.get(locationId ?? 0)?.slug;
@@ -109,7 +109,7 @@ export function byStart(a: TicketEvent, b: TicketEvent): number {
 	return startOf(a) - startOf(b) || a.id - b.id;
 }
 
-function byPublication(a: Article, b: Article): number {
+function newestFirst(a: Article, b: Article): number {
 	return timestampOf(b.publishedAt, 0) - timestampOf(a.publishedAt, 0) || b.id - a.id;
 }
 

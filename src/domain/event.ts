@@ -15,7 +15,7 @@ import {
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** Sets a postponed event's status to "moved" if it has a new date; if it has none, keeps the previous date. */
+/** Gives a postponed event the status "moved" if it has a new start; without any start, gives it the previous one. */
 function withCorrectStatus<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
 >(event: E): E {

@@ -9,18 +9,18 @@ const TENTHS_PER_UNIT = 10;
 
 /** Validates the whole list at once; a schema for each item would double the time to read the file. */
 const numberListSchema = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
-const labelRunsSchema = v.custom<LabelRuns>(isLabelRuns);
+const packedLabelsSchema = v.custom<LabelRuns>(isLabelRuns);
 
 /** A seat map as a static file with a list per field, small and quick to read. Adjacent seats follow each other. */
 export const hallFileSchema = v.object({
 	...v.omit(layoutSchema, ["seats"]).entries,
 	pitch: v.number(),
-	/** Number of seats in each block, a run of adjacent seats of a row. */
+	/** Number of seats in each block; a block is a series of adjacent seats in a row. */
 	blocks: numberListSchema,
-	ids: labelRunsSchema,
-	sectionIds: labelRunsSchema,
-	rows: labelRunsSchema,
-	numbers: labelRunsSchema,
+	ids: packedLabelsSchema,
+	sectionIds: packedLabelsSchema,
+	rows: packedLabelsSchema,
+	numbers: packedLabelsSchema,
 	/** Coordinates as differences from the previous seat's (for the first, from 0), in tenths of a unit. */
 	x: numberListSchema,
 	y: numberListSchema,

@@ -13,8 +13,8 @@ export function fitFrame(layout: HallLayout): HallLayout {
 	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
 	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
 	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN;
-	const [left, right] = extendFrameAxis(rangeX, enlarged.width, margin);
-	const [top, bottom] = extendFrameAxis(rangeY, enlarged.height, margin);
+	const [left, right] = extendedFrameRange(rangeX, enlarged.width, margin);
+	const [top, bottom] = extendedFrameRange(rangeY, enlarged.height, margin);
 	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;
 	return isInside ? enlarged : { ...moveAndScale(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
 }
@@ -26,7 +26,7 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
 	);
 }
 
-function extendFrameAxis([least, most]: [number, number], length: number, margin: number): [number, number] {
+function extendedFrameRange([least, most]: [number, number], length: number, margin: number): [number, number] {
 	return [least < 0 ? least - margin : 0, most > length ? most + margin : length];
 }
 

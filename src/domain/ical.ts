@@ -8,11 +8,11 @@ export function icalUtc(moment: Date): string {
 	return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-const MAX_LINE_BYTES = 75;
+const MAX_ICAL_LINE_BYTES = 75;
 /** A line up to this length never needs folding, since a UTF-16 unit takes at most three bytes in UTF-8. */
-const MAX_UNFOLDED_LENGTH = MAX_LINE_BYTES / 3;
+const MAX_UNFOLDED_LENGTH = MAX_ICAL_LINE_BYTES / 3;
 
-/** Folds a line at 75 bytes without splitting a character. */
+/** Folds a line of a calendar file at 75 bytes without splitting a character. */
 function foldLine(line: string): string {
 	if (line.length <= MAX_UNFOLDED_LENGTH) return line;
 	const chunks: string[] = [];
@@ -20,8 +20,8 @@ function foldLine(line: string): string {
 	let lineBytes = 0;
 	for (let at = 0; at < line.length; ) {
 		const code = line.codePointAt(at) ?? 0;
-		const bytes = utf8Length(code);
-		if (lineBytes + bytes > MAX_LINE_BYTES) {
+		const bytes = utf8BytesOfCodePoint(code);
+		if (lineBytes + bytes > MAX_ICAL_LINE_BYTES) {
 			chunks.push(line.slice(start, at));
 			start = at;
 			// A continuation line starts with a space, which counts too.
@@ -33,7 +33,7 @@ function foldLine(line: string): string {
 	return [...chunks, line.slice(start)].join("\r\n ");
 }
 
-function utf8Length(code: number): number {
+function utf8BytesOfCodePoint(code: number): number {
 	if (code < 0x80) return 1;
 	if (code < 0x800) return 2;
 	return code < 0x10000 ? 3 : 4;

@@ -7,14 +7,14 @@ import { translations } from "./translations";
 
 const textOrEmpty = v.fallback(v.string(), "");
 
-/** Keeps the languages whose currency code is valid. */
+/** Keeps the entries with a valid currency code. @param entries currency codes by language */
 function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(entries).flatMap(([key, value]) => (v.is(code, value) ? [[key, value]] : [])),
 	);
 }
 
-const counterId = v.union([
+const analyticsCounterId = v.union([
 	v.pipe(v.string(), v.regex(/^\d+$/)),
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
 ]);
@@ -27,7 +27,7 @@ export const themeSchema = v.object({
 	currencies: lenientList(v.object({ code, symbol: textOrEmpty, title: textOrEmpty })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
-	ui_metric_id: v.fallback(v.union([v.literal(""), counterId]), ""),
+	ui_metric_id: v.fallback(v.union([v.literal(""), analyticsCounterId]), ""),
 	ui_metric_webvisor: v.fallback(v.boolean(), false),
 	ui_metric_ecommerce: v.fallback(v.boolean(), false),
 });
@@ -63,7 +63,7 @@ export const brandSchema = v.object({
 	chatWidgetUrl: lenient(webAddress),
 	/** CSS selector of the chat widget's floating button; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
-	eventsMetricId: lenient(counterId),
+	eventsMetricId: lenient(analyticsCounterId),
 	/** Determines consent mode and map service; without it, the main language and the currency do, respectively. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */

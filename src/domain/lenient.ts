@@ -13,9 +13,9 @@ export function tidyText(text: string): string {
 /** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
 
-/** A required id. Integers beyond the safe range are rejected: they would appear in URLs as `1e+21`. */
+/** A required id. Integers beyond the safe range are rejected: they may be rounded, or appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
+/** Optional id; an invalid one reads as undefined. */
 export const lenientId = lenient(recordId);
 
 /**
@@ -53,7 +53,7 @@ export const validMembers = <S extends v.GenericSchema>(schema: S) =>
 		),
 	);
 
-/** Optional list; drops invalid members, and a missing list is empty. */
+/** Optional list; drops invalid members. A missing or invalid list reads as an empty one. */
 export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 	v.fallback(v.optional(validMembers(schema), []), []);
 

@@ -11,7 +11,7 @@ export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">)
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }
 
-/** Returns a link to directions or a search on the country's map service; undefined without any location. */
+/** Returns a map link: directions to the coordinates, else a search for the address. @param country two letters */
 export function mapLink({ latitude, longitude, address }: MapPlace, country: string): string | undefined {
 	const isYandex = YANDEX_COUNTRIES.has(country);
 	if (latitude !== undefined && longitude !== undefined) {

@@ -3,12 +3,12 @@
  * decimals), and sums avoid binary fractions (contract, "General rules").
  */
 export const AMOUNT_DECIMALS = 3;
-export const AMOUNT_SCALE = 10 ** AMOUNT_DECIMALS;
+export const AMOUNT_PER_MAJOR_UNIT = 10 ** AMOUNT_DECIMALS;
 const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** Parses a decimal in major units; undefined unless it has at most twelve integer digits. */
+/** Parses a decimal in major units to thousandths; undefined if invalid or with over twelve digits before the point. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
 	const match = DECIMAL_PATTERN.exec(text);
@@ -16,7 +16,7 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	const [, sign, wholePart = "0", fraction = ""] = match;
 	const thousandths = Number(fraction.slice(0, AMOUNT_DECIMALS).padEnd(AMOUNT_DECIMALS, "0"));
 	const roundUp = Number(fraction[AMOUNT_DECIMALS] ?? "0") >= 5 ? 1 : 0;
-	const amount = Number(wholePart) * AMOUNT_SCALE + thousandths + roundUp;
+	const amount = Number(wholePart) * AMOUNT_PER_MAJOR_UNIT + thousandths + roundUp;
 	return sign && amount !== 0 ? -amount : amount;
 }
 
@@ -28,18 +28,18 @@ function plainDecimal(value: number): string {
 /** Formatters by locale and currency, kept since creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
-/** Formats money for a locale: "2 500 ₽", "12,50 GEL". A currency unknown to Intl follows the number. */
+/** Formats an amount (thousandths) for a locale: "2 500 ₽", "12,50 GEL". A code Intl rejects follows the number. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
 	const key = locale + currency;
 	const format = formatters.get(key) ?? formatterOf(currency, locale);
 	formatters.set(key, format);
-	return format(amount / AMOUNT_SCALE);
+	return format(amount / AMOUNT_PER_MAJOR_UNIT);
 }
 
 /** Currency symbols by code, as the landing writes them. */
 let landingSigns: ReadonlyMap<string, string> = new Map();
 
-/** Sets the landing's currency symbols, which replace those of Intl in languages whose readers know them. */
+/** Sets the landing's currency symbols. Each replaces Intl's symbol in languages whose readers know the landing's. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
 	if (currencies.every(({ code, symbol = "" }) => (landingSigns.get(code) ?? "") === symbol)) return;
 	landingSigns = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));

@@ -12,7 +12,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 interface StatusMeaning {
 	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
-	/** Whether the status can change without an action of the buyer, so that pages keep polling for it. */
+	/** Whether the status can change without an action of the buyer; if so, pages poll for the new status. */
 	mayChange: boolean;
 	/** Whether this device stores the order's tickets, even if they are no longer valid. */
 	isKept: boolean;

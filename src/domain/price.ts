@@ -40,7 +40,7 @@ export const datePriceSchema = v.object({
 export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: readonly Offer[];
 }
-
+/** Returns the price to show (thousandths of the major unit): with the service fee, unless `isNet`. */
 export function shownPrice(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }

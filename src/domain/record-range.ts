@@ -3,8 +3,8 @@ import { type ShownRange, shownRange } from "./event-price";
 
 type PriceFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 
-/** Returns an event's price range. Drops a maximum below the minimum: some backends send 0 for no maximum. */
-export function recordPriceRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: PriceFields): ShownRange {
+/** Returns the price range in an event's record. Drops a maximum below the minimum: some backends send 0 for none. */
+export function priceRangeInRecord({ priceFrom, priceTo, priceFromTotal, priceToTotal }: PriceFields): ShownRange {
 	const priceRange = shownRange({
 		priceMin: priceFrom,
 		priceMax: priceTo,

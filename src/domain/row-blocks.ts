@@ -5,7 +5,7 @@ type Seat = Omit<HallLayout["seats"][number], "id"> & { index: number };
 
 /** A gap wider than this many typical seat distances is an aisle. */
 const AISLE_RATIO = 1.6;
-/** Assumed distance between the centres of neighbouring seats, if no row has two seats to measure it. */
+/** Assumed distance between centres of neighbouring seats (seat map units), if no row has two seats to measure it. */
 const DEFAULT_PITCH = 22;
 
 /**
@@ -17,7 +17,7 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	for (const seat of seats) {
 		const rows = sections.get(seat.sectionId) ?? new Map<string | number, Seat[]>();
 		sections.set(seat.sectionId, rows);
-		// Seats without a row label form a row with those of the same y.
+		// Seats without a row label form one row for each y coordinate.
 		const name = seat.row || seat.y;
 		const row = rows.get(name);
 		if (row) row.push(seat);

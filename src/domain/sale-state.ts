@@ -53,7 +53,7 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	cancelled: { ...PAST_OR_CALLED_OFF_RULE, date: "struck", note: "cancelled" },
 };
 
-/** Sale states decided by the event's record. They override its live price, which other dates may share. */
+/** Sale states decided by the event's record. They override the live availability, which other dates may share. */
 export type OffSaleReason = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
 export function offSaleReason(
@@ -76,7 +76,7 @@ export function saleState(
 	return availability ?? "unknown";
 }
 
-/** Compares timestamps with the current time. Both functions return false while that is unknown. */
+/** Compares timestamps with the current time. Both functions return false while the current time is unknown. */
 export interface Clock {
 	hasPassed: (iso: string | undefined) => boolean;
 	isAhead: (iso: string | undefined) => boolean;

@@ -1,9 +1,9 @@
-const supportByZone = new Map<string, boolean>();
+const intlSupportByTimeZone = new Map<string, boolean>();
 
 /** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
-	const isKnown = supportByZone.get(name) ?? canFormatInZone(name);
-	supportByZone.set(name, isKnown);
+	const isKnown = intlSupportByTimeZone.get(name) ?? canFormatInZone(name);
+	intlSupportByTimeZone.set(name, isKnown);
 	return isKnown;
 }
 

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
 import { hasStarCast, lastDayOf, type TicketEvent } from "../domain/event";
-import { recordPriceRange } from "../domain/record-range";
+import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { adaptiveWhen, isDistant, isSameYear, longWhen, withLastDay, zoneOfOffset } from "./format";
+import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay, zoneOfOffset } from "./format";
 import { priceView } from "./price-view";
 
 export interface CardFacts {
@@ -33,7 +33,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const whenAt = (iso: string | undefined) =>
 		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : adaptiveWhen(iso, zoneOf(iso), locale, now));
 	const start = whenAt(startedAt);
-	const dateLength = isYearChanged || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
+	const dateLength = isYearChanged || (startedAt && isDistantDate(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -49,7 +49,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			place,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
-			price: priceOfRecord(t, locale, event),
+			price: priceOfEventRecord(t, locale, event),
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: hasStarCast(event) || undefined,
@@ -58,8 +58,8 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	};
 }
 
-export function priceOfRecord(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
-	return priceView(t, locale, recordPriceRange(event), event.currencyCode);
+export function priceOfEventRecord(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
+	return priceView(t, locale, priceRangeInRecord(event), event.currencyCode);
 }
 
 export function ageText({ ageRating }: TicketEvent): string | undefined {

@@ -31,10 +31,10 @@ const DISTANT_AFTER_MS = 274 * 86_400_000;
 
 /** Formats like `shortWhen`, but a date distant from `now` (ms) like `longWhen`. */
 export function adaptiveWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
-	return (isDistant(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
+	return (isDistantDate(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
 }
 
-export function isDistant(iso: string, now: number | undefined): boolean {
+export function isDistantDate(iso: string, now: number | undefined): boolean {
 	return now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_AFTER_MS;
 }
 
@@ -70,7 +70,7 @@ export function visitorTime(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
 }
 
-/** Formats as "21 ноября 2026 г." in the visitor's time zone. @param moment like that of `visitorTime` */
+/** Formats as "21 ноября 2026 г." in the visitor's time zone. @param moment ISO 8601, or milliseconds since 1970 */
 export function visitorDate(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
 }

@@ -21,7 +21,7 @@ export function livePrice(t: TFunction, locale: string, live: EventPrice): Price
 	return priceView(t, locale, shownRange(live), live.currencyCode);
 }
 
-/** Whether a live price equals the static page's; if so, its text is kept, as creating a formatter takes 20 ms. */
+/** Whether a live price equals the static page's; if so, the page's text stays, as creating a formatter takes 20 ms. */
 export function equalsBuiltPrice(built: PriceView | undefined, live: EventPrice): boolean {
 	if (!built) return false;
 	const { from, to = from, currency, isTotal = false } = built;

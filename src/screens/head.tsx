@@ -2,7 +2,7 @@ import type { HeadProps } from "gatsby";
 import { languageOf } from "../i18n/languages";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
-import { CARD_SIZE } from "../views/share-card";
+import { SHARE_CARD_PX } from "../views/share-card";
 
 /** Head of a page: title, metadata, links and structured data. Each screen exports it. */
 export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
@@ -25,11 +25,11 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:locale" content={languageOf(language).localeCode} />
 			{siteTheme.brand.title && <meta property="og:site_name" content={siteTheme.brand.title} />}
 			<meta property="og:image" content={meta.image} />
-			<meta property="og:image:width" content={String(CARD_SIZE.width)} />
-			<meta property="og:image:height" content={String(CARD_SIZE.height)} />
+			<meta property="og:image:width" content={String(SHARE_CARD_PX.width)} />
+			<meta property="og:image:height" content={String(SHARE_CARD_PX.height)} />
 			<meta property="og:image:alt" content={title} />
 			<meta name="twitter:card" content="summary_large_image" />
-			{/* Only in the static HTML: in the browser, a rerendered head would request the image again. */}
+			{/* Preload the image only in the static HTML: a head rerendered in the browser would request it again. */}
 			{meta.preload && typeof window === "undefined" && (
 				<link
 					rel="preload"

@@ -1,6 +1,6 @@
 /** NODE ONLY: the current time of a build, report or publish. Pages use the visitor's clock. */
 
-/** Variable with a fixed current time, to compare two builds. A standard of reproducible-builds.org. */
+/** Environment variable that fixes the current time, to compare two builds. A standard of reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 

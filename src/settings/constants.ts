@@ -15,9 +15,9 @@ export const PRICE_SOURCE_ID = 2;
 /** Id of the label that marks an event with a star cast (spec §7). */
 export const STAR_CAST_LABEL_ID = 3;
 
-/** Cards per page, and the maximum numbers of pages of the site's event list and of the news (spec §9). */
+/** Cards per page, and the maximum numbers of pages of the list of all cities' events and of the news (spec §9). */
 export const PAGE_SIZE = 24;
-export const GLOBAL_EVENTS_MAX_PAGES = 6;
+export const ALL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;
 
 export const KEEP_PAST_EVENTS_DAYS = 60;
@@ -44,7 +44,7 @@ export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 
 export const BUILD_FACTS_PATH = "/data/build.json";
 
-/** Page with the consent to personal data: checkout links to it, no menu does. */
+/** Page with the consent to the processing of personal data: checkout links to it, no menu does. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
 /** Maximum numbers of category lists, of day lists, and of pages of each, for the whole site and each city (spec §10). */

@@ -61,7 +61,7 @@ const slugs = v.pipe(listSchema, itemsMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "mu
 const landingId = textMatching(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
 const dayCount = v.pipe(textMatching(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
 const sentrySlug = textMatching(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
-const requestRate = v.pipe(
+const requestsPerSecond = v.pipe(
 	v.string(),
 	v.transform(Number),
 	v.number("must be a number"),
@@ -85,7 +85,7 @@ const envSchema = v.object({
 	KEEP_PAST_EVENTS_DAYS: v.optional(dayCount, String(KEEP_PAST_EVENTS_DAYS)),
 	SENTRY_ORG: v.optional(sentrySlug),
 	SENTRY_PROJECT: v.optional(sentrySlug),
-	API_REQUESTS_PER_SECOND: v.optional(requestRate, String(PUBLIC_API.requestsPerSecond)),
+	API_REQUESTS_PER_SECOND: v.optional(requestsPerSecond, String(PUBLIC_API.requestsPerSecond)),
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 

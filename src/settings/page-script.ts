@@ -1,6 +1,6 @@
 /** Names shared by the page, its inline script and the build. */
 export const PAGE_SCRIPT = {
-	/** Id of the JSON block with the page's data (or its path), which the inline script reads. */
+	/** Id of the JSON block that the inline script reads: the page's data, or only its path if the data is large. */
 	dataId: "page",
 	buildHashId: "build",
 	/** Media query that never matches, so that links load nothing until after the first paint. */

@@ -4,12 +4,12 @@ import * as site from "../../gatsby-browser";
 
 // Replaces Gatsby's runner of browser hooks. Gatsby's would also run the hooks of its plugins: Partytown is unused, and
 // the offline plugin would register a service worker too early.
-const hooks: Readonly<Record<string, unknown>> = site;
+const browserHooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 
 /** Runs a hook. @returns its result, else the default, in an array as Gatsby expects */
 export function apiRunner(api: string, args: object = {}, defaultReturn?: unknown): unknown[] {
-	const hook = hooks[api];
+	const hook = browserHooks[api];
 	const result: unknown =
 		typeof hook === "function" ? hook({ ...args, getResourceURLsForPathname, loadPage, loadPageSync }) : undefined;
 	if (result !== undefined) return [result];

@@ -5,7 +5,7 @@ import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
 
-/** Shows the consent banner below the page until it is answered, but not on basket and order pages. */
+/** Shows the consent banner until answered, not on basket and order pages. @param prefix language prefix of paths */
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);

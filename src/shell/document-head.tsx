@@ -2,7 +2,7 @@ import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
 import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
 
-/** Font files that the first screen uses, on pages in Cyrillic and in other scripts. */
+/** Font files to preload, for the text at the top of pages in Cyrillic. `NON_CYRILLIC_FACES`: on other pages. */
 const CYRILLIC_FACES = ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"];
 const NON_CYRILLIC_FACES = ["sofia-ascii-2", "onest-ascii-2"];
 

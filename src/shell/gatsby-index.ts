@@ -1,4 +1,4 @@
-// Replaces the package "gatsby" in the browser bundle (build/gatsby/webpack-config.ts), which would add slices and
+// The browser bundle uses this file (build/gatsby/webpack-config.ts), since the package "gatsby" would add slices and
 // Gatsby's data layer to the first load.
 export { Link, navigate, withAssetPrefix, withPrefix } from "gatsby-link";
 // @ts-expect-error made by Gatsby at each build, without types

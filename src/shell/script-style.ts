@@ -28,10 +28,10 @@ const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
-/** For scripts whose vowel signs and tails exceed a line height of 1.5. */
+/** Increases the line height, for writing systems whose vowel signs and tails need more than 1.5. */
 const TALL_CSS = ":root :is(body,p,dd){line-height:1.65}";
 
-/** For scripts with wide letters, whose fonts aren't condensed. */
+/** Makes large titles smaller, for writing systems with wide letters, whose fonts aren't condensed. */
 const WIDE_CSS = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
 /** For scripts with wide letters and long words: hyphenates short texts, where one word may fill the line. */
@@ -59,7 +59,7 @@ const WRITING_SYSTEMS: Readonly<Record<string, WritingSystem>> = {
 	ky: { leading: 1.05 },
 };
 
-/** Returns names of the language's own font files that the first screen uses. */
+/** Returns names of the font files for the language's own writing system, to be preloaded. */
 export function scriptFaces(language: string): string[] {
 	const { face } = WRITING_SYSTEMS[language] ?? {};
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];

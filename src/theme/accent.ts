@@ -1,12 +1,12 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
-
 /** The darkest light and the lightest dark background of tokens.css: accent text is hardest to read on them. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
 /** Contrast that WCAG 2.2 requires of text (criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
-const SHADE_STEPS = 50;
+/** Number of steps from a colour to black or white; `readableOn` takes the first readable mixture. */
+const BLEND_STEPS = 50;
 
 /** Splits a colour into its channels. @param colour "#rrggbb" */
 export function channels(colour: string): Rgb {
@@ -36,8 +36,8 @@ export function contrast(one: string, other: string): number {
 /** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
 function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
 	const [targetChannel] = channels(target);
-	for (let step = 0; step < SHADE_STEPS; step++) {
-		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / SHADE_STEPS)));
+	for (let step = 0; step < BLEND_STEPS; step++) {
+		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / BLEND_STEPS)));
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return target;

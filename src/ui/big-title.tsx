@@ -7,7 +7,7 @@ interface Props {
 	text: string;
 	/** Language of the text if it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the text in the language `lang`; absent when the whole text is in it. */
+	/** Part of the text in the language `lang`; absent when the whole text is in that language. */
 	foreign?: string | undefined;
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
@@ -41,16 +41,16 @@ const SIZES_BY_WORD_LENGTH = [
 	[13, "m"],
 	[17, "s"],
 ] as const;
-
 /** Titles with more characters get a smaller size, even if their words are short. */
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
 
-/** Letters whose capitals are wider than the display font's average letter, by `EXTRA_WIDTH_IF_WIDE` of its width. */
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
+/** How much wider a wide letter's capital is than an average letter, as a part of the average letter's width. */
 const EXTRA_WIDTH_IF_WIDE = 0.4;
-/** Letters that the display font lacks; other fonts draw them wider, by `EXTRA_WIDTH_IF_FOREIGN` average letters. */
+/** Letters that the display font lacks, so that other fonts draw them. */
 const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
+/** How much wider a letter of another font is than the display font's average letter, as a part of that width. */
 const EXTRA_WIDTH_IF_FOREIGN = 0.8;
 
 /** Estimates the width of a word, in average letters of the display font. */

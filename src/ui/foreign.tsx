@@ -4,7 +4,7 @@ interface Props {
 	text: string;
 	/** Parts of the text that are in `language`, in order of appearance. */
 	parts: readonly (string | undefined)[];
-	/** Undefined when it is the page's language. */
+	/** Language of the parts; undefined when it is the page's language. */
 	language: string | undefined;
 }
 

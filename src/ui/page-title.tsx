@@ -5,7 +5,7 @@ import * as styles from "./page-title.module.css";
 interface Props {
 	title: string;
 	lang?: string | undefined;
-	/** Part of the title in the language `lang`; absent when the whole title is in it. */
+	/** Part of the title in the language `lang`; absent when the whole title is in that language. */
 	foreign?: string | undefined;
 	count?: number | undefined;
 	children?: ReactNode;

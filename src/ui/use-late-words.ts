@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns a class that hides a placeholder's text for five seconds, but not from screen readers. */
+/** Returns the CSS class that hides a placeholder's text for its first five seconds, but not from screen readers. */
 export function useLateTextClass(): string {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {

@@ -9,13 +9,13 @@ export interface PictureShape {
 
 const SMALL_WIDTHS = [320, 480, 640] as const;
 const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const;
-/** Widths of images that span a phone's screen: 750 suits most phones, and 960 weighs a third more. */
+/** Widths (device pixels) of images that span a phone's screen: 750 suits most phones; 960 weighs a third more. */
 const FULL_SCREEN_WIDTHS = [750, 960, 1280] as const;
 
 /** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
 const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
 
-/** All image slots. The page's head uses the same numbers to preload its first image. */
+/** All image slots. The head of a page uses the same numbers to preload the page's first image. */
 export const PICTURE_SHAPES = {
 	/** The first poster of a home page, large on wide screens. */
 	lead: {

@@ -106,13 +106,13 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 
 /** `/events/search` and `/{city}/events/search`; these screens fetch their other data live. */
 export interface EventsSearchView extends WithCity {
-	/** The id the API filters events by. */
+	/** The city's id, by which the API filters events. */
 	cityId?: number;
 	total: number;
 	/** The first events by date, shown until live results arrive, and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
-	/** Lists by day, lists by category, and landing pages, for visitors without JavaScript. */
+	/** Links to lists by day and by category and to the landing's own pages, for visitors without JavaScript. */
 	collections: LinkView[];
 }
 
@@ -177,7 +177,7 @@ export interface InformationView {
 	siblings: LinkView[];
 }
 
-/** A landing page: a text and events at the address `/{slug}`. */
+/** A page that the landing's configuration adds: a text and events at the address `/{slug}`. */
 export interface CustomPageView extends Omit<InformationView, "siblings"> {
 	language?: string;
 	description?: string;

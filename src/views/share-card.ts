@@ -1,23 +1,23 @@
-/** Content of a page's share image; made at build in the page's language. */
+/** Texts and colours of a page's share image, in the page's language; builds draw the image from them. */
 export interface ShareCard {
-	/** Selects the colour scheme; stable across builds. */
+	/** Number (a record's id) from which the colour scheme is chosen; the same for a page in each build. */
 	scheme: number;
 	/** The landing's accent colour as #rrggbb; absent for the default colours. */
 	accent?: string;
 	brand: string;
-	/** BCP 47 tag, for conversion to capitals. */
+	/** BCP 47 tag of the page's language, by whose rules the texts are converted to capitals. */
 	locale: string;
 	title: string;
 	kicker?: string;
-	/** Lines below the title, most important first: venue, city. */
+	/** Lines of text below the title, most important first, such as venue and city. */
 	notes: string[];
-	date?: CardDate;
+	date?: ShareCardDate;
 	age?: string;
-	/** Such as "Отменено"; absent for active events. */
+	/** Such as "Отменено" (cancelled); absent for active events. */
 	status?: string;
 }
 
-export interface CardDate {
+export interface ShareCardDate {
 	weekday: string;
 	day: string;
 	month: string;
@@ -26,4 +26,4 @@ export interface CardDate {
 	time: string;
 }
 
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+export const SHARE_CARD_PX = { width: 1200, height: 630 } as const;

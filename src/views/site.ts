@@ -13,7 +13,7 @@ export interface SiteTheme {
 	personalData: string;
 }
 
-/** The texts of each language, and the URL that browsers read them from. */
+/** By language code: the interface's texts, and the URL of the file from which browsers read them. */
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
 export interface PageScripts {

@@ -11,14 +11,15 @@ import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
+/** The used part of the API's list of events. */
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-/** Requests a publish may send per second, by row: the default (undefined), and more than it can send. */
+/** Limits of a publish's API requests per second, by row of the results: the default (undefined), and no real limit. */
 const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
 /**
  * For each number of events, builds the site cold, without changes, and after editing the title and price of one event;
- * builds the naive baseline cold and after the same edit. Then edits the site again and measures publishes.
+ * builds the naive site (`naive/`) cold and after this edit. Then edits the site again and measures publishes.
  */
 export async function benchBuilds(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
@@ -76,6 +77,7 @@ export async function benchBuilds(counts: readonly number[]): Promise<Benchmark>
 	};
 }
 
+/** Makes the columns of a build's row: its cost, and the numbers of its pages and of changed files. */
 function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]): Row {
 	const pages = Object.keys(files).filter(isPage).length;
 	const seconds = (parts: Readonly<Record<string, number>>) =>
@@ -115,14 +117,14 @@ function ratios(rows: readonly Row[]): string[] {
 	});
 }
 
-/** Lists the files that changed after the event with the id `edited` was edited. */
+/** Lists the files that the edit of the event with the id `edited` changed, in a site of `events` events. */
 function editNote(events: number, edited: number, changed: readonly string[]): string {
 	const kinds = [...groupByKind(changed)].map(([kind, files]) => `${files.length} ${kind}`);
 	const changedLines = changed.map((file) => `  - \`${file}\``);
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }
 
-/** Edits title and price of one of `events` events, a different one for each `number`. @returns the event's id */
+/** Edits one of the site's `events` events (another for each `number`): title and prices. @returns the event's id */
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;

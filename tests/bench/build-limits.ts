@@ -1,10 +1,10 @@
 import type { Row } from "./write-results";
 
-/** A measured figure; lower is better. It must not exceed `limit`, and should not exceed `aim`. */
+/** A measured number; lower is better. It must not exceed `limit`, and should not exceed `aim`. */
 interface Figure {
 	/** What was measured, with its unit. */
 	name: string;
-	/** NaN if its builds weren't measured. */
+	/** NaN if the builds from which it is computed weren't measured. */
 	value: number;
 	/** The figure computed from processor times, not wall times; other processes affect it less. */
 	byProcessor?: number;
@@ -12,7 +12,7 @@ interface Figure {
 	aim: number;
 }
 
-/** Formats a figure, and whether it is within `limit` (in the text: "at least") and within `aim`. */
+/** Formats a figure, and whether it meets `limit` (in the results "at least": what must be met) and `aim`. */
 export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
 	const verdict = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;
@@ -20,11 +20,12 @@ export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Fi
 	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${processorNote}).`;
 }
 
-/** Columns with wall time and processor time: of the step "gatsby", and of all steps. */
+/** Columns with wall time and processor time of the build step "gatsby". */
 const GATSBY_COLUMNS = ["gatsby, s", "gatsby CPU, s"] as const;
+/** Columns with wall time and processor time of all steps of a build. */
 const TOTAL_COLUMNS = ["wall, s", "CPU, s"] as const;
 
-/** Lists the figures of builds of `events` events; the limits are meant for 10,000 events. */
+/** Formats the figures of builds of a site with `events` events; the limits are meant for 10,000 events. */
 export function figures(rows: readonly Row[], events: number): string[] {
 	const rowsOfSize = rows.filter((row) => row["events"] === events);
 	const cell = (build: string, column: string) => Number(rowsOfSize.find((row) => row["build"] === build)?.[column]);

@@ -6,6 +6,7 @@ import { BUILD_ENV } from "../tools/servers";
 import { sum } from "./numbers";
 import { type Cost, runMeasured } from "./process-tree";
 
+/** The used part of a package.json. */
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
 /** Cost of a build in total, by step of `npm run build`, and by phase of Gatsby. */
@@ -38,9 +39,9 @@ export async function measureBuild(workspace: string): Promise<BuildCost> {
 }
 
 /**
- * Runs `npm run publish` in a workspace.
- * @param requestsPerSecond the default when absent
- * @returns its cost, and its output's line with the time of each phase
+ * Runs `npm run publish` in a workspace, with `--force` if `force`.
+ * @param requestsPerSecond limit of API requests; the default of publishes when absent
+ * @returns the publish's cost, and from its output the line with the time of each phase
  */
 export async function measurePublish(
 	workspace: string,
@@ -54,11 +55,12 @@ export async function measurePublish(
 	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(output), took };
 }
 
-/** Makes the kernel write files of earlier builds to the disk now, which it would otherwise do during this build. */
+/** Makes the kernel write earlier builds' files to the disk now; else it would do so while a build is measured. */
 function flushToDisk(): void {
 	execFileSync("sync");
 }
 
+/** Makes the environment variables of builds and publishes in a workspace. */
 function environmentOf(workspace: string): NodeJS.ProcessEnv {
 	const path = [join(workspace, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
 	return { ...process.env, ...BUILD_ENV, CI: "1", PATH: path };
@@ -70,6 +72,7 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;
 }
 
+/** Columns' names of Gatsby's phases, by the activity that Gatsby's output names. */
 const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",

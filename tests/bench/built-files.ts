@@ -5,7 +5,7 @@ import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/i
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** A build's files outside the site, without the host rules: they contain the path of the build's folder. */
+/** A build's files outside the site, except the host rules, whose text contains the path of the build's folder. */
 const filesOutsideSite = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),

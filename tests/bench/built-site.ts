@@ -2,11 +2,12 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
-/** Screen of a mid-range phone. Its processor is `PHONE_SLOWDOWN` times slower than this machine's. */
+/** Playwright's options for the screen of a mid-range phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** How many times slower than this machine's processor a phone's is emulated to be. */
 export const PHONE_SLOWDOWN = 4;
 
-/** Opens a page with a global function `__name`: esbuild adds calls of it to functions that run in the page. */
+/** Opens a page that defines `__name`: esbuild adds calls of that function to functions that run in the page. */
 export async function openPage(browser: Browser, device: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext({ ...device, locale: "ru-RU" });
 	await context.addInitScript("globalThis.__name = (named) => named");

@@ -5,6 +5,7 @@ import { PUBLIC } from "../site/emitted";
 import { scriptsOf } from "../site/page-scripts";
 import type { Benchmark } from "./write-results";
 
+/** Kinds of pages, each with the path of the page that is measured. */
 const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["home", ""],
 	["city", "moskva"],
@@ -16,7 +17,7 @@ const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["basket", "cart"],
 ];
 
-/** Measures the compressed bytes of a first visit. @throws when there is no built site */
+/** Measures the compressed bytes of a first visit, by kind of page. @throws when there is no built site */
 export function benchBytes(): Benchmark {
 	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
 	const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path));

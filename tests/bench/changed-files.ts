@@ -1,11 +1,13 @@
 import { type Inventory, isPage } from "../../src/build/publish/inventory";
 import { groupBy } from "../../src/domain/catalogue";
 
+/** Returns the paths of files that were added, changed or deleted between two inventories. */
 export function changedFiles(before: Inventory, after: Inventory): string[] {
 	const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
 	return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort();
 }
 
+/** Kinds of a site's files; a file is of the first kind that matches its path. */
 const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["pages", isPage],
 	["page data", (path) => path.startsWith("page-data/")],
@@ -16,6 +18,7 @@ const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["others", () => true],
 ];
 
+/** Groups the paths of a site's files by the kind of file, such as "pages". */
 export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
 	return groupBy(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

@@ -19,6 +19,7 @@ import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
 const MINUTE_MS = 60_000;
+/** Languages of the built site; the first is the main one. */
 const LANGUAGES = ["ru", "en"];
 /** Maximum of differing files to list for each comparison. */
 const MAX_LISTED = 50;
@@ -32,12 +33,12 @@ interface Options {
 
 /**
  * Makes random edits of records, texts, styles, code and clock. After each batch, compares all files of an incremental
- * build with those of a cold one with the same records, code, history and time. The exit code is 1 if any differ.
+ * build with a cold build's, from the same records, code, history and time. The exit code is 1 if any file differs.
  */
 export async function benchEdits({ edits, every, seed }: Options): Promise<Benchmark> {
 	announceMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
-	// The folders have different names, so that files that contain their path differ.
+	// The folders' names differ, so that a file that contains its folder's path differs between the builds.
 	const incremental = makeWorkspace(process.cwd(), "edits");
 	const cold = makeWorkspace(process.cwd(), "edits-cold");
 	for (const workspace of [incremental, cold]) deleteBuilds(workspace);

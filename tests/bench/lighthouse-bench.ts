@@ -8,12 +8,15 @@ import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
-/** Pinned, as versions score differently. Not a dependency, as it has as many packages as all dependencies together. */
+/** Pinned, as versions score differently. Not a dependency, as it needs as many packages as the whole project. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
+/** Maximum of tries of a Lighthouse run that fails with NO_NAVSTART. */
 const MAX_TRIES = 3;
 
+/** Lighthouse's categories of audits. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Lighthouse's audit ids, by the column of the results that shows the measured value. */
 const AUDIT_BY_COLUMN = {
 	"first paint, ms": "first-contentful-paint",
 	"largest paint, ms": "largest-contentful-paint",
@@ -51,7 +54,7 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	await startSite();
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
-		// Don't measure the first run: the sandbox renders pictures in it, unlike a real image host.
+		// The first run isn't measured: during it, the sandbox renders the page's pictures, as a real image host wouldn't.
 		await runLighthouse(path, browser);
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await runLighthouse(path, browser));
@@ -69,7 +72,7 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	};
 }
 
-/** Returns a page of each kind, with its path. */
+/** Returns kinds of pages, each with the path of one such page of the site in `directory`. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
@@ -85,6 +88,7 @@ function pagesOf(directory: string): [page: string, path: string][] {
 	];
 }
 
+/** Runs Lighthouse on the page at `path`. @param browser path of the Chromium executable */
 async function runLighthouse(path: string, browser: string): Promise<Report> {
 	const args = [
 		...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", SITE_URL + path],
@@ -103,6 +107,7 @@ async function runLighthouse(path: string, browser: string): Promise<Report> {
 	}
 }
 
+/** Makes a page's row of the results: medians of the reports' scores and measurements, and failed audits. */
 function rowOf(page: string, reports: readonly Report[]): Row {
 	const scores = CATEGORIES.map((category) => [
 		category.replace("-", " "),
@@ -120,6 +125,7 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 	};
 }
 
+/** Returns the ids of a report's failed audits, without those of performance. */
 function shortcomings({ categories, audits }: Report): string[] {
 	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
 		(categories[category]?.auditRefs ?? [])

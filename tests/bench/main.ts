@@ -14,7 +14,7 @@ import { benchWidget } from "./widget-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
- * Options of `npm run bench --`:
+ * Runs the benchmark that the command line names. Arguments of `npm run bench --`:
  * - `build --events 1000,10000`: builds in a copy of the checkout and a naive baseline, with a sandbox on SANDBOX_PORT
  *   (Linux only: reads /proc)
  * - `languages --languages 1,5,18`: builds in different numbers of languages
@@ -22,7 +22,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `search`: time until suggestions from 10,000 events appear
  * - `seats`: frame times of the seat map while panning and zooming
  * - `widget --runs 5`: time from a tap on the ticket button until a seat can be selected, on a slow phone
- * - `lighthouse --runs 5`: Lighthouse scores; downloads it from npm
+ * - `lighthouse --runs 5`: Lighthouse scores; downloads Lighthouse from npm
  * - `sequences --runs 5000 --seed 1`: random sequences of actions and faults in two tabs
  * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
  *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` runs some of them
@@ -71,7 +71,7 @@ async function measure(): Promise<Benchmark> {
 	throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(" | ")}`);
 }
 
-/** Parses a list of positive whole numbers. @throws Error that names the option if the value isn't one */
+/** Parses an option's list of positive whole numbers. @throws Error that names the option for any other value */
 function numbersOf(option: string, given: string): number[] {
 	const numbers = given.split(",").map(Number);
 	if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;

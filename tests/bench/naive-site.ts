@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { linkPackages } from "./workspace";
 
 /**
- * Writes the baseline: a site of the sandbox's events with Gatsby and React only, for Gatsby's default browsers.
+ * Writes the naive site for comparison: the sandbox's events with Gatsby and React only, for Gatsby's default browsers.
  * @returns its directory
  */
 export function makeNaiveSite(root: string): string {
@@ -16,11 +16,11 @@ export function makeNaiveSite(root: string): string {
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default browsers; without this list, that of the surrounding project would apply.
+		// Gatsby's default browsers; without this list, the surrounding project's list would apply.
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
-	// Gatsby lists all files below the nearest lock file; without this file, it would list the whole project.
+	// Gatsby lists all files below the nearest lock file; without this one, it would list the whole project's.
 	const lockFile = { name: "naive", lockfileVersion: 3, packages: {} };
 	writeFileSync(join(directory, "package-lock.json"), JSON.stringify(lockFile));
 	linkPackages(root, directory);

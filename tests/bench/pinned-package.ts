@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Installs one version of a package from npm outside the project's dependencies, without its scripts. For tools and data
- * whose own dependencies or known vulnerabilities the project shouldn't have.
+ * Installs a version of an npm package outside the project's dependencies, without running install scripts. For tools
+ * and data whose own dependencies or known vulnerabilities the project shouldn't have.
  * @param spec `name@version`
  * @returns the package's folder
  */

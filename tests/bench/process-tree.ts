@@ -4,24 +4,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { groupBy } from "../../src/domain/catalogue";
 import { sum } from "./numbers";
 
-/** Resource use of a command and its child processes. */
+/** Resource use of a command and its descendant processes, and the command's output. */
 export interface Cost {
 	wallSeconds: number;
 	cpuSeconds: number;
-	/** Peak memory of all processes together, megabytes; memory that they share counts once. */
+	/** Peak memory of the command's processes together, mebibytes; memory that they share counts once. */
 	peakMegabytes: number;
-	/** Processor seconds that all other processes used meanwhile. */
+	/** Processor seconds that all other processes of the machine used while the command ran. */
 	othersSeconds: number;
 	/** Standard output and error. */
 	output: string;
 }
 
+/** Interval at which processor time and memory of the processes are read. */
 const SAMPLE_INTERVAL_MS = 500;
 /** Number of characters to report from the end of a failed command's output. */
 const REPORTED_CHARACTERS = 4_000;
+/** Clock ticks per second, the unit of processor times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Runs a command and samples its processes from /proc. @throws with the end of its output when it fails */
+/** Runs a command and measures its cost from /proc. @throws Error with the end of the output when the command fails */
 export async function runMeasured(
 	command: string,
 	args: readonly string[],
@@ -53,12 +55,14 @@ export async function runMeasured(
 	};
 }
 
+/** Collects a process's output. @returns a function that returns the output so far */
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 	const chunks: Buffer[] = [];
 	for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
 	return () => Buffer.concat(chunks).toString();
 }
 
+/** Returns the ids of a process and of its descendants. @param root the process's id */
 function descendants(root: number): number[] {
 	const pids = readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
@@ -70,22 +74,24 @@ function descendants(root: number): number[] {
 	return tree;
 }
 
-/** Fields of /proc/[pid]/stat after the name, which may contain spaces: 0 state, 1 parent, … 11 utime, 12 stime. */
+/** Fields of /proc/[pid]/stat after the command's name (may contain spaces): 0 state, 1 parent, 11 utime, 12 stime. */
 function statFields(pid: number): string[] {
 	const text = readProc(`/proc/${pid}/stat`);
 	return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
+/** Processor time that a process has used, in clock ticks. */
 function cpuTicksOf(pid: number): number {
 	const fields = statFields(pid);
 	return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
+/** A process's proportional set size, in kibibytes; 0 if the process has ended. */
 function memoryKilobytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 
-/** Busy processor ticks since boot; fields are user, nice, system, idle, iowait, irq, softirq, steal. */
+/** Time that all processors were busy since boot, in ticks; from the first line of /proc/stat. */
 function busyTicks(): number {
 	const [, ...fields] = readProc("/proc/stat").split("\n", 1).join().trim().split(/\s+/);
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = fields.map(Number);

@@ -28,14 +28,16 @@ const CORPORA = [
 	},
 ] as const;
 
+/** The corpora's npm packages with their licences, for the results. */
 export const CORPUS_NAMES = CORPORA.map(({ spec, licence }) => `${spec} (${licence})`).join(", ");
 
-/** All payloads of the corpora that contain markup, addresses or entities, without duplicates. */
+/** Returns the corpora's payloads, without duplicates and without those that have no markup, address or entity. */
 export async function publicPayloads(): Promise<string[]> {
 	const payloadLists = await Promise.all(CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))));
 	return [...new Set(payloadLists.flat())].filter((payload) => /[<:&]/.test(payload));
 }
 
+/** Fragments of HTML that are inserted into payloads, to confuse parsers. */
 const MARKUP_FRAGMENTS = [
 	...["\0", "\t", "\n", "\f", "\r", " ", "/", "<", ">", '"', "'", "`", "=", "&", "&#x0A;", "&lt;", "&quot;"],
 	...["<!--", "-->", "]]>", "</p>", "</a>", "</table>", "<p>", "<b>", "<a href='", "<svg>", "<math>", "<style>"],
@@ -57,6 +59,7 @@ export function mutatedPayload(corpus: readonly string[], random: () => number):
 	return pick(corpus) + payload.slice(at);
 }
 
+/** Returns a character's numeric HTML reference, such as `&#60;`; empty for an empty text. */
 function characterReference(character: string): string {
 	return character === "" ? "" : `&#${character.codePointAt(0)};`;
 }

@@ -7,7 +7,7 @@ import { changedFiles } from "./changed-files";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
-/** The folders have different names, so that output files that contain their path differ. */
+/** Names of the builds' folders; they differ, so that an output file that contains its folder's path differs, too. */
 const WORKSPACES = ["one", "the-other-one"];
 
 /** Builds the site twice in different folders at the time of the last commit, and compares all files. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SANDBOX_URL } from "../tools/servers";
 
-/** Calls the sandbox. @returns its JSON @throws Error for an answer other than 2xx */
+/** Calls the sandbox. @returns the answer's JSON @throws Error for a status other than 2xx */
 export async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
 	const answer = await fetch(SANDBOX_URL + path, {
 		method,
@@ -11,7 +11,7 @@ export async function callSandbox(method: string, path: string, body?: unknown):
 	return answer.json();
 }
 
-/** Reads all pages of a list of the API. @param path ends with "?" or a parameter */
+/** Reads all pages of a list of the API. @param path API path that ends with "?" or with a query parameter */
 export async function readList<S extends v.GenericSchema>(path: string, recordSchema: S): Promise<v.InferOutput<S>[]> {
 	const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
 	const records: v.InferOutput<S>[] = [];

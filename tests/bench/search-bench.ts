@@ -6,14 +6,16 @@ import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "
 import { roundToTenth } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
+/** How many times each input is typed. */
 const ROUNDS = 5;
 
+/** Syllables of the random titles and names. */
 const SYLLABLES = [
 	...["ко", "ра", "не", "тли", "бус", "вой", "ше", "жна", "пе"],
 	...["дро", "ми", "сал", "ги", "лю", "фа", "цы", "ёк", "щу"],
 ];
 
-/** Makes a search index of 10,000 events of different shows, the worst case, as dates of one show share an entry. */
+/** Makes a search index of 10,000 events, each of another show: the largest index, as a show's dates share an entry. */
 function tenThousandEvents(): SearchIndexFile {
 	const { int, pick } = createSeededRandom(7);
 	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");
@@ -34,6 +36,7 @@ function tenThousandEvents(): SearchIndexFile {
 const searchIndex = tenThousandEvents();
 const [title = ""] = searchIndex.shows[4_321] ?? [];
 const [, performer = ""] = searchIndex.persons[77] ?? [];
+/** Texts that are typed into the search, with their names in the results. */
 const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["the letters of a title", title.slice(0, 8)],
 	["a performer", performer.slice(0, 8)],
@@ -42,7 +45,7 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["a text without results", "щыщыщыщ"],
 ];
 
-/** Measures the time from a keystroke to the frame with its suggestions, in the built site. */
+/** Measures the time from a keystroke until its suggestions are drawn, in the built site. */
 export async function benchSearch(): Promise<Benchmark> {
 	const browser = await startSiteAndBrowser();
 	const page = await openPage(browser, PHONE);
@@ -70,6 +73,7 @@ export async function benchSearch(): Promise<Benchmark> {
 	};
 }
 
+/** Types a text into the search several times. @returns median, 95th percentile and maximum of the times */
 async function measureTyping(page: Page, text: string): Promise<Row> {
 	const field = page.getByRole("combobox");
 	const times: number[] = [];
@@ -83,6 +87,7 @@ async function measureTyping(page: Page, text: string): Promise<Row> {
 	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
 }
 
+/** Performs `typing`. @returns the milliseconds from the keystroke until the suggestions are drawn */
 async function timeToSuggestions(page: Page, typing: () => Promise<void>): Promise<number> {
 	await page.evaluate(() => performance.clearMeasures("suggested"));
 	await typing();
@@ -90,7 +95,7 @@ async function timeToSuggestions(page: Page, typing: () => Promise<void>): Promi
 	return Number(await time.jsonValue());
 }
 
-/** Runs in the page: measures the time from each keystroke until its frame is drawn. */
+/** Runs in the page: measures the time from each keystroke until the next frame is drawn. */
 function timeInputs(): void {
 	addEventListener(
 		"input",

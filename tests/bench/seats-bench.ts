@@ -7,8 +7,9 @@ import { readList } from "./sandbox-editor";
 import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
-/** Wanted numbers of seats; the demo's halls closest to them are measured. */
+/** Sizes of halls to measure; for each, the demo's hall with the closest number of seats is taken. */
 const SEAT_COUNTS = [500, 3_000, 10_000];
+/** Devices on whose screens the seat map is measured. */
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 	{ screen: "desktop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
@@ -40,6 +41,7 @@ export async function benchSeats(): Promise<Benchmark> {
 	};
 }
 
+/** Measures the seat map of the event page at `path`. @returns columns of its row */
 async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	await page.goto(`${SITE_URL}${path}#tickets`);
 	await page.getByRole("grid").waitFor();
@@ -69,7 +71,7 @@ async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	};
 }
 
-/** Finds an event page for each hall size. */
+/** Finds an event page for each of `SEAT_COUNTS`. @returns its path, and its hall's number of seats */
 async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
 	const halls = (await readList("/v1/events_halls?", hallSchema)).map(({ id, layout }) => ({
 		id,

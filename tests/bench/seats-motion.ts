@@ -5,20 +5,21 @@ interface Motion {
 	p95: number;
 }
 
+/** Frames while the seat map is panned and while it is zoomed. */
 export interface Motions {
 	pan: Motion;
 	zoom: Motion;
 }
 
 /**
- * Pans the seat map like a finger and zooms it like a wheel, one step per frame, and measures the frames. Runs in the
- * page, so it can't use outer variables.
+ * Pans the seat map with finger events and zooms it with wheel events, one per frame, and measures the frames. This
+ * function runs in the page, so it can't use outer variables.
  */
 export async function moveSeatMap(): Promise<Motions> {
 	const seatMap = document.querySelector("[role=grid]");
 	if (!(seatMap instanceof HTMLElement)) throw new Error("There is no seat map on the page.");
 	const { left, top, width, height } = seatMap.getBoundingClientRect();
-	// Browsers throw when a script captures the pointer of a synthetic event.
+	// Browsers throw when the seat map captures the pointer of a synthetic event.
 	seatMap.setPointerCapture = () => undefined;
 	seatMap.hasPointerCapture = () => true;
 

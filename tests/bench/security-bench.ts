@@ -13,6 +13,7 @@ import { type ScreenFinding, screenFindings } from "./security-screens";
 import { type Benchmark, type Row, savedRows } from "./write-results";
 import { xssPayload } from "./xss-payloads";
 
+/** Numbers of random paths, picture hosts, texts and publishes to attack with; the seed of the random numbers. */
 interface AttackCounts {
 	paths: number;
 	hosts: number;
@@ -23,7 +24,7 @@ interface AttackCounts {
 
 type AddFinding = (finding: ScreenFinding) => void;
 
-/** Parts of the benchmark. Each calls `add` with its findings, and with the command that runs that part alone. */
+/** Parts of the benchmark. Each calls `add` with findings, which contain the command that runs the part alone. */
 const PARTS = {
 	async policy(_: AttackCounts, command: string, add: AddFinding) {
 		const policy = contentSecurityPolicy(readManifest(hostingDirectory(".")));
@@ -83,7 +84,7 @@ const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirect
 
 /**
  * Attacks the site's host rules, security policy, publishing, texts and screens; builds it first if a part needs it.
- * @param only names of parts; the saved figures of the others are kept
+ * @param only names of the parts to run, all if empty; the saved results of the other parts are kept
  */
 export async function benchSecurity(sizes: AttackCounts, only: readonly string[]): Promise<Benchmark> {
 	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
@@ -115,7 +116,7 @@ export async function benchSecurity(sizes: AttackCounts, only: readonly string[]
 	};
 }
 
-/** Builds a site that sends error reports, as the browser tests expect; without settings, sites send none. */
+/** Builds the site with the tests' settings, which turn on the error reports that the browser tests expect. */
 async function buildWithErrorReports(): Promise<void> {
 	await assertPortsAreFree();
 	const sandbox = await startSandbox();

@@ -3,12 +3,13 @@ import { sanitise } from "../../src/build/source/sanitise";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { HIT_CALL } from "./xss-payloads";
 
+/** Number of payloads that are opened in one page, each in a frame. */
 const PAYLOADS_PER_PAGE = 200;
 
 interface RunCounts {
-	/** Number of payloads that ran unsanitised, which shows that the corpus works. */
+	/** Number of payloads whose code ran unsanitised; if it is 0, the payloads test nothing. */
 	runRaw: number;
-	/** Number of payloads that ran after sanitising; must be 0. */
+	/** Number of payloads whose code ran after sanitising; must be 0. */
 	runClean: number;
 }
 
@@ -26,27 +27,28 @@ export async function runPayloads(payloads: readonly string[]): Promise<RunCount
 	return runs;
 }
 
-/** Counts texts that run code when parsed as a document, or when the result is assigned to `innerHTML` again. */
+/** Counts texts whose code runs when they are parsed as a page, or when the page's `innerHTML` is set to itself. */
 async function countHits(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) => {
 		const request = route.request();
 		if (request.url() === "http://payloads.example/")
 			return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Payloads</title><body>" });
-		// Count a script of another host as a hit, as it could run any code.
+		// A text that loads a script from another host is counted, as that script could run any code.
 		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: HIT_CALL });
 		return route.abort();
 	});
 	const page = await context.newPage();
-	// Dismissing fails if a payload has closed its own dialog by navigating.
+	// Dismissing fails if a payload has already closed the dialog that it opened, by navigating.
 	page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
 	await page.goto("http://payloads.example/");
-	// The function is a string, since esbuild would insert a helper into it that the page lacks.
+	// A string, since esbuild would add calls of a helper to a function, and the page lacks that helper.
 	const hits = await page.evaluate(`(${OPEN_TEXTS_SOURCE})(${JSON.stringify(texts)})`);
 	await context.close();
 	return Number(hits);
 }
 
+/** Source of a function that opens texts in frames of the page, and counts those whose code runs. */
 const OPEN_TEXTS_SOURCE = `async (texts) => {
 	const ran = new Set();
 	const frames = texts.map((text, index) => {

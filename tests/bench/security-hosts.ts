@@ -15,7 +15,7 @@ import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
 
-/** Serves the built site with each web server, requests unusual paths, and returns the redirects by server. */
+/** Serves the built site with each web server, and requests `count` unusual paths. @returns the redirects by server */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");
@@ -41,7 +41,7 @@ export async function redirectsOf(count: number, seed: number) {
 /** Picture addresses per security policy; few enough for the maximum length of a policy. */
 const BATCH_SIZE = 20;
 
-/** Counts random picture addresses that widen the security policy, or whose host rules nginx rejects. */
+/** Tries `count` random picture addresses; counts those that widen the security policy or whose rules nginx rejects. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
@@ -63,7 +63,7 @@ export async function brokenHostRules(count: number, seed: number): Promise<numb
 		if (await isSafe(urls)) continue;
 		let unsafeCount = 0;
 		for (const url of urls) if (!(await isSafe([url]))) unsafeCount++;
-		// If only a combination of addresses breaks the rules, count it as one.
+		// If no address breaks the rules alone, but the batch does, it counts as one broken address.
 		broken += Math.max(1, unsafeCount);
 	}
 	await rm(directory, { recursive: true });

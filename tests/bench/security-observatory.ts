@@ -9,10 +9,10 @@ import { policyFor } from "../../src/build/hosting/security-policy";
 import { startSecureNginx } from "../tools/nginx";
 import { pinnedPackage } from "./pinned-package";
 
-/** Pinned, as versions score differently. Not a dependency, as it depends on a database client and a web server. */
+/** Pinned scanner, as versions score differently. Not a dependency, as it needs a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
-/** Required score: the most a site can reach without the HSTS preload list, integrity hashes and cookies. */
+/** Required score: the maximum for a site without an HSTS preload list entry, integrity hashes and cookies. */
 export const MIN_SCORE = 120;
 
 const scanSchema = v.object({
@@ -23,17 +23,17 @@ const scanSchema = v.object({
 interface Scan {
 	score: number;
 	grade: string;
-	/** Number of the scanner's tests; `failed` is the number of those that failed. */
+	/** Number of tests that the scanner ran; `failed` is how many of them failed. */
 	tests: number;
 	failed: number;
 	/** Result of each test, with the points that it adds to the score. */
 	findings: string[];
 }
 
-/** Runs Observatory's own scanner against the built site behind nginx with TLS and a trusted certificate. */
+/** Runs MDN's HTTP Observatory scanner against the built site behind nginx with TLS and a trusted certificate. */
 export async function scanWithObservatory(): Promise<Scan> {
 	const scanner = await pinnedPackage(OBSERVATORY);
-	// Replaces the browsers' preload list, which the scanner's install script would download.
+	// Replaces the browsers' HSTS preload list, which the scanner's install script (not run) would download.
 	await writeFile(join(scanner, "conf", "hsts-preload.json"), "{}");
 	const nginx = await startSecureNginx(resolve("public"), await secureManifest());
 	try {
@@ -54,7 +54,7 @@ export async function scanWithObservatory(): Promise<Scan> {
 	}
 }
 
-/** The build's host rules as an https site would have them, with https instead of the sandbox's http origins. */
+/** The build's host rules, as for an https site: with https origins instead of the sandbox's http origins. */
 async function secureManifest(): Promise<HostManifest> {
 	const origins = await readOrigins(".");
 	const withHttps = (list: readonly string[]) =>

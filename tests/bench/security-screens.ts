@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { stop } from "../tools/processes";
 import { assertPortsAreFree, startSandbox, startSite, TEST_ENV } from "../tools/servers";
 
+/** What must not occur, each with the file of browser tests that look for it. */
 const SPECS = [
 	["third parties before consent", "tests/e2e/consent.spec.ts"],
 	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
@@ -10,6 +11,7 @@ const SPECS = [
 	["markup that runs past the policy, or third parties it stops", "tests/e2e/policy.spec.ts"],
 ] as const;
 
+/** A row of the results: what was looked for, how often it was tried and found, and the command to repeat it. */
 export interface ScreenFinding {
 	what: string;
 	tried: number;
@@ -17,7 +19,7 @@ export interface ScreenFinding {
 	command: string;
 }
 
-/** Runs browser tests of the built site; reports each file's failed tests, and the request counts of its screens. */
+/** Runs browser tests of the built site; reports each file's failed tests, and the request counts of each screen. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = `npx playwright test ${spec}`;
@@ -29,17 +31,20 @@ export async function screenFindings(report: (finding: ScreenFinding) => void): 
 	}
 }
 
-/** A screen's request counts, which browser tests write into their report (tests/e2e/fixtures/tally.ts). */
+/** A screen's request counts, which browser tests add to Playwright's report (tests/e2e/fixtures/tally.ts). */
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 
+/** An annotation that a test adds to Playwright's report. */
 const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
-/** A test in Playwright's report, at any depth of nested suites. Its results have annotations, but no project name. */
+/** Matches a test in Playwright's report at any depth, but not its results: they have annotations, but no project. */
 const testSchema = v.object({ projectName: v.string(), annotations: v.array(annotationSchema) });
+/** The used part of Playwright's report: how many tests passed, failed, or passed when retried. */
 const reportSchema = v.object({
 	stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
+/** Runs a file of browser tests. @returns the numbers of tests and failed tests, and each screen's tally */
 async function runBrowserTests(spec: string): Promise<{ tests: number; failed: number; tallies: Tally[] }> {
 	await assertPortsAreFree();
 	const servers = [await startSandbox(), await startSite()];
@@ -69,7 +74,7 @@ async function runBrowserTests(spec: string): Promise<{ tests: number; failed: n
 	return { tests: expected + unexpected + flaky, failed: unexpected, tallies: sumByScreen(tallies) };
 }
 
-/** Adds up the tallies of each screen. */
+/** Adds up the tallies with the same subject and screen. */
 function sumByScreen(tallies: readonly Tally[]): Tally[] {
 	const sums = new Map<string, Tally>();
 	for (const each of tallies) {

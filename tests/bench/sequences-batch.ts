@@ -1,6 +1,6 @@
 import { checkSequences } from "../contract/sequences/sequences";
 
-/** Runs RUNS sequences (arguments: RUNS SEED); prints the counts of faults, and of claims made to buyers, as JSON. */
+/** Arguments: number of random sequences to run, and seed. Prints counts of faults and of pages' statements as JSON. */
 const [runs, seed] = process.argv.slice(2).map(Number);
 void checkSequences(runs ?? 0, seed ?? 0).then(
 	(checked) => process.stdout.write(JSON.stringify(checked)),

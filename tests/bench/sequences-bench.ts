@@ -2,14 +2,15 @@ import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
-/** Sequences per process. Memory limits them, as each creates two tabs with their own JavaScript globals. */
+/** Sequences per process; limited by memory, as each sequence creates two tabs with their own JavaScript globals. */
 const BATCH_SIZE = 500;
+/** Counts by name. */
 const countsSchema = v.record(v.string(), v.number());
-/** Duration of a batch, and how often each fault was set and each claim was made to the buyer. */
+/** A batch's duration, and how often each fault was set and pages made each claim to the buyer (such as "paid"). */
 const batchSchema = v.object({ seconds: v.number(), faults: countsSchema, claims: countsSchema });
 type Batch = v.InferOutput<typeof batchSchema>;
 
-/** Runs random sequences of actions in two tabs, a seed per batch; stops if a page contradicts the server. */
+/** Runs random sequences of actions in two tabs, with one seed per batch; throws if a page contradicts the server. */
 export function benchSequences(runs: number, seed: number): Benchmark {
 	const batches = Array.from({ length: Math.ceil(runs / BATCH_SIZE) }, (_, at) =>
 		runBatch(Math.min(BATCH_SIZE, runs - at * BATCH_SIZE), seed + at),
@@ -27,6 +28,7 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 	};
 }
 
+/** Runs `runs` sequences in a process of their own. */
 function runBatch(runs: number, seed: number): Batch {
 	const output = execFileSync(
 		process.execPath,
@@ -37,6 +39,7 @@ function runBatch(runs: number, seed: number): Batch {
 	return v.parse(batchSchema, JSON.parse(output.slice(output.indexOf("{"))));
 }
 
+/** Makes a row for each name that the batches count, with the sum of its counts. */
 function rowsOf(
 	kind: string,
 	batches: readonly Batch[],

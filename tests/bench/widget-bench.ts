@@ -6,12 +6,13 @@ import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
-/** Lighthouse's slow 4G. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Limit of the time from the press of the ticket button until a seat can be selected. */
+/** Maximum time from the press of the ticket button until a seat can be selected. */
 const LIMIT_MS = 2_000;
 /** Time that the buyer reads before pressing the button in the runs "after reading". */
 const READING_MS = 3_000;
+/** Numbers of seats of the measured halls, with the path of an event page. */
 const HALLS = [
 	{ seats: 308, path: EVENTS.seated.path },
 	{ seats: 1_008, path: EVENTS.roomy.path },
@@ -52,13 +53,14 @@ export async function benchWidget(runs: number): Promise<Benchmark> {
 	};
 }
 
-/** Milliseconds from the press of the ticket button to the drawn hall and to a selectable seat; layout shifts. */
+/** Milliseconds from the press until the hall is drawn and until a seat is selectable; sum of layout shift scores. */
 interface PressTimes {
 	drawn: number;
 	usable: number;
 	shift: number;
 }
 
+/** Opens an event page on a slow phone and presses the ticket button at the given moment. */
 async function measureButtonPress(
 	browser: Browser,
 	path: string,
@@ -80,7 +82,7 @@ async function measureButtonPress(
 		return usable && press && [drawn?.startTime, usable.startTime].map((at) => Number(at) - press.startTime);
 	});
 	const [drawn, usable] = v.parse(v.tuple([v.number(), v.number()]), await result.jsonValue());
-	// Content that loads late may still shift the page.
+	// Waits for content that loads late, as it may still shift the page.
 	await page.waitForLoadState("networkidle");
 	const shift = await page.evaluate(() =>
 		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
@@ -89,6 +91,7 @@ async function measureButtonPress(
 	return { drawn, usable, shift: Number(shift.toFixed(4)) };
 }
 
+/** Scrolls to the ticket button, waits as if the buyer read, and presses the button. */
 async function pressButtonAfterReading(page: Page): Promise<void> {
 	const button = page.locator("#tickets").getByRole("button");
 	await page.touchscreen.tap(5, 300);

@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+/** Folders of the checkout that a build needs. */
 const SOURCE_FOLDERS = ["src", "locales", "static"];
 
 /**
- * Copies the checkout to `.tmp`, so that builds don't affect the developer's cache.
- * @param more names of further folders to copy
+ * Copies the checkout in `root` to `.tmp/{name}`, so that builds don't affect the developer's cache.
+ * @param more folders to copy besides those that a build needs
  * @returns the copy's folder
  */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
@@ -27,7 +28,7 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 	return directory;
 }
 
-/** Links the project's packages into a directory that has none. */
+/** Links `node_modules` of the project in `root` into a directory, unless it has some. */
 export function linkPackages(root: string, directory: string): void {
 	if (existsSync(join(directory, "node_modules"))) return;
 	// Use hard links; webpack would treat packages behind symbolic links as site code.

@@ -5,15 +5,17 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
+/** The results file of a benchmark. */
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
 /** A row of a benchmark's table: texts and numbers by column. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
+/** Results of a benchmark: rows that `keys` identify, and the `compared` columns with changes since earlier runs. */
 export interface Benchmark {
 	name: string;
 	title: string;
-	/** Explains the numbers, in the Markdown file. */
+	/** Explanation of the numbers for the Markdown file. */
 	note: string;
 	keys: readonly string[];
 	compared: readonly string[];
@@ -35,24 +37,26 @@ export function writeResults(benchmark: Benchmark): string {
 	return text;
 }
 
-/** Rows of the results file, from the last run or the checkout; none without a file. */
+/** Rows of a benchmark's results file, which the last run wrote or the checkout contains; empty if there is none. */
 export function savedRows(name: string): Row[] {
 	const file = join("tests", "bench", "results", `${name}.json`);
 	return existsSync(file) ? v.parse(resultsSchema, JSON.parse(readFileSync(file, "utf8"))).rows : [];
 }
 
-/** Formats the results with the project's formatter, so that its check accepts the file. */
+/** Formats results as JSON with the project's formatter, so that the formatting check accepts `file`. */
 export function resultsText(file: string, results: object): string {
 	const formatter = join("node_modules", ".bin", "biome");
 	const options = { input: JSON.stringify(results, null, "\t"), encoding: "utf8" } as const;
 	return execFileSync(formatter, ["format", `--stdin-file-path=${file}`], options);
 }
 
+/** Describes this machine: processor, memory and version of Node. */
 function machineText(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
 }
 
+/** Rows of a results file as of the last commit; empty if the commit doesn't contain it. */
 function committedRows(file: string): Row[] {
 	try {
 		const text = execFileSync("git", ["show", `HEAD:${file}`], { stdio: ["ignore", "pipe", "ignore"] });
@@ -62,6 +66,7 @@ function committedRows(file: string): Row[] {
 	}
 }
 
+/** Formats results as Markdown, with changes since the rows `before` of an earlier run. */
 function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
 	const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const lines = rows.map((row) => {
@@ -85,14 +90,15 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 	].join("\n");
 }
 
+/** Finds the row that has the same values as `row` in the columns `keys`. */
 function matchingRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row | undefined {
 	return rows.find((each) => keys.every((key) => each[key] === row[key]));
 }
 
-/** Relative change from which a number is listed; smaller ones are noise. */
+/** Least relative change for which a number is listed; smaller changes are noise. */
 const NOTABLE_CHANGE = 0.1;
 
-/** Lists numbers that changed since the last committed run. */
+/** Lists the numbers that changed notably since the rows `before` of the last committed run. */
 function notableChanges(
 	{ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">,
 	before: readonly Row[],
@@ -115,6 +121,7 @@ function notableChanges(
 	];
 }
 
+/** Formats a cell, with its change in percent if both values are numbers. */
 function textWithChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);

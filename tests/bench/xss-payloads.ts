@@ -1,28 +1,33 @@
-/** Code that payloads try to run: it calls `hit` of their own window or of the top window. */
+/** Code that payloads try to run: it calls the function `hit` of the payload's window or of the top window. */
 export const HIT_CALL = "(self.hit||top.hit)()";
 
+/** HTML tags of random payloads. */
 const TAGS = [
 	...["img", "svg", "math", "iframe", "object", "embed", "video", "audio", "body"],
 	...["input", "select", "textarea", "form", "a", "style", "link", "base", "table"],
 	...["td", "marquee", "template", "noscript", "details", "button", "p", "b", "x"],
 ] as const;
+/** Event handler attributes, also in forms that filters may miss. */
 const HANDLERS = [
 	...["onerror", "onload", "onfocus autofocus tabindex=1 onfocus", "ontoggle", "onclick", "onmouseover", "onbegin"],
 	...["onanimationstart", "onpointerenter", "onscroll", "ONERROR", "on\terror", "/onload"],
 	...["oncontentvisibilityautostatechange"],
 ] as const;
+/** HTML attributes that contain addresses. */
 const ADDRESS_ATTRIBUTES = [
 	...["src", "href", "xlink:href", "action", "formaction"],
 	...["data", "srcdoc", "poster", "background", "srcset"],
 ];
+/** Starts of addresses that run code or lead off the site, also in forms that filters may miss. */
 const SCHEMES = [
 	...["javascript:", "JaVaScRiPt:", "java\tscript:", "java\nscript:"],
 	...["\u0001javascript:", " javascript:", "javascript&colon;", "&#106;avascript:"],
 	...["&#x6A;avascript:", "&#0000106avascript:", "java&Tab;script:", "vbscript:", "javascript://%0a"],
 	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
 ] as const;
+/** Quotes around attribute values of random payloads. */
 const QUOTES = ['"', "'", "", "`"] as const;
-/** Markup around a payload that parsers and sanitisers are known to read differently. */
+/** Markup to put before and after a payload; parsers and sanitisers are known to read such markup differently. */
 export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["", ""],
 	["<svg><style>", "</style></svg>"],
@@ -43,6 +48,7 @@ export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["<a href='x", "'>"],
 	["<img alt='", "' src=x>"],
 ] as const;
+/** Payloads of fixed form. */
 const TEMPLATES = [
 	`<script>${HIT_CALL}</script>`,
 	`<scr<script>ipt>${HIT_CALL}</scr</script>ipt>`,
@@ -64,7 +70,7 @@ const TEMPLATES = [
 	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${HIT_CALL}">x</b>`,
 ] as const;
 
-/** A random combination of tag, handler or address, and encoding, inside a random context. */
+/** Makes a payload at random: a template, or a tag with a handler or an address, in one of `CONTEXTS`. */
 export function xssPayload(random: () => number): string {
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 	const [before, after] = pick(CONTEXTS);

@@ -1,3 +1,4 @@
+/** Name of a field, or index in a list. */
 type Key = string | number;
 
 /** Returns the value at a path of keys in a JSON answer; undefined if a key is missing. */
@@ -10,7 +11,7 @@ export function valueAt(body: unknown, ...path: Key[]): unknown {
 	return value;
 }
 
-/** Makes a function that returns the value at a path of keys, and throws for a value of another type. */
+/** Makes a function that returns the value at a path of keys, and throws if it isn't of the type (named `type`). */
 function makeReader<Value>(type: string, isOfType: (value: unknown) => value is Value) {
 	return (body: unknown, ...path: Key[]): Value => {
 		const value = valueAt(body, ...path);
@@ -19,6 +20,9 @@ function makeReader<Value>(type: string, isOfType: (value: unknown) => value is 
 	};
 }
 
+/** Returns the text at a path of keys in a JSON answer; throws if there is none. */
 export const textAt = makeReader("text", (value): value is string => typeof value === "string");
+/** Returns the number at a path of keys in a JSON answer; throws if there is none. */
 export const numberAt = makeReader("number", (value): value is number => typeof value === "number");
+/** Returns the list at a path of keys in a JSON answer; throws if there is none. */
 export const listAt = makeReader("list", (value): value is unknown[] => Array.isArray(value));

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { valueAt } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
-/** Operations of openapi.yaml that list records, with their paths. */
+/** Ids of the operations in openapi.yaml that list records, each with its path. */
 export const LISTS = [
 	["listCities", "/v1/events_locations"],
 	["listEvents", "/v1/events"],
@@ -21,7 +21,7 @@ export const LISTS = [
 	["listPlacesWithEvents", "/v1/events_places"],
 ] as const;
 
-/** Validates answers against tests/sandbox/openapi.yaml, and tracks which of its responses were tested. */
+/** Validates answers against tests/sandbox/openapi.yaml, and tracks which responses in that file were tested. */
 export class ApiDescription {
 	private readonly document: unknown = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
@@ -33,7 +33,7 @@ export class ApiDescription {
 		this.ajv.addSchema({ $id: "api", ...objectOrEmpty(this.document) });
 	}
 
-	/** Expects a response to match the operation's schema and status. Returns its body. */
+	/** Expects an answer to have the status, and a body of the operation's schema. @returns the body */
 	expectAnswer(operationId: string, answer: Answer, status: number): unknown {
 		expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(status);
 		const { pointer, response } = this.response(operationId, status);
@@ -49,7 +49,7 @@ export class ApiDescription {
 		return answer.body;
 	}
 
-	/** "operation status" of each described response that wasn't validated. */
+	/** Returns each described response that no answer was validated against, such as "listEvents 200". */
 	untested(): string[] {
 		const described = this.operations().flatMap(({ id, operation }) =>
 			Object.keys(objectOrEmpty(valueAt(operation, "responses"))).map((status) => `${id} ${status}`),

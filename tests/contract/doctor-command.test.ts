@@ -26,7 +26,7 @@ const apiVariables = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASK
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
-/** Starts a sandbox. @returns its address, and environment variables with which the doctor checks it */
+/** Starts a sandbox. @returns its address, and environment variables that make the doctor check that sandbox */
 async function startDemo() {
 	sandbox = await startDemoSandbox();
 	const { url } = sandbox;

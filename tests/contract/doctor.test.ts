@@ -6,6 +6,7 @@ import { parseEnv } from "../../src/settings/env";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
+/** A response of the sandbox, which a fault may change. */
 interface Answer {
 	status: number;
 	headers: Headers;
@@ -18,9 +19,11 @@ type Fault = (path: string, reply: Answer, method: string) => void;
 const OPERATOR_EMAIL = "operator@example.com";
 
 let sandbox: Sandbox;
+/** Server between the doctor and the sandbox that applies `fault` to responses. */
 let faultProxy: FastifyInstance;
 /** Applied to each response that passes through `faultProxy`. */
 let fault: Fault;
+/** Address of `faultProxy`. */
 let proxyUrl: string;
 
 beforeEach(async () => {
@@ -51,7 +54,7 @@ afterEach(async () => {
 	await sandbox.close();
 });
 
-/** Checks the sandbox through `faultProxy`; with an email address in `orderFor`, also orders a ticket. */
+/** Runs the doctor through `faultProxy`; with an email address in `orderFor`, the doctor also orders a ticket. */
 function runDoctor(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
 	const env = parseEnv({
 		GATSBY_PUBLIC_API_URL: proxyUrl,
@@ -64,6 +67,7 @@ function runDoctor(variables: Record<string, string> = {}, orderFor?: string): P
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
+/** Findings whose check's name and message, as "name: message", contain `text`. */
 const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
@@ -205,7 +209,7 @@ describe("the backend check of `npm run doctor`", () => {
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
 		const findings = await runDoctor({}, OPERATOR_EMAIL);
-		// The check of prices sends one more request.
+		// At most one request for each of the 100 events, and one of the check of prices.
 		expect(requests).toBeLessThanOrEqual(101);
 		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
 		expect(finding).toMatchObject({ check: "POST /api/basket", severity: "warning" });

@@ -10,8 +10,9 @@ import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sa
 import { DEMO_EVENT_COUNT } from "../sandbox/data/demo-data";
 import { Visitor } from "./sandbox-visitor";
 
-// Renders all pages as a build does, from API records that have only required fields.
+// Renders all pages of the demo as a build does, from API records that have only required fields.
 
+/** Module of a page template in src/screens. */
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
 	Head: ComponentType<{ pageContext: PagePlan["context"] }>;
@@ -34,10 +35,10 @@ for (const { path, template, context } of plans) {
 	pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
 }
 
-/** Text and attributes that a page contains when it renders a missing value. */
+/** Matches what a page's HTML contains when the page renders a missing value. */
 const RENDERED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
-/** The text around the first missing value; empty if there is none. */
+/** Returns the HTML around the first rendered missing value; empty if there is none. */
 function missingValueIn(text: string): string {
 	const at = text.search(RENDERED_MISSING_VALUE);
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
@@ -59,7 +60,7 @@ describe("pages built from records with only required fields", () => {
 		expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...eventPaths, ...furtherPaths]));
 	});
 
-	it("show no undefined or empty value", () => {
+	it("contain no rendered missing value, such as “undefined” or an empty attribute", () => {
 		const problems = pages.flatMap(({ path, html, head }) => {
 			const excerpt = missingValueIn(html) || missingValueIn(head);
 			return excerpt ? [`${path}: …${excerpt}…`] : [];
@@ -77,7 +78,7 @@ describe("pages built from records with only required fields", () => {
 		expect(problems).toEqual([]);
 	});
 
-	it("have title and description, and no structured data for an undated event", () => {
+	it("have title and description, and no start date in the structured data of undated events", () => {
 		for (const { path, head } of pages) {
 			expect(head, path).toMatch(/<title>[^<]+<\/title>/);
 			expect(head, path).toMatch(/<meta name="description" content="[^"]+"/);
@@ -85,7 +86,7 @@ describe("pages built from records with only required fields", () => {
 		}
 	});
 
-	it("show untitled events as “Событие №…” on the home page and in lists", () => {
+	it("show untitled events as “Событие №…” (event no. …) on the home page and in the list of events", () => {
 		for (const path of ["/", "/events"])
 			expect(pages.find((page) => page.path === path)?.html, path).toMatch(/Событие №\d+/);
 	});

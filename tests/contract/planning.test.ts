@@ -18,6 +18,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { TSX_LOADER } from "../tools/processes";
 import { Visitor } from "./sandbox-visitor";
 
+/** Script of the child process that reads the API and plans the pages. */
 const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
 /** The current time, rounded down to a second. */
@@ -26,6 +27,7 @@ const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 /** Temporary project folder, in which each test plans its pages. */
 let root: string;
 let sandbox: Sandbox;
+/** The planning process, which runs `PLANNING_SCRIPT`. */
 let childProcess: ChildProcess;
 
 beforeEach(async () => {
@@ -39,7 +41,7 @@ afterEach(async () => {
 	await rm(root, { recursive: true });
 });
 
-/** Starts the planning process as `start-planning.mjs` does. */
+/** Starts the planning process as `start-planning.mjs` does. @param env further environment variables */
 function startPlanning(env: NodeJS.ProcessEnv = {}): void {
 	childProcess = fork(PLANNING_SCRIPT, {
 		cwd: root,
@@ -57,9 +59,10 @@ function startPlanning(env: NodeJS.ProcessEnv = {}): void {
 	globalThis.planningProcess = { process: childProcess, messages };
 }
 
-const dataFile = (path: string) => join(root, "public", pageDataPath(path));
+/** Path of the page data file of the page at `path`. */
+const pageDataFile = (path: string) => join(root, "public", pageDataPath(path));
 
-/** Reads the API and plans the pages in the test's process, as `npm run develop` does in Gatsby's. */
+/** Reads the API and plans the pages in the test's process, as `npm run develop` does in Gatsby's process. */
 async function planInOneProcess() {
 	const env = parseEnv({ GATSBY_PUBLIC_API_URL: sandbox.url, GATSBY_SITE_URL: "http://localhost:9000" });
 	const http = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 500 });
@@ -89,7 +92,9 @@ it("the planning process plans the same pages as `npm run develop`, and writes t
 		...(matchPath && { matchPath }),
 	});
 	expect(plans.map(addressOf)).toEqual(expectedPlans.map(addressOf));
-	const contexts = expectedPlans.map(({ path }) => JSON.parse(readFileSync(dataFile(path), "utf8")).result.pageContext);
+	const contexts = expectedPlans.map(
+		({ path }) => JSON.parse(readFileSync(pageDataFile(path), "utf8")).result.pageContext,
+	);
 	expect(contexts).toEqual(expectedPlans.map(({ context }) => JSON.parse(JSON.stringify(context))));
 	const livePlans = expectedPlans.filter(({ path }) => livePages.some((page) => page.path === path));
 	expect(livePages).toEqual(livePlans.map(addressOf));
@@ -109,7 +114,7 @@ it("the planning process writes no file before Planning.begin() is called", asyn
 	expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-it("page data is written only after `writePages()`, since Gatsby first deletes that of unknown pages", async () => {
+it("page data is written only after `writePages()`, since Gatsby first deletes data of unknown pages", async () => {
 	startPlanning();
 	const planning = Planning.begin();
 	await new Promise<void>((resolve) =>
@@ -118,10 +123,10 @@ it("page data is written only after `writePages()`, since Gatsby first deletes t
 	expect(existsSync(join(root, "public", "page-data"))).toBe(false);
 	planning.writePages();
 	await planning.planned;
-	expect(existsSync(dataFile("/"))).toBe(true);
+	expect(existsSync(pageDataFile("/"))).toBe(true);
 });
 
-it("`Planning.planned` resolves when a file other than page data can't be written, `written` rejects", async () => {
+it("an unwritable file other than page data makes `Planning.written` reject, but not `Planning.planned`", async () => {
 	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
 	startPlanning();
 	const planning = Planning.begin();

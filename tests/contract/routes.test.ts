@@ -7,7 +7,7 @@ const sourcedDemo = await readCatalogueFrom(sandbox);
 const { catalogue } = sourcedDemo;
 const plans = await planPagesOf(sourcedDemo);
 
-/** The routes that spec §2 requires for a city, including the second pages of its lists. */
+/** The routes that spec §2 requires for a city, including the second page of its list of events. */
 function cityRoutes(slug: string): string[] {
 	const eventPaths = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const furtherPages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
@@ -31,26 +31,26 @@ function globalRoutes(): string[] {
 		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
 		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
 		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
-		// A page of the demo landing with the consent text that the checkout links to.
+		// The demo landing's page with the consent text; the checkout links to this page.
 		"/personal-data",
 		"/404.html",
 	];
 }
 
-/** Routes beyond the specification: category and day lists. */
+/** Matches routes that the specification doesn't have: lists of the events of a category or a day. */
 const LISTING_PATH = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
 
-/** Pages to which no link leads: the error page (spec §4) and the offline page (spec §1). */
+/** Routes to which no link leads: the error page (spec §4) and the offline page (spec §1). */
 const UNLINKED = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
-	it("are exactly those of the specification, apart from category and day lists", () => {
+	it("are exactly those of the specification, apart from lists of the events of a category or a day", () => {
 		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...UNLINKED];
 		const paths = plans.map(({ path }) => path).filter((path) => !LISTING_PATH.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});
 
-	it("include at most seven day lists and eight category lists for each city with events", () => {
+	it("include, per city with events, lists of the events of at most seven days and eight categories", () => {
 		const lists = new Map<string, string[]>();
 		for (const { path, context } of plans) {
 			const [, city, list = "", isFurther] = LISTING_PATH.exec(path) ?? [];
@@ -68,7 +68,7 @@ describe("the routes of the demo data", () => {
 		}
 	});
 
-	it("cover at least 58 cities, including the specification's", () => {
+	it("cover at least 58 cities, including those that the specification names", () => {
 		const slugs = catalogue.cities.map(({ slug }) => slug);
 		expect(slugs.length).toBeGreaterThanOrEqual(58);
 		expect(slugs).toEqual(
@@ -81,7 +81,7 @@ describe("the routes of the demo data", () => {
 		expect(matchPaths.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});
 
-	it("have the specified page context", () => {
+	it("have a page context with the site's address, theme and languages, as specified", () => {
 		for (const { context, path } of plans) {
 			expect(context.siteUrl, path).toBe("https://antrakt.example");
 			expect(context.theme, path).toBe(catalogue.landing.theme);

@@ -3,9 +3,13 @@ import { SOURCE_IDS } from "../sandbox/server/small-data";
 import { listAt, numberAt, valueAt } from "./answer-fields";
 import { sandboxForTests } from "./sandbox-visitor";
 
+/** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
+/** Ticket id of seat 2 in row 1 of the seated event. */
 const NEXT_SEAT_ID = 10_100_002;
+/** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
+/** Ticket id of a table at an event in a club. */
 const CLUB_TABLE_ID = 10_290_001;
 const MINUTE_SECONDS = 60;
 
@@ -62,7 +66,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("limits general admission tickets to the number left", async () => {
+	test("refuses more general admission tickets than are left", async () => {
 		await otherVisitor.add(CLUB_TICKET_ID, 3);
 		expect((await visitor.add(CLUB_TICKET_ID, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
 		expect((await visitor.add(CLUB_TICKET_ID)).body).toMatchObject({ tickets: [{ count: 3 }] });
@@ -72,7 +76,7 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.update(CLUB_TICKET_ID, 0)).body).toMatchObject({ tickets: [], expires_at: null });
 	});
 
-	test("limits the number of tickets for one event", async () => {
+	test("refuses more than ten tickets for one event", async () => {
 		await visitor.add(CLUB_TICKET_ID, 6);
 		const refusal = { status: 409, body: { code: "LIMIT_EXCEEDED", args: { max: 10 } } };
 		expect(await visitor.add(CLUB_TABLE_ID, 5)).toMatchObject(refusal);
@@ -95,7 +99,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.add(id)).toMatchObject({ status, body: { code } });
 	});
 
-	test("keeps lines whose hold expired, frees their seats, and can hold them again", async () => {
+	test("keeps lines whose hold has expired, frees their seats, and can hold the lines again", async () => {
 		await visitor.add(SEAT_ID);
 		await visitor.add(CLUB_TICKET_ID, 2);
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
@@ -125,7 +129,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
-	test("extends the hold up to a limit, but not after it has expired", async () => {
+	test("extends the hold up to a limit, but not after the hold has expired", async () => {
 		await visitor.add(SEAT_ID);
 		const extendAfter = (minutes: number) => {
 			sandbox.clock.advance(minutes * MINUTE_SECONDS);
@@ -179,7 +183,7 @@ describe("the sandbox's basket", () => {
 		expect((await otherVisitor.add(SEAT_ID)).status).toBe(200);
 	});
 
-	test("reports a lost session once, then starts an empty basket", async () => {
+	test("reports a lost session once, and is empty afterwards", async () => {
 		await visitor.add(SEAT_ID);
 		await visitor.post("/sandbox/baskets", { forget: true });
 		expect(await visitor.remove(SEAT_ID)).toMatchObject({ status: 401, body: { code: "SESSION_LOST" } });
@@ -188,13 +192,13 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [{ code: "SESSION_LOST" }] });
 	});
 
-	test("uses the visitor's currency for a new basket", async () => {
+	test("has the currency of the visitor's cookie when it is created", async () => {
 		expect((await visitor.get("/api/basket", { cookie: "currency=USD" })).body).toMatchObject({ currency: "USD" });
 		const { body } = await visitor.add(SEAT_ID);
 		expect(body).toMatchObject({ tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }] });
 	});
 
-	test("reduces the number of tickets left in the price API while its hold lasts", async () => {
+	test("reduces the number of tickets that the price API reports as left, while the hold lasts", async () => {
 		const ticketsLeft = async () => {
 			const prices = await otherVisitor.get(`/v2/events_prices?event_source_id_in=${SOURCE_IDS.seated}`);
 			return [valueAt(prices.body, 0, "left"), valueAt(prices.body, 0, "availability")];

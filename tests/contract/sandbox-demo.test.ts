@@ -24,7 +24,7 @@ describe("the sandbox's demo data", () => {
 		}
 	};
 
-	test.each(LISTS)("%s: every record matches openapi.yaml", async (operation, path) => {
+	test.each(LISTS)("every record that the operation %s returns matches openapi.yaml", async (operation, path) => {
 		expect((await listAll(operation, path)).length).toBeGreaterThan(0);
 	});
 

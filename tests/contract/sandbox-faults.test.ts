@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listAt, textAt, valueAt } from "./answer-fields";
 import { sandboxForTests } from "./sandbox-visitor";
 
+/** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
 
 const { visitor } = await sandboxForTests();
@@ -33,7 +34,7 @@ describe("the sandbox's faults and clock", () => {
 		expect(await countTickets()).toBe(count);
 	});
 
-	test("a `status` fault answers with the body that is set with it", async () => {
+	test("a `status` fault answers with the body that the fault contains", async () => {
 		await setFault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
@@ -67,14 +68,14 @@ describe("the sandbox's faults and clock", () => {
 		expect(durationMs).toBeGreaterThan(70);
 	});
 
-	test("a `latency` fault delays requests of its path, in addition to the delay of all requests", async () => {
+	test("a `latency` fault delays requests for its path, on top of the delay set for all requests", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await setFault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		expect((await timed("/v1/news")).durationMs).toBeGreaterThan(50);
 		expect((await timed("/v1/persons")).durationMs).toBeGreaterThan(110);
 	});
 
-	test("a fault keeps the CORS headers, which allow only local origins", async () => {
+	test("an answer with a fault still has the CORS headers, which allow only local origins", async () => {
 		await setFault({ kind: "status", path: "/v1/news", status: 500 });
 		const getFrom = (origin: string) => visitor.get("/v1/news", { origin });
 		const localAnswer = await getFrom("http://localhost:8000");
@@ -95,7 +96,7 @@ describe("the sandbox's faults and clock", () => {
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
 	});
 
-	test("faults for one request each are used up in the order in which they were set", async () => {
+	test("faults for one request each affect successive requests in the order in which they were set", async () => {
 		await setFault([
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -105,7 +106,7 @@ describe("the sandbox's faults and clock", () => {
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT_ID }] } });
 	});
 
-	test("a fault starts after a given number of requests", async () => {
+	test("a fault with `skip` starts after that number of requests", async () => {
 		await setFault({ kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
 		const statuses: number[] = [];
 		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
@@ -119,7 +120,7 @@ describe("the sandbox's faults and clock", () => {
 		expect((await lateAnswer).status).toBe(200);
 	});
 
-	test("a `fields` fault changes fields of an answer in addition to another fault", async () => {
+	test("a `fields` fault changes fields of an answer that another fault also affects", async () => {
 		await visitor.add(SEAT_ID);
 		await setFault([
 			{

@@ -4,7 +4,9 @@ import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
 import { ApiDescription, LISTS } from "./api-description";
 import { BUYER, orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor";
 
+/** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
+/** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests();
@@ -12,7 +14,7 @@ const { sandbox, visitor } = await sandboxForTests();
 describe("openapi.yaml", () => {
 	const api = new ApiDescription();
 
-	test.each(LISTS)("%s returns a page, and rejects more than 100 records per page", async (operation, path) => {
+	test.each(LISTS)("describes a page of %s and the refusal of over 100 records a page", async (operation, path) => {
 		const body = api.expectAnswer(operation, await visitor.get(path), 200);
 		expect(listAt(body, "data").length).toBeGreaterThan(0);
 		expect(valueAt(body, "meta", "total")).toBe(listAt(body, "data").length);
@@ -37,7 +39,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 	});
 
-	test("describes prices of dates with and without seats, in a currency other than RUB", async () => {
+	test("describes prices of dates with and without a seat map, in a currency other than RUB", async () => {
 		for (const id of Object.values(SOURCE_IDS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
 			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
@@ -45,7 +47,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
 	});
 
-	test("describes the basket's calls and each of their errors", async () => {
+	test("describes the answers and errors of each basket call", async () => {
 		api.expectAnswer("changeBasket", await visitor.remove(SEAT_ID), 401);
 		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
 		api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
@@ -63,7 +65,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
 	});
 
-	test("describes the calls of an order from basket to tickets, and each of their errors", async () => {
+	test("describes the answers and errors of each call from basket through order and payment to tickets", async () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
@@ -91,7 +93,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
 	});
 
-	test("matches answers that have only required fields", async () => {
+	test("allows answers that have only required fields", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
 		const event = await visitor.get("/v1/events?per_page=1");

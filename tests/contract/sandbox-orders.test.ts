@@ -2,17 +2,19 @@ import { describe, expect, test } from "vitest";
 import { listAt, textAt, valueAt } from "./answer-fields";
 import { BUYER, orderBody, PAYMENT, sandboxForTests } from "./sandbox-visitor";
 
+/** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
+/** Ticket id of a table at an event in a club. */
 const CLUB_TABLE_ID = 10_290_001;
 const SEAT_TAKEN_ANSWER = { status: 409, body: { code: "SEAT_TAKEN" } };
 
 const { sandbox, visitor, otherVisitor } = await sandboxForTests();
 
 describe("the sandbox's orders and payments", () => {
-	/** The body of an order request for the current basket. */
+	/** Returns a valid body of an order request for the current basket of `visitor`; `fields` replace its fields. */
 	const currentBody = async (expectedTotal: string | number, fields: object = {}) =>
 		orderBody((await visitor.get("/api/basket")).body, expectedTotal, fields);
-	/** Orders a seat. @returns the order's path and secret, and functions that call the API about it */
+	/** Orders a seat. @returns the order's path and secret, and functions that call the API about this order */
 	const orderedSeat = async () => {
 		await visitor.add(SEAT_ID);
 		const { body } = await visitor.order(await currentBody(2750));
@@ -29,7 +31,7 @@ describe("the sandbox's orders and payments", () => {
 		};
 	};
 
-	test("creates an order of the basket with exact totals", async () => {
+	test("creates an order of the basket's tickets with exact totals", async () => {
 		await visitor.add(CLUB_TABLE_ID, 3);
 		const answer = await visitor.order(await currentBody("13199.67"));
 		expect(answer).toMatchObject({
@@ -57,7 +59,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await otherVisitor.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	test("rejects a missing idempotency key, and one that was used for another body", async () => {
+	test("rejects a missing idempotency key, and a key that was used for another body", async () => {
 		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);
 		await visitor.order(body);
@@ -66,7 +68,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await visitor.post("/api/orders", body)).toMatchObject({ status: 400, body: refusal });
 	});
 
-	test("accepts a corrected order with the idempotency key of a refused one", async () => {
+	test("accepts a corrected order with the idempotency key of the refused order", async () => {
 		await visitor.add(SEAT_ID);
 		expect((await visitor.order(await currentBody(1))).status).toBe(409);
 		expect((await visitor.order(await currentBody(2750))).status).toBe(201);
@@ -124,14 +126,14 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.order(body)).status).toBe(201);
 	});
 
-	test("returns an order only with its secret", async () => {
+	test("returns an order only to requests with the order's secret", async () => {
 		const order = await orderedSeat();
 		expect((await otherVisitor.get(order.path, order.secret)).status).toBe(200);
 		expect(await otherVisitor.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
 		expect(await visitor.get(order.path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("gives a paid order barcodes, a receipt and an email", async () => {
+	test("gives a paid order barcodes and a receipt, and sends an email on payment and on request", async () => {
 		const order = await orderedSeat();
 		expect(await order.pay("pay")).toBe(PAYMENT.return_url);
 		const { body } = await order.read();
@@ -168,7 +170,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await order.status()).toBe("PAID");
 	});
 
-	test("processes a slow payment for fifteen seconds, and returns the same bank page meanwhile", async () => {
+	test("processes a slow payment for fifteen seconds, in which a new payment has the same bank page", async () => {
 		const order = await orderedSeat();
 		const bank = await order.startPayment();
 		expect(await visitor.atTheBank(bank, "slow")).toBe(PAYMENT.return_url);

@@ -5,7 +5,9 @@ import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
 import { ApiDescription } from "./api-description";
 import { orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor";
 
+/** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
+/** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests({ profile: "production", prefix: "/backend" });
@@ -74,7 +76,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("can process a payment only after the buyer has returned from the bank", async () => {
+	test("can leave an order AWAITING_PAYMENT for some seconds after the buyer returned from the bank", async () => {
 		await setProfile({ payment: "late" });
 		const order = await createOrder("a");
 		const bankUrl = await visitor.startPayment(order.path, order.headers);
@@ -101,7 +103,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
 
-	test("returns an order without a secret only to the session that created it", async () => {
+	test("can make orders without a secret, and then returns an order only to the session that created it", async () => {
 		await setProfile({ order_secret: false });
 		const { path, headers } = await createOrder("a");
 		expect(headers).toEqual({});
@@ -118,7 +120,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
-	test("gives events and tickets ids that are strings, and accepts them", async () => {
+	test("gives shows and tickets ids that are strings, and accepts these ids in requests", async () => {
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SOURCE_IDS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET_ID}`);
@@ -157,7 +159,7 @@ describe("the sandbox's production-like profile", () => {
 		}
 	});
 
-	test("returns prices in several currencies, each with its code", async () => {
+	test("returns prices in several currencies, whichever was requested, with each currency's code", async () => {
 		const shows = [SOURCE_IDS.seated, SOURCE_IDS.club];
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${shows}&currency_code=RUB`);
 		const currencies = listAt(prices.body).map((price) => valueAt(price, "currency_code"));
@@ -190,7 +192,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
 	});
 
-	test("sets a cookie that browsers send from another site", async () => {
+	test("sets a cookie that browsers send with requests from another site", async () => {
 		const cookieFor = async (origin: string) =>
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
 		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure; Partitioned");
@@ -198,6 +200,7 @@ describe("the sandbox's production-like profile", () => {
 	});
 });
 
+/** Returns a basket's total with service fees, in major units with two decimals. */
 function basketTotal(basket: unknown): string {
 	const kopecks = listAt(basket, "tickets").reduce<number>((sum, ticket) => {
 		const price = Math.round(Number(textAt(ticket, "price")) * 100);

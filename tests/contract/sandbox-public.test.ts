@@ -74,7 +74,7 @@ describe("the sandbox's public data", () => {
 		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("counts events by day, and applies event filters", async () => {
+	test("counts events by day, also with the filters of the events list", async () => {
 		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
 		expect(valueAt(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});
@@ -84,7 +84,7 @@ describe("the sandbox's public data", () => {
 		expect(await idsAt("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
 
-	test("offers each seat and standing section of a seat map, else each ticket category", async () => {
+	test("offers each seat and standing section of a seat map, and without a seat map each ticket category", async () => {
 		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`);
 		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);
@@ -115,7 +115,7 @@ describe("the sandbox's public data", () => {
 		expect(await soldSeats()).toEqual(soldBefore);
 	});
 
-	test("returns an edited record at once, and the original one after a reset", async () => {
+	test("returns an edited record at once, and the original record after a reset", async () => {
 		const titles = async () =>
 			listAt((await visitor.get("/v1/events?label_id_in=3")).body, "data").map((event) => valueAt(event, "title"));
 		const edit = { title: "Новое имя", subtitle: null };
@@ -126,7 +126,7 @@ describe("the sandbox's public data", () => {
 		expect(await titles()).toEqual(["Вечер номер 101"]);
 	});
 
-	test("adds and deletes records, and restores them on a reset", async () => {
+	test("adds and deletes records, and restores the original records on a reset", async () => {
 		const events = () => idsAt("/v1/events");
 		const eventsBefore = await events();
 		const addedEvent = { id: 999, event_source_id: 999, title: "Новое" };

@@ -6,14 +6,14 @@ import { textAt, valueAt } from "./answer-fields";
 export interface Answer {
 	status: number;
 	headers: Headers;
-	/** Parsed JSON, else text. */
+	/** Parsed if it is JSON, else text. */
 	body: unknown;
 }
 
 /**
- * Starts a sandbox, and makes two visitors of it, for the tests of a file. Before each test, it resets the sandbox and
- * deletes the visitors' cookies. The sandbox's clock stands still unless a test advances it.
- * @param options settings of the sandbox; by default it contains `smallData()`
+ * Starts a sandbox, and makes two visitors of it, for the tests of a file. Before each test, the sandbox is reset and
+ * the visitors' cookies are deleted. The sandbox's clock stands still unless a test advances it.
+ * @param options settings of the sandbox; by default, its records are `smallData()`
  */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	const now = () => new Date(SMALL_DATA_NOW);
@@ -28,14 +28,16 @@ export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	return { sandbox, visitor, otherVisitor };
 }
 
+/** Buyer of the orders that tests make. */
 export const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
+/** Body of a request that starts a payment. */
 export const PAYMENT = {
 	acquisition_id: 1,
 	return_url: "http://localhost:1/back",
 	cancel_url: "http://localhost:1/no",
 };
 
-/** A valid body of an order request for a basket. */
+/** Makes a valid body of an order request for a basket; `fields` replace or add fields of the body. */
 export function orderBody(basket: unknown, expectedTotal: string | number, fields: object = {}): object {
 	return {
 		basket_version: valueAt(basket, "version"),
@@ -47,7 +49,7 @@ export function orderBody(basket: unknown, expectedTotal: string | number, field
 	};
 }
 
-/** A client of the sandbox's APIs that keeps its cookie. */
+/** A client of the sandbox's APIs that keeps the session cookie. */
 export class Visitor {
 	private cookie = "";
 
@@ -86,7 +88,7 @@ export class Visitor {
 		return textAt((await this.post(`${path}/payments`, PAYMENT, secret)).body, "redirect_url");
 	}
 
-	/** Presses a button of the bank's page. @returns the address it redirects to */
+	/** Presses the button `choice` of the bank's page. @returns the address to which the bank redirects, or null */
 	async atTheBank(redirectUrl: string, choice: string): Promise<string | null> {
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const answer = await this.call("POST", new URL(redirectUrl).pathname, `choice=${choice}`, form);

@@ -5,18 +5,21 @@ import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 
-/** Number of random sequences; for longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
+/** Number of random sequences; for more, use `npm run bench -- sequences` or variables SEQUENCES and SEQUENCES_SEED. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
+/** Seed of the random sequences. */
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
+/** The buyer's correct email address. */
 const EMAIL = "anna@example.org";
 /** A step in which the first tab buys one ticket and chooses an outcome at the bank. */
 const purchase = (
 	choice: Parameters<typeof buyingStep>[3] = "pay",
 	ticket: Parameters<typeof buyingStep>[1] = "stalls seat 1",
 ) => buyingStep(0, ticket, EMAIL, choice);
-/** A step after which the next order is created, but its answer is lost, and each retry has a fault of `retries`. */
+/** A step after which the next order is created, but its answer is lost; retries get the faults `retries` in turn. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
+/** Faults that make all of the page's retries of a request fail. */
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {
@@ -60,7 +63,7 @@ describe("two tabs of one buyer", () => {
 });
 
 describe("two tabs under random actions and faults", () => {
-	it(`both tabs show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+	it(`show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
 		const { seconds, faults, claims } = await checkSequences(RUNS, SEED, process.env["SEQUENCES_PATH"]);
 		console.info(`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`, JSON.stringify({ faults, claims }));
 	});

@@ -16,6 +16,7 @@ import { makeDemoData } from "../sandbox/data/demo-data";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { sandboxForTests } from "./sandbox-visitor";
 
+/** `control` calls the sandbox's control routes. */
 const { sandbox, visitor: control } = await sandboxForTests({
 	data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 });
@@ -59,7 +60,7 @@ describe("the build's API calls", () => {
 		}
 	});
 
-	it("return the same events as the pages of a search", async () => {
+	it("return the same events in the same order as a search in the browser", async () => {
 		const { records } = await listEvents(buildApi);
 		expect(records.length).toBeGreaterThan(100);
 		const foundEvents = await searchEvents(pageApi, {}, { page: 2, perPage: 24 });
@@ -87,7 +88,7 @@ describe("the build's API calls", () => {
 		expect(eventsOfDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
 	});
 
-	it("return the landing with its pages", async () => {
+	it("return the landing with its content pages", async () => {
 		const { landing, leftOut } = await getLanding(buildApi, "antrakt");
 		expect(leftOut).toEqual([]);
 		expect(landing.languages).toContain("ru");

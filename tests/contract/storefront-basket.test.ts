@@ -12,18 +12,20 @@ import { buyer, orderRequest } from "../fixtures/order-request";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { sandboxForTests } from "./sandbox-visitor";
 
-/** Ids of a seat and of a general admission ticket in the sandbox's small data set. */
+/** Id of a seat in the sandbox's small data set. */
 const SEAT = 10_100_001;
+/** Id of a general admission ticket in the sandbox's small data set. */
 const CLUB_TICKET_ID = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
+/** `control` calls the sandbox's control routes; `otherVisitor` is another buyer. */
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
 
 const ticket = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
 
-/** Makes what a tab has for its basket: a basket engine with its own API client and state. */
+/** Simulates a tab's basket: a basket engine with its own API client and state. */
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
 	let state: BasketState = { ...LOADING_BASKET, status: "loaded" };

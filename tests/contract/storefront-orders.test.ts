@@ -20,10 +20,12 @@ vi.mock("../../src/settings/constants", async (original) => {
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
 });
 
+/** Id of a general admission ticket in the sandbox's small data set. */
 const CLUB_TICKET_ID = 10_290_000;
 const DAY_MS = 24 * 3_600_000;
 const orderListSchema = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
+/** `control` calls the sandbox's control routes. */
 const { sandbox, visitor: control } = await sandboxForTests();
 vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
 vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
@@ -37,7 +39,7 @@ const setFault = (body: object) =>
 const createdOrders = async () => v.parse(orderListSchema, (await control.get("/sandbox/orders")).body).data;
 const htmlError = (status: number) => ({ status, body: "<h1>Sorry</h1>" });
 
-/** Takes two tickets and returns an order request for them. */
+/** Adds two tickets to the basket and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	const ticket = { id: CLUB_TICKET_ID, count: 2 };
 	const { version, tickets } = await changeBasket(client, { type: "ADD_TICKET", ticket });
@@ -73,7 +75,7 @@ describe("placing an order when requests fail", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("after lost answers, shows an empty basket before the buyer's next attempt sends its request", async () => {
+	it("shows an empty basket on the next attempt after lost answers, before the request is sent", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));

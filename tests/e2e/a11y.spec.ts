@@ -7,15 +7,15 @@ import { openMenu, sections } from "./fixtures/menu";
 import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-const SIZES = [
+const WINDOW_SIZES = [
 	{ width: 360, height: 740 },
 	{ width: 1440, height: 900 },
 ] as const;
 
-/** Axe findings on a loaded page in a window of each of `SIZES`, a line each. */
+/** Lists the axe findings on a loaded page in windows of all `WINDOW_SIZES`, one line per finding. */
 async function findingsAtAllSizes(page: Page): Promise<string[]> {
 	const findings: string[] = [];
-	for (const size of SIZES) {
+	for (const size of WINDOW_SIZES) {
 		await page.setViewportSize(size);
 		findings.push(...(await axeFindings(page)).map((line) => `at ${size.width} px: ${line}`));
 	}
@@ -32,11 +32,11 @@ test.describe("no axe findings in both themes, and no overflow or overlap in any
 	}
 });
 
-for (const { width, height } of SIZES) {
+for (const { width, height } of WINDOW_SIZES) {
 	test.describe(`at ${width} px, light and dark`, () => {
 		test.use({ viewport: { width, height } });
 
-		test("a past event has no axe findings", async ({ page }) => {
+		test("a past event's page has no axe findings", async ({ page }) => {
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 			await page.goto(event.path);
@@ -55,7 +55,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("settings and the notice of a copied address have no axe findings", async ({ page, context }) => {
+		test("settings and the notice that an address was copied have no axe findings", async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.goto(event.path);

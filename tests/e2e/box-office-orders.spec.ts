@@ -7,12 +7,12 @@ import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
 for (const { name, ...screen } of SCREENS) {
-	test.describe(`no axe findings and no overflow ${name}:`, () => {
+	test.describe(`axe and overflow checks ${name}:`, () => {
 		test.use(screen);
-		// Axe takes a second or two for each state.
+		// Axe takes a second or two for each state of a page.
 		test.setTimeout(120_000);
 
-		test("the basket is accessible when empty, filled, with overlapping shows, and expired", async ({ page }) => {
+		test("the basket passes when empty, filled, with simultaneous events, and with expired holds", async ({ page }) => {
 			await page.goto("/cart");
 			await expect(page.getByText("В корзине пусто")).toBeVisible();
 			await expectGoodLooks(page, "cart-empty");
@@ -45,7 +45,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "cart-expired");
 		});
 
-		test("the order form is accessible with errors, with a mistyped e-mail, and filled in", async ({ page }) => {
+		test("the order form passes with errors, with a mistyped e-mail, and filled in", async ({ page }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "form-filled");
 		});
 
-		test("tickets and declined, waiting and paid orders are accessible", async ({ page, sandbox, watch }) => {
+		test("the pages of tickets and of declined, waiting and paid orders pass", async ({ page, sandbox, watch }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await fillForm(page);

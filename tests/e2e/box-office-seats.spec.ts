@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures/test";
 const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
 for (const { name, ...screen } of SCREENS) {
-	test.describe(`no axe findings and no overflow ${name}:`, () => {
+	test.describe(`axe and overflow checks ${name}:`, () => {
 		test.use(screen);
-		// Axe takes a second or two for each state.
+		// Axe takes a second or two for each state of a page.
 		test.setTimeout(120_000);
 
-		test("the seat map is accessible with filters, chosen seats, in full screen and as a list", async ({ page }) => {
+		test("the seat map passes with filters, with chosen seats, in full screen and as a list", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			await expect(page.getByRole("button", { name: "Выбрать места" })).toBeVisible();
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(order).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
 
-			// Choosing by another preference replaces the seats.
+			// Seats that the shop picks by price replace those that it picked by view.
 			const total = order.getByRole("strong");
 			await page.getByRole("radio", { name: "Лучше видно" }).check();
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
@@ -63,7 +63,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("warnings about a leftover single seat and a sold seat are accessible", async ({ page, sandbox, watch }) => {
+		test("warnings about a leftover single seat and a sold seat pass", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
@@ -88,7 +88,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("an event page has one primary button, and on the next visit shows the held seats", async ({ page }) => {
+		test("an event page has one primary button and, with held seats, a basket link, and passes", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),
@@ -124,7 +124,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
-		test("choosing general admission tickets and choosing a date are accessible", async ({ page }) => {
+		test("the choice of general admission tickets and the choice of a date pass", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
@@ -138,7 +138,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("an arena's seat map, a sale that hasn't started and a sold-out event are accessible", async ({ page }) => {
+		test("an arena's seat map, an event not on sale yet and a sold-out event pass", async ({ page }) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-arena");
@@ -153,7 +153,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-sold-out");
 		});
 
-		test("the message about seats that fail to load is accessible", async ({ page, sandbox, watch }) => {
+		test("the message that seats failed to load passes", async ({ page, sandbox, watch }) => {
 			watch.allow(/dates_prices/);
 			await sandbox.post("/faults", { kind: "status", path: "/v2/dates_prices", status: 404 });
 			await page.goto(`${EVENTS.seated.path}#tickets`);

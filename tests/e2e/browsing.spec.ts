@@ -23,7 +23,7 @@ async function expectDatedLinks(page: Page): Promise<void> {
 	await expect(today).toHaveAttribute("href", /date_gte/);
 }
 
-test("links lead from home through a city and its list to an event, and back", async ({ page }) => {
+test("links lead from home through a city and its list of events to an event, and back", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 	await expect(page).toHaveURL(/\/kazan$/);
@@ -73,7 +73,7 @@ test("the Back button restores the page and the scroll position of a list of eve
 	await expect(page).toHaveURL(/\/moskva\/events$/);
 });
 
-test("the ticket link scrolls to tickets; “Back” returns to the event's top, then to the city", async ({ page }) => {
+test("the ticket link scrolls an event page to tickets; “Back” returns to its top, then the city", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto("/moskva");
 	await page.goto(event.path);
@@ -113,7 +113,7 @@ test("a click on a card animates its poster; a link clicked during the animation
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 });
 
-test("the city dialog finds a city typed in a wrong keyboard layout; the home page remembers it", async ({ page }) => {
+test("a city typed in a wrong keyboard layout is found, chosen, and remembered on the home page", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /Выбрать город/ }).click();
 	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -121,14 +121,14 @@ test("the city dialog finds a city typed in a wrong keyboard layout; the home pa
 	await dialog.getByRole("link", { name: /^Сочи/ }).click();
 	await expect(page).toHaveURL(/\/sochi$/);
 	await expect(dialog).toBeHidden();
-	// The address changes before the page does.
+	// Wait until the page shows the city; the address changes earlier.
 	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
 	await page.goto("/");
 	await expect(page).toHaveURL(/\/$/);
 	await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
 });
 
-test("lists of performers, venues and news link to their pages", async ({ page }) => {
+test("lists of performers, venues and news link to the pages of their items", async ({ page }) => {
 	await page.goto("/persons");
 	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
 	await expect(page).toHaveURL(/\/persons\/person\/\d+$/);
@@ -180,7 +180,7 @@ test("an event page shows date, venue and the build's price if live prices fail"
 	await expect(ticketPanel.locator("time").first()).toBeVisible();
 	await expect(ticketPanel).toContainText("₽");
 	await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
-	// "на 21 ноября" at the default test time.
+	// "на 21 ноября" (as of 21 November) at the default test time.
 	const asOf = `на ${await dayOfBuild(page)}`;
 	await expect(ticketPanel.getByText(asOf)).toBeVisible();
 	await page.goto("/moskva/events");

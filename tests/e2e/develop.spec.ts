@@ -36,7 +36,7 @@ const LIST_PATH = "/moskva/events";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens a page. @returns a function that tells whether it is still open without a reload */
+/** Opens a page. @returns a function that tells whether the page is still open and hasn't been reloaded */
 async function openPage(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(heading(page)).toBeVisible();
@@ -94,7 +94,7 @@ test("`npm run develop` shows Gatsby's 404 page for an unknown address", async (
 });
 
 test("`npm run develop` sells tickets, from the home page to payment", async ({ page }) => {
-	// Webpack serves hundreds of modules to each page.
+	// Pages load slowly, since webpack serves hundreds of modules to each.
 	test.slow();
 	await orderSeats(page, 2);
 	await payAtTheBank(page);

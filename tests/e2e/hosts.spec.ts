@@ -22,6 +22,6 @@ test("basket and order survive reloads when the API is on another host", async (
 	expect(new URL(page.url()).host).toBe(site.host);
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 	expect(new Set(apiRequests.map((url) => new URL(url).origin))).toEqual(new Set([api.origin]));
-	// The API can't read the site's currency cookie, so each request needs the parameter.
+	// The API can't read the site's currency cookie, so each request needs the `currency` parameter.
 	expect(apiRequests.filter((url) => !new URL(url).searchParams.has("currency"))).toEqual([]);
 });

@@ -8,11 +8,12 @@ import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-// Analytics, chat, error reports and the service worker are optional services. These tests make all fail at once.
+// Analytics, chat, error reports and the service worker are optional services. These tests make all of them fail.
 
 const ANALYTICS_URLS = "https://mc.yandex.ru/**";
 const CAPTIVE_PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
 
+/** A way in which all optional services fail at once. */
 interface Failure {
 	answer: (route: Route) => Promise<void>;
 	/** Answer to requests for the service worker's script. */
@@ -47,7 +48,7 @@ async function openBasketWithSeat(page: Page): Promise<void> {
 }
 
 for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) {
-	test(`the shop sells while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
+	test(`seats can be held while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
 		for (const address of [ANALYTICS_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);

@@ -11,19 +11,19 @@ test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Makes the first interaction, and waits until the worker controls the page. */
+/** Makes the first interaction, and waits until the service worker controls the page. */
 async function activateWorker(page: Page): Promise<void> {
 	await interact(page);
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker has cached a path. Polls from the test, as waitForFunction doesn't await promises. */
+/** Waits until the service worker has cached a path. Polls from the test, as waitForFunction doesn't await promises. */
 async function waitUntilCached(page: Page, path: string): Promise<void> {
 	const isCached = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
 	await expect.poll(isCached, `${path} is cached`).toBe(true);
 }
 
-/** Returns the addresses of everything that the worker has cached. */
+/** Returns the addresses of everything that the service worker has cached. */
 function readCachedUrls(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

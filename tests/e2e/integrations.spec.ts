@@ -9,9 +9,10 @@ import { withSettings } from "./fixtures/theme";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
+/** Id of the demo's second analytics account, which gets reports of event pages only. */
 const EVENT_PAGES_COUNTER_ID = 10_000_002;
 
-test("analytics loads only after the first interaction", async ({ page }) => {
+test("analytics doesn't load with the page, but on the first interaction", async ({ page }) => {
 	const thirdPartyUrls = recordUrls(page, isForeign);
 	await page.goto("/", { waitUntil: "networkidle" });
 	expect(thirdPartyUrls).toEqual([]);
@@ -54,7 +55,7 @@ test("analytics reports each page with its title, event pages also to a second a
 	expect(reportedPages).toEqual(expectedPages);
 });
 
-test("the analytics counter gets the options of the specification and the landing", async ({ page }) => {
+test("the analytics counter gets the options that the specification and the landing set", async ({ page }) => {
 	const readRecords = await fakeCounter(page);
 	await page.goto("/");
 	await interact(page);
@@ -124,7 +125,7 @@ function dataLayerEntries(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test("the page works without errors when the code of integrations fails to load", async ({ page, watch }) => {
+test("a page works when the code for analytics, chat and error reports fails to load", async ({ page, watch }) => {
 	watch.allow(/blocked-part|net::ERR_FAILED/);
 	await page.goto("/");
 	const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));

@@ -37,7 +37,7 @@ test("the first Tab stop is a link that skips to the content", async ({ page }) 
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("the city dialog opens a typed city by keyboard alone", async ({ page }) => {
+test("a city can be found and opened in the city dialog by keyboard alone", async ({ page }) => {
 	await page.goto("/");
 	await tabTo(page, page.getByRole("button", { name: /Выбрать город/ }));
 	await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("the city dialog opens a typed city by keyboard alone", async ({ page }) =>
 	await expect(page).toHaveURL(/\/tbilisi$/);
 });
 
-test("the settings change the theme by keyboard alone", async ({ page }) => {
+test("the theme can be changed in the settings by keyboard alone", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: "Вид и настройки" }).focus();
 	await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("Space opens the city dialog; a link to the current page closes it without 
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("the date filter's calendar chooses a day with the arrow keys", async ({ page }) => {
+test("a day can be chosen in the date filter's calendar with the arrow keys", async ({ page }) => {
 	await page.goto("/moskva/events/search");
 	const opener = page.getByRole("button", { name: "Когда" });
 	await expect(opener).toBeEnabled();
@@ -143,7 +143,7 @@ for (const [name, viewport] of [
 				if (await page.evaluate(() => document.activeElement === document.body)) break;
 				expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
 			}
-			// If an element lost the focus to the body, the loop would end early.
+			// The loop ends early if an element loses the focus to the body.
 			expect(stops).toBeGreaterThan(25);
 		}
 	});

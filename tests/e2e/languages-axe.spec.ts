@@ -6,7 +6,7 @@ import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ar", "he"]) {
-	test(`right-to-left pages are accessible in ${language}`, async ({ page }) => {
+	test(`axe finds no accessibility problems on right-to-left pages in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
 		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEventPath()]) {
@@ -22,7 +22,7 @@ for (const language of ["ar", "he"]) {
 		expect(await findingsIn(page, "light"), "the basket and the form").toEqual([]);
 	});
 
-	test(`the page is mirrored in ${language}, but not its seat map`, async ({ page }) => {
+	test(`an event page is mirrored in ${language}, but its seat map isn't`, async ({ page }) => {
 		const event = await seatedEventPath();
 		const measureLayout = async (shown: string) => {
 			const t = await translatorOf(shown);
@@ -49,7 +49,7 @@ for (const language of ["ar", "he"]) {
 	});
 }
 
-/** Counts the pixels drawn in each twelfth of the seat map's width, on its widest canvas. (Seats, no text.) */
+/** Counts the drawn pixels in each twelfth of the seat map's widest canvas, which shows seats without text. */
 function countDrawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test";
 
 const inRisingOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
-/** Expects that the characters of a text in an element follow each other from left to right, on its first line. */
+/** Expects a text in an element to run from left to right; checks only the characters on the text's first line. */
 async function expectLeftToRight(element: Locator, text: string, message?: string): Promise<void> {
 	const leftEdges = await element.evaluate((root, wanted) => {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ async function expectLeftToRight(element: Locator, text: string, message?: strin
 }
 
 for (const language of ["ar", "he"]) {
-	test(`pages in ${language} read from right to left, and foreign parts from left to right`, async ({ page }) => {
+	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({ page }) => {
 		const t = await translatorOf(language);
 		const centreX = async (element: Locator) => {
 			const box = await element.boundingBox();

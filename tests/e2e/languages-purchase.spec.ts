@@ -10,6 +10,7 @@ import { expect, test } from "./fixtures/test";
 /** Minimum line heights, as multiples of the font size, of languages whose fonts the test machine may lack. */
 const MIN_LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
+/** Expects no overflow and no clipped texts on the open page. @param where page or dialog, named in failures */
 async function expectContentToFit(page: Page, where: string): Promise<void> {
 	expect.soft(await overflowFindings(page), `overflow: ${where}`).toEqual([]);
 	expect.soft(await clippedTexts(page), `cut texts: ${where}`).toEqual([]);
@@ -23,7 +24,7 @@ for (const language of LANGUAGES_TESTED) {
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
 		const leastLineHeight = (MIN_LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
-		await test.step("checks the menu, the settings and pages that a purchase doesn't open", async () => {
+		await test.step("nothing overflows in menu, settings and pages that a purchase doesn't open", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
 				await page.goto(pathIn(language, path));
 				await expectContentToFit(page, path);
@@ -36,7 +37,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectContentToFit(page, "settings");
 		});
 
-		await test.step("goes from the home page to a show", async () => {
+		await test.step("the buyer goes from the home page to a show", async () => {
 			await page.goto(pathIn(language, "/"));
 			await expectContentToFit(page, "/");
 			await expectNoOverlap(page, "/");
@@ -56,7 +57,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectNoOverlap(page, "the event");
 		});
 
-		await test.step("chooses seats and opens the basket", async () => {
+		await test.step("the buyer chooses seats and opens the basket", async () => {
 			await takeSeats(page, t, 2);
 			await expect(page.getByRole("grid")).toBeVisible();
 			await expectContentToFit(page, "the plan of the hall");
@@ -67,7 +68,7 @@ for (const language of LANGUAGES_TESTED) {
 			await expectNoOverlap(page, "the basket");
 		});
 
-		await test.step("pays and opens the tickets", async () => {
+		await test.step("the buyer pays and opens the tickets", async () => {
 			await fillForm(page, t);
 			await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 			await expect(page).toHaveURL(/\/bank\/pay\//);

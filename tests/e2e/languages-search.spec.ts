@@ -1,6 +1,7 @@
 import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
+/** Names of a performer and a show, or parts of these names. */
 interface SearchNames {
 	performer: string;
 	show: string;
@@ -8,11 +9,13 @@ interface SearchNames {
 
 /** What a visitor types to find a performer and a show. */
 interface SearchTexts extends SearchNames {
-	/** The names as pages show them; the Russian names when absent. */
+	/** The names that pages in this language show; if absent, the pages show RUSSIAN_NAMES. */
 	shownAs?: SearchNames;
 }
 
+/** What visitors who write Cyrillic letters type. */
 const CYRILLIC_TEXTS: SearchTexts = { performer: "сорокопут", show: "варежка" };
+/** What visitors who write Latin letters type. */
 const LATIN_TEXTS: SearchTexts = { performer: "sorokoput", show: "varezhka" };
 
 /** By language: how its speakers would type the names of a performer and a show of the demo. */

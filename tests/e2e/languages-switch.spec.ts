@@ -7,7 +7,7 @@ import { openMenu } from "./fixtures/menu";
 import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as for visitors; Playwright's configuration blocks service workers by default.
 test.use({ serviceWorkers: "allow" });
 
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
@@ -45,7 +45,7 @@ test("the site offers the previously chosen language without redirecting", async
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("prices are in the currency of the page's language, or in roubles if it has none", async ({ page }) => {
+test("prices are in the currency of the page's language, or in roubles if the language has none", async ({ page }) => {
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEventPath();
 	for (const language of LANGUAGES_TESTED) {

@@ -5,7 +5,7 @@ import { dayFromNow } from "./fixtures/search";
 import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** Matches direction marks, which right-to-left pages have before a word. */
+/** Regular expression for direction marks, which right-to-left pages have before a word. */
 const DIRECTION_MARKS = "[\\u200e\\u200f\\u2066-\\u2069]*";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ test("lists of events show upcoming events only", async ({ page }) => {
 	}
 });
 
-test("a city's link «Tomorrow» has the date in the city's time zone", async ({ page }) => {
+test("a city's link «Tomorrow» leads to events on tomorrow's date in the city's time zone", async ({ page }) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
 	await page.goto(pathIn(MAIN_LANGUAGE, "/moskva"));
 	const name = new RegExp(`^${DIRECTION_MARKS}${t("dates.tomorrow")}`);

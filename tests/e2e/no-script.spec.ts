@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, links lead from home to a city, its list with prices, and an event", async ({ page }) => {
+test("without JavaScript, links lead from home to a city, its events with prices, and one event", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
@@ -20,7 +20,7 @@ test("without JavaScript, links lead from home to a city, its list with prices, 
 	await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 });
 
-test("without JavaScript, an event shows time, venue, the price from the build and how to buy", async ({ page }) => {
+test("without JavaScript, an event shows time, venue, its price at build time and how to buy", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
 	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -49,14 +49,14 @@ test("without JavaScript, on a phone, the site's menu opens and its links work",
 	await openSection(page, "Площадки", /\/moskva\/places$/);
 });
 
-test("without JavaScript, a category links to its list of events", async ({ page }) => {
+test("without JavaScript, a genre link in a city's list of events leads to the genre's events", async ({ page }) => {
 	await page.goto("/moskva/events");
 	await page.getByRole("list", { name: "Жанры" }).getByRole("link").first().click();
 	await expect(page).toHaveURL(/\/moskva\/events\/category\/\d+$/);
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("without JavaScript, search explains that it needs JavaScript and links to lists by date, venue, genre and page", async ({
+test("without JavaScript, search says that scripts are off, and links to events, venues and genres", async ({
 	page,
 }) => {
 	await page.goto("/moskva/events/search?categories=11");

@@ -3,14 +3,14 @@ import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
-/** The sandbox's "mixed" order numbers take turns among this many kinds. One kind has a percent sign. */
-const NUMBER_KINDS = 3;
+/** Number of forms that the sandbox's "mixed" order numbers have in turn; one form has a percent sign. */
+const ORDER_NUMBER_KINDS = 3;
 
 /** Places orders until an order's number has a percent sign; ends on the bank's page. */
 async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
-	for (let tries = 0; tries < NUMBER_KINDS; tries++) {
+	for (let tries = 0; tries < ORDER_NUMBER_KINDS; tries++) {
 		const email = await fillBasket(page);
 		const secret = await submitAndReadSecret(page);
 		const { number } = await onlyOrderOf(sandbox, email);

@@ -3,6 +3,7 @@ import { goToBank } from "./fixtures/buyer";
 import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
+/** What `recordPolls` records: when requests were sent (ms since the epoch), and the number of answers read. */
 const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number() });
 
 /** Records when the page asks for an order's state, and how many answers it read. Runs in the page. */
@@ -24,7 +25,7 @@ function recordPolls(): void {
 	};
 }
 
-test("going back from the bank offers to pay the same order", async ({ page, sandbox }) => {
+test("after going back from the bank, the buyer can pay the same order", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
 	await page.goBack();
@@ -39,7 +40,7 @@ test("going back from the bank offers to pay the same order", async ({ page, san
 /** Step in which the test advances the clock until the page has opened. */
 const OPENING_STEP_MS = 50;
 
-test("the page polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
+test("an unpaid order's page polls it every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);

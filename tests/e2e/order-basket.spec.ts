@@ -13,7 +13,7 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Refusals of the API, which browsers log as errors. */
+/** Matches the errors that browsers log for the API's responses with status 409. */
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
@@ -56,7 +56,7 @@ test("a changed price is shown before payment, then charged", async ({ page, san
 	const price = Number(ticket?.price) + 500;
 	await sandbox.post(`/tickets/${ticket?.id}`, { price });
 	await payButton(page).click();
-	// The production profile omits the old price.
+	// The sandbox's production profile omits the old price.
 	const notice = profile === "kind" ? /Цена изменилась: была/ : /^Цена изменилась$/;
 	await expect(page.getByRole("main").getByText(notice)).toBeVisible();
 	expect(await ordersOf(sandbox, email)).toEqual([]);
@@ -71,7 +71,7 @@ test("a changed price is shown before payment, then charged", async ({ page, san
 test("checkout names the charged currency when it isn't the site's", async ({ page, sandbox, profile }) => {
 	const email = await fillBasket(page);
 	const chargedCurrency = page.getByRole("main").getByText("Валюта оплаты заказа");
-	// The site is in roubles; baskets of the production profile are in lari.
+	// The site is in roubles; baskets of the sandbox's production profile are in lari.
 	const currency = profile === "kind" ? "RUB" : "GEL";
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
 	await expect(chargedCurrency).toHaveCount(currency === "RUB" ? 0 : 1);
@@ -81,7 +81,7 @@ test("checkout names the charged currency when it isn't the site's", async ({ pa
 
 test("seats priced in another currency than the site's can be bought", async ({ page, sandbox, profile }) => {
 	const email = newEmail();
-	// The production profile prices every other show in lari.
+	// The sandbox's production profile prices every other show in lari.
 	const sign = profile === "kind" ? "₽" : "₾";
 	await openTickets(page, EVENTS.roomy.path);
 	const choice = page.getByRole("region", { name: "Ваш выбор" });

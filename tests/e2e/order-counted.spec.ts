@@ -5,12 +5,13 @@ import { fakeSnoopingCounter, reportedOrders } from "./fixtures/nosy-counter";
 import { newEmail, onlyOrderOf, openBill, openShow, payAtTheBank, payButton, ticketCodes } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-// A service worker would bypass the fake analytics script.
+// A service worker would bypass the Playwright route that serves the fake analytics script.
 test.use({ serviceWorkers: "block" });
 
+/** The checked fields of an order request that the page sends. */
 const sentOrderSchema = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
-test("a purchase is reported to analytics once; the order names the campaign", async ({ page, context, sandbox }) => {
+test("analytics counts a purchase once; the order request names the campaign", async ({ page, context, sandbox }) => {
 	const reports = await fakeSnoopingCounter(context);
 	const email = newEmail();
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
@@ -29,7 +30,7 @@ test("a purchase is reported to analytics once; the order names the campaign", a
 	const { number } = await onlyOrderOf(sandbox, email);
 	await expect.poll(() => reportedOrders(reports)).toEqual([number]);
 
-	/** Opens a page, and returns the data layer as JSON once it exists. */
+	/** Opens a page, waits for `content` and the analytics data layer, and returns the data layer as JSON. */
 	const dataLayerAfter = async (open: () => Promise<unknown>, content: Locator) => {
 		await open();
 		await expect(content).toBeVisible();

@@ -15,10 +15,10 @@ const ORDER_REQUEST = { method: "POST", path: "/api/orders" };
 /** Console messages about connections that were closed without a complete answer. */
 const DROPPED_CONNECTIONS =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
-/** ERR_FAILED comes from a service worker that is still caching when the network fails. */
+/** Console errors while offline. ERR_FAILED comes from a service worker still caching when the network fails. */
 const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test("when one answer is lost, checkout silently retries and creates one order", async ({ page, sandbox, watch }) => {
+test("when one order response is lost, checkout retries and creates one order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
@@ -26,7 +26,7 @@ test("when one answer is lost, checkout silently retries and creates one order",
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("when all answers were lost, the next click finds the created order", async ({ page, sandbox, watch }) => {
+test("when all order responses were lost, the next click finds the order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -36,14 +36,14 @@ test("when all answers were lost, the next click finds the created order", async
 	expect(await ordersOf(sandbox, email)).toHaveLength(1);
 
 	await sandbox.clearFaults();
-	// The server has emptied the basket for the order.
+	// The server emptied the basket when it created the order.
 	await expect(payButton(page)).toBeHidden();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);
 	await onlyOrderOf(sandbox, email);
 });
 
-test("when all answers were lost, a reload and a click find the created order", async ({ page, sandbox, watch }) => {
+test("when all order responses were lost, a reload and a click find the order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -93,7 +93,7 @@ test("a reload before the order's answer is complete leads to the created order"
 	await onlyOrderOf(sandbox, email);
 });
 
-test("offline, checkout creates no order; once online, it continues", async ({ page, context, sandbox, watch }) => {
+test("offline, checkout creates no order; back online, buyers can pay", async ({ page, context, sandbox, watch }) => {
 	watch.allow(OFFLINE_ERRORS);
 	const email = await fillBasket(page);
 	await context.setOffline(true);

@@ -3,7 +3,7 @@ import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
-	test(`${path} shows search, days and two events with dates and prices without scrolling`, async ({ page }) => {
+	test(`${path} shows search, day links and two events with dates and prices without scrolling`, async ({ page }) => {
 		await page.goto(path);
 		const height = page.viewportSize()?.height ?? 0;
 		const main = page.getByRole("main");

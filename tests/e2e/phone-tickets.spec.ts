@@ -4,7 +4,7 @@ import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const selectionPanel = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
-const openMapButton = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
+const seatMapLink = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
 /** Sums layout shifts from now on, except those right after input. @returns a function that reads the sum */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -23,19 +23,19 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
-	await openMapButton(page).tap();
+	await seatMapLink(page).tap();
 	await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
 	await expect(selectionPanel(page)).toBeHidden();
 	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("pointing at the seat map button requests hall and offers before a tap, the hall only once", async ({ page }) => {
+test("pointing at the seat map link requests hall and offers; a tap doesn't load the hall again", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
-	await openMapButton(page).dispatchEvent("pointerover");
+	await seatMapLink(page).dispatchEvent("pointerover");
 	await expect.poll(() => requestedUrls.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
-	await openMapButton(page).tap();
+	await seatMapLink(page).tap();
 	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(requestedUrls.filter((url) => url.includes("/halls/"))).toHaveLength(1);
 });

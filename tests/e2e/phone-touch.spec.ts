@@ -37,7 +37,7 @@ test("a ticket can be bought by touch, with the selection always in view", async
 	await choice.getByRole("link", { name: "Оформить" }).tap();
 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
-	// With one ticket the form may be in view already, which hides the link to it, so scroll instead.
+	// The link to the form is hidden while the form is in view, as it may be with one ticket, so scroll instead.
 	await page.getByLabel("Имя и фамилия").scrollIntoViewIfNeeded();
 	for (const [label, value] of [
 		["Имя и фамилия", BUYER.name],
@@ -57,7 +57,7 @@ test("a ticket can be bought by touch, with the selection always in view", async
 });
 
 test("the page keeps its height when scrolled to the end after hydration", async ({ page }) => {
-	// Live prices may change the number of lines, so hold them back.
+	// Live prices may change the number of text lines, so delay these prices.
 	await delayRequests(page, /\/v2\/events_prices/);
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");

@@ -4,7 +4,7 @@ import { interact, openSection } from "./fixtures/menu";
 import { fakeReportServer, throwError } from "./fixtures/reports";
 import { expect, test } from "./fixtures/test";
 
-// A service worker would bypass the routes that change scripts and documents.
+// A service worker would bypass the Playwright routes that change scripts and documents.
 test.use({ serviceWorkers: "block" });
 
 /** Records blocked violations of the Content Security Policy. @returns a function that reads those of the open page */
@@ -52,7 +52,7 @@ const INJECTED_MARKUP = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("the CSP blocks injected scripts, handlers, frames and base addresses", async ({ page, context, watch }) => {
+test("the CSP blocks injected scripts, event handlers, frames and base URLs", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const violations = await recordViolations(context);
 	const requestedUrls: string[] = [];

@@ -8,6 +8,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
 
+/** Names of everything that the site stores in the browser: storage items, databases, caches and cookies. */
 async function storedItemNames(page: Page): Promise<string[]> {
 	const storageNames = await page.evaluate(async () => [
 		...Object.keys(localStorage),

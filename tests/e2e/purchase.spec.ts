@@ -2,7 +2,7 @@ import { BUYER, goToBank, orderSeats } from "./fixtures/buyer";
 import { fillBasket, onlyOrderOf, openBill, payAtTheBank, payOrder } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as for visitors; Playwright's configuration blocks service workers by default.
 test.use({ serviceWorkers: "allow" });
 
 test("a guest buys tickets", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
+/** The API's answer to `/v1/events_dates`: the days with events. */
 const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 
 test("the date filter requests the days of a clicked shortcut, and all dates after a second click", async ({

@@ -16,7 +16,7 @@ import {
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Prices on the cards of the results, in their order. */
+/** Prices in roubles on the cards of the results, from the first card to the last. */
 async function pricesOf(page: Page): Promise<number[]> {
 	const texts = await cards(page)
 		.getByText(/\d\s?₽/)
@@ -159,7 +159,7 @@ test("search reads at most 20 values of a parameter and 1,000 parameters from th
 test("search results are never replaced by late answers to earlier filters", async ({ page }) => {
 	const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
 	await openSearch(page, SEARCH_PATH);
-	// Requests for the list, not for the count on the dialog's button.
+	// Matches requests for the list of results, not for their number on the dialog's button.
 	const results = /category_id_in=11&.*per_page=24$/;
 	const slow = page.waitForRequest(results);
 	await chooseOption(page, "Жанры", "Стендап-концерты");
@@ -280,7 +280,7 @@ for (const size of [
 	});
 }
 
-test("search on a phone has one sheet with all filters, which traps the focus and counts events", async ({ page }) => {
+test("a phone's search filters share one sheet, which traps the focus and counts found events", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openSearch(page, SEARCH_PATH);
 	const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });

@@ -18,7 +18,7 @@ import { fakeReportServer, throwError } from "./fixtures/reports";
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as for visitors; Playwright's configuration blocks service workers by default.
 test.use({ serviceWorkers: "allow" });
 
 // Only the order API's header may carry an order's secret: it appears in no log, analytics, referrer or error report.
@@ -35,11 +35,13 @@ interface SentRequest {
 	headerSecret: string | undefined;
 }
 
+/** Records all requests of a browser context. @returns a function that describes the requests sent so far */
 function recordSentRequests(context: BrowserContext): () => Promise<SentRequest[]> {
 	const requests = recordRequests(context);
 	return () => Promise.all(requests.map(describeRequest));
 }
 
+/** Describes a request; `text` omits the secret's header in calls of the order API. @param screen that sent it */
 async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<SentRequest> {
 	const { [SECRET_HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
@@ -54,6 +56,7 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 	return { text, url, screen, headerSecret: isOrderCall ? inHeader : undefined };
 }
 
+/** Expects no request to contain the secret, except in the header of an order request. */
 function expectNoSecret(secret: string, sent: readonly SentRequest[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
@@ -70,7 +73,7 @@ function expectNotInForeignRequests(values: readonly string[], sent: readonly Se
 		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
 	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
 	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
-	// Sanity check: other hosts received requests, at least one for the counter's script.
+	// Sanity check: other hosts received requests, at least one for the analytics script.
 	expect(foreign.length).toBeGreaterThan(0);
 	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
 }
@@ -153,7 +156,7 @@ test("an order's secret is sent only in the order API's header", async ({ page, 
 	const allRequests = [...(await sentRequests()), ...(await newDeviceRequests())];
 	await newDevice.close();
 	expectNoSecret(secret, allRequests);
-	// Sanity check: the records include requests with the secret in its header, and requests for the bank's page.
+	// Sanity check: some requests had the secret in SECRET_HEADER, and some were for the bank's page.
 	expect(new Set(allRequests.flatMap(({ headerSecret: inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
 	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
@@ -183,7 +186,7 @@ test("no other host gets an order's secret, however the page's address is spelt"
 	}
 });
 
-test("no error report of the tickets page has secret or e-mail", async ({ page, context, sandbox, watch }) => {
+test("error reports of the tickets page lack secret and e-mail address", async ({ page, context, sandbox, watch }) => {
 	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
 	watch.allow(/lost in the tickets/);
 	const reports = await fakeReportServer(context);

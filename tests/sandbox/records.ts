@@ -3,6 +3,7 @@
  * storefront's own types, so that tests can compare the two.
  */
 
+/** A picture; width and height are in pixels. */
 export interface ImageRecord {
 	url: string;
 	width: number;
@@ -187,7 +188,7 @@ export interface SalePlan {
 	/** Prices in major units: of the layout's sections if seats are sold, else of general admission categories. */
 	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
 	seated: boolean;
-	/** Share of the seats that are sold, 0–1. The ids of event and seat decide which ones, always the same. */
+	/** Share of the seats that are sold, 0–1. Which seats these are depends only on event and seat ids. */
 	sold_share: number;
 	/** General admission: tickets left in a category. */
 	left_per_section: number;

@@ -8,9 +8,10 @@ import type { RunningServer } from "../tools/web-server";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { preloadedScripts } from "./page-scripts";
 
+/** Starts a web server for the site in a folder, with the rules of the manifest. */
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
-/** Serves a site of SITE_FILES and the given files during a suite. @returns functions that return the site's address and folder */
+/** Serves SITE_FILES and the given files during a suite. @returns functions that return its address and folder */
 export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
 	let directory: string;
 	let server: RunningServer;
@@ -27,7 +28,7 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	return { base: () => server.url, directory: () => directory };
 }
 
-/** Serves the built site during a suite, and adds tests of the answers. @returns a function that returns its address */
+/** Serves the built site during a suite, and adds tests of its answers. @returns a function that returns its address */
 export function serveThisBuild(start: StartServer): () => string {
 	let server: RunningServer;
 	beforeAll(async () => {
@@ -56,6 +57,7 @@ const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = 
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
+/** Adds tests of the answers of a server that serves the built site. @param base returns its address */
 function addServedBuildTests(base: () => string): void {
 	it.each(EXPECTED_STATUSES)("answers %s with status %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);

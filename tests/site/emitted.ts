@@ -37,13 +37,13 @@ export function emittedPaths(): string[] {
 		.sort();
 }
 
-/** Pages, data and calendars that contain an unfilled placeholder. */
+/** Paths of the pages, data and calendars that contain an unfilled placeholder. */
 export function filesWithPlaceholders(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
 		.filter((file) => {
 			const filePath = join(PUBLIC, file);
-			// The page "/ru/404.html" is a folder.
+			// Not all of these are files: the page "/ru/404.html" is a folder with an index.html.
 			return statSync(filePath).isFile() && readFileSync(filePath, "utf8").includes("{{");
 		})
 		.sort();
@@ -92,7 +92,7 @@ export function texts({ markup }: EmittedPage, name: string): string[] {
 	);
 }
 
-/** Formats problems as their number and the first twenty. */
+/** Formats a list of problems: their number, the first twenty, and how many more there are. */
 export function report(problems: readonly string[]): string {
 	const listed = problems.slice(0, 20);
 	const more = problems.length > listed.length ? [`… and ${problems.length - listed.length} more`] : [];

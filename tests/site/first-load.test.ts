@@ -13,8 +13,10 @@ it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "mosk
 	},
 );
 
+/** Paths of the pages whose first-load scripts are searched, without the leading slash. */
 const PAGES = ["", "events/66329", "moskva/events/search"];
 const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
+/** Returns the code of all scripts that the PAGES load first. */
 const readFirstLoadScripts = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
 it("first-load scripts contain no build-time plugin options", () => {
@@ -31,7 +33,7 @@ it("first-load scripts contain no API client", () => {
 	expect(readFirstLoadScripts().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 });
 
-it("the first load of the basket page has no order form, since an empty basket doesn't show it", () => {
+it("the first load of the basket page has no code of the order form, since an empty basket doesn't show it", () => {
 	const basket = scriptsOf("cart").map(readBuilt);
 	expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
 	expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);

@@ -48,7 +48,7 @@ it("every page has exactly one title, description and heading, and a viewport th
 	});
 });
 
-it("every page has its own address as canonical, or noindex without a canonical", () => {
+it("every page has its own address as canonical address, or has noindex and no canonical address", () => {
 	expectOnEachPage((page) => {
 		const canonical = linksOf(page, "canonical");
 		if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];

@@ -11,6 +11,7 @@ import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishin
 export const KILL_COUNT = trialCount(50, 12);
 /** Version that is published in the end. */
 const LAST_VERSION = 99;
+/** File of the program that `npm run publish` runs. */
 export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {
@@ -21,7 +22,7 @@ interface KillOptions {
 	fakeOf(version: number): FakeBuildOptions;
 	/** Latest moment of a kill, as a multiple of the usual duration of a publish. */
 	spread: number;
-	/** Checks the served site after a kill. @returns the HTML of its home page */
+	/** Checks the served site after the publish of a version was killed. @returns the HTML of its home page */
 	check(version: number): string | Promise<string>;
 }
 

@@ -41,7 +41,7 @@ function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 	});
 }
 
-/** Client-only routes of spec §2: hosts answer them with one page each. */
+/** Matches paths of client-only routes (spec §2): hosts send the same page for all paths of a route. */
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 it("the site has exactly the planned pages", async () => {

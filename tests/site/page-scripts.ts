@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { PUBLIC } from "./emitted";
 
-/** Limit of scripts before the first click: 100 KB gzip. */
+/** Limit of the scripts that a page loads before the first click: 100 KB with gzip, in bytes. */
 export const SCRIPT_BUDGET = 100 * 1_024;
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });

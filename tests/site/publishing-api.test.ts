@@ -8,18 +8,24 @@ import { Refused } from "../../src/build/publish/trouble";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
+/** Loader with which Node.js runs TypeScript files. */
 const TSX_LOADER = import.meta.resolve("tsx");
+/** Script that replaces `npm run build` in these tests. */
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
 /** Sends a faulty response to requests for one path, in place of the fake API's usual response. */
 type Fault = (response: ServerResponse) => void;
 
 let project: PublishingProject;
+/** The fake API from which the build reads its records. */
 let api: Server;
+/** Faults of the fake API, by request path. */
 let faults: Record<string, Fault>;
 
-const events = (count: number, fields: object = {}) =>
+/** Creates records of events. @param fields fields that all events get */
+const makeEvents = (count: number, fields: object = {}) =>
 	Array.from({ length: count }, (_, index) => ({ id: index + 1, event_source_id: index + 1, title: "new", ...fields }));
+/** Returns the body of a list response. @param total number of records that the response claims */
 const listBody = (data: unknown[], total = data.length) =>
 	JSON.stringify({ data, meta: { page: 1, per_page: 100, total } });
 const respondWith =
@@ -35,7 +41,7 @@ beforeEach(async () => {
 		const fault = faults[pathname];
 		if (fault) fault(response);
 		else if (pathname.startsWith("/v2/landings/")) response.end('{"id":"antrakt"}');
-		else response.end(listBody(pathname === "/v1/events" ? events(40) : []));
+		else response.end(listBody(pathname === "/v1/events" ? makeEvents(40) : []));
 	}).listen(0, "127.0.0.1");
 	await once(api, "listening");
 	await project.publish({ version: "old", pages: 40 });
@@ -47,6 +53,7 @@ afterEach(async () => {
 	if (api.listening) await once(api.close(), "close");
 });
 
+/** Publishes a site that BUILD_SCRIPT builds from the fake API. */
 function publish() {
 	const address = api.address();
 	if (typeof address !== "object" || !address) throw new Error("The API isn't listening");
@@ -62,6 +69,7 @@ function expectOldSite(): void {
 }
 
 const EVENTS_PATH = "/v1/events";
+/** Fields that make an event's record invalid. */
 const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([
@@ -84,9 +92,13 @@ it.each<[string, Record<string, Fault>]>([
 
 it.each<[string, string, RegExp]>([
 	["returns no events", listBody([]), /pages where there were/],
-	["returns half of the events", listBody(events(20)), /pages where there were/],
-	["counts more events than it returns", listBody(events(38), 42), /4 of 42 records were left out/],
-	["returns too many invalid events", listBody([...events(37), ...events(3, invalidFields)]), /3 of 40 records/],
+	["returns half of the events", listBody(makeEvents(20)), /pages where there were/],
+	["counts more events than it returns", listBody(makeEvents(38), 42), /4 of 42 records were left out/],
+	[
+		"returns too many invalid events",
+		listBody([...makeEvents(37), ...makeEvents(3, invalidFields)]),
+		/3 of 40 records/,
+	],
 ])(
 	"publishing keeps the old site when the API %s",
 	async (_which, answer, reason) => {
@@ -116,7 +128,7 @@ it("publishing from a slow API keeps the old site until the new one is complete"
 	faults = {
 		[EVENTS_PATH]: (response) => {
 			isRequested = true;
-			void released.then(() => response.end(listBody(events(40))));
+			void released.then(() => response.end(listBody(makeEvents(40))));
 		},
 	};
 	const publishing = publish();

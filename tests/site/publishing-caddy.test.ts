@@ -16,7 +16,7 @@ describe("Caddy with the generated rules", () => {
 		["/calendar/1.ics", /^text\/calendar; charset=utf-8/],
 		["/fonts/onest-latin-1.woff2", /^font\/woff2/],
 		["/x.webmanifest", /^application\/manifest\+json/],
-	])("sends the content type of %s", async (path, type) => {
+	])("sends %s with its content type", async (path, type) => {
 		expect((await fetch(base() + path)).headers.get("content-type")).toMatch(type);
 	});
 });

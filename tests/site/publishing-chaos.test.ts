@@ -2,10 +2,12 @@ import { expect, it } from "vitest";
 import { publishChaos } from "../tools/publish-chaos";
 import { trialCount } from "../tools/sample";
 
+/** Number of faults to try: killed publishes and rollbacks, and failing reloads. */
 const TRIALS = trialCount(25, 10);
+/** Seed of the random faults: CHAOS_SEED or, by default, the number of the day. */
 const SEED = Number(process.env["CHAOS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
-it(`pages, headers and the running server agree after ${TRIALS} kills and failing reloads (seed ${SEED})`, async () => {
+it(`pages, headers and nginx fit together after ${TRIALS} kills and failed reloads (seed ${SEED})`, async () => {
 	const { disagreements, occurrences } = await publishChaos(TRIALS, SEED);
 	expect(disagreements).toEqual([]);
 	// A version must be served only after a real reload.

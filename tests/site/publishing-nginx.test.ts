@@ -39,7 +39,7 @@ describe("nginx with the rules of this build", () => {
 		["/licences.txt", /^text\/plain; charset=utf-8/],
 		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
 		["/page-data/app-data.json", /^application\/json/],
-	])("sends the content type of %s", async (path, type) => {
+	])("sends %s with its content type", async (path, type) => {
 		expect((await fetch(base() + path)).headers.get("content-type")).toMatch(type);
 	});
 

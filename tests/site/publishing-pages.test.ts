@@ -12,7 +12,9 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data|offline-plugin-app-shell-fallback)/.test(path),
 );
 
+/** Matches the block of a page's HTML with its path and, unless large, its page data. */
 const dataBlock = /<script type="application\/json" id="page">(.*?)<\/script>/s;
+/** JSON that a page's HTML contains; `result` is present if the page data is inlined. */
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 
@@ -48,6 +50,7 @@ it("pages keep the chunk map in a separate file", () => {
 	expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
 });
 
+/** Paths of all files of the built site. */
 const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
 const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 
@@ -61,7 +64,7 @@ it("scripts contain no build secret", () => {
 	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
 });
 
-it("hosting rules rewrite only client-only routes, so their number doesn't grow with the pages", () => {
+it("hosting rules rewrite only client-only routes, so more pages don't mean more rules", () => {
 	expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 		"/page-data/ru/order/bill/*/page-data.json",
 		"/page-data/order/bill/*/page-data.json",

@@ -15,6 +15,7 @@ import { PublishingProject } from "../unit/build/publishing-place";
 import { KILL_COUNT, killPublishes, PUBLISH_MAIN } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
+/** Loader with which Node.js runs TypeScript files. */
 const TSX_LOADER = import.meta.resolve("tsx");
 
 let project: PublishingProject;
@@ -38,10 +39,11 @@ async function lockFor(ms: number): Promise<void> {
 	await s3.write("_publish/lock.json", JSON.stringify(lease));
 }
 
+/** Returns the HTML of the home page in the bucket. */
 const homePage = async () => (await s3.read("index.html")).text;
 
 describe("publishing to S3-compatible storage", () => {
-	it("stores pages under their addresses, with types and cache headers", async () => {
+	it("stores pages under their addresses, with content types and cache headers", async () => {
 		await project.publish({ pages: 3 }, s3.env);
 		expect(await s3.keys()).toEqual(
 			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "_/app-aaaaaaaaaa.js"]),
@@ -143,7 +145,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await verify()).toMatchObject({ code: 0 });
 	});
 
-	it("refuses to upload a file changed since its release", async () => {
+	it("refuses to upload a release's file that was changed later", async () => {
 		await project.publish({ version: "1" });
 		writeFileSync(project.served("cart/index.html"), "<script>steal()</script>");
 		const releases = new Releases(join(project.root, ".site"));

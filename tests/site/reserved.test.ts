@@ -11,6 +11,7 @@ const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string
 /** Matches the screens of pages whose slugs editors choose: cities, landing pages and information pages. */
 const EDITOR_NAMED_SCREENS = /-src-screens-(?:home|custom-page|information|contacts)-/;
 
+/** Whether there is a top-level page with this slug, and editors chose the slug. */
 function isNamedByEditors(slug: string): boolean {
 	const file = join(PUBLIC, "page-data", slug, "page-data.json");
 	if (!existsSync(file)) return false;

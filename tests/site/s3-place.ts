@@ -100,6 +100,7 @@ export function brokenReferences(site: ReadonlyMap<string, string | undefined>):
 	});
 }
 
+/** Returns the keys of the objects to which a page refers. @param text the page's HTML */
 function referencesOf(key: string, text: string): string[] {
 	const address = key === "index.html" ? "index" : key.replace(/\.html$/, "");
 	const linkedKeys = internalLinks(text).map((path) => (path === "/" ? "index.html" : path.slice(1)));

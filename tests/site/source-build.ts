@@ -9,8 +9,10 @@ import { writeKeptPages } from "../../src/build/report/kept-pages";
 import { writeBuildReport } from "../../src/build/source/build-report";
 import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 
+/** Program that writes a small site, as its variable FAKE says. */
 const FAKE_BUILD = fileURLToPath(new URL("../unit/build/fake-build.mjs", import.meta.url));
 
+/** Reads the catalogue, and writes a site, the build report and an empty list of kept pages. */
 async function build(): Promise<void> {
 	const baseUrl = process.env["GATSBY_PUBLIC_API_URL"] ?? "";
 	const http = createNodeHttp({ baseUrl, requestsPerSecond: 1_000 });

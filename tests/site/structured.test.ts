@@ -11,7 +11,7 @@ const timeWithOffset = v.pipe(
 	),
 );
 const decimal = v.pipe(v.string(), v.decimal());
-/** Validates the address of one of the given terms of schema.org. */
+/** Validates the address of a term of schema.org. @param names regular expression of the allowed terms */
 const schemaOrg = (names: string) => v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 const absoluteUrl = v.pipe(v.string(), v.url());
@@ -51,6 +51,7 @@ const breadcrumbList = v.looseObject({
 		v.minLength(2),
 	),
 });
+/** Schemas of structured data by its `@type`. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
 	EventVenue: place,
@@ -101,7 +102,7 @@ it("structured data is valid, with all required properties", () => {
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-it("structured data is on pages of events, performers, venues, articles and the home page", () => {
+it("structured data is on the home page and the pages of events, performers, venues and articles", () => {
 	const expectedTypes: [RegExp, RegExp][] = [
 		[/^\/$/, /^WebSite$/],
 		[/^\/$/, /^Organization$/],
@@ -121,7 +122,7 @@ it("structured data is on pages of events, performers, venues, articles and the 
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-it("structured data of over 80 % of events has recommended properties; moved events have their previous date", () => {
+it("structured data has each recommended property for over 80 % of events, and the old date for moved events", () => {
 	const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
 	const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 	for (const field of ["endDate", "offers", "performer"])

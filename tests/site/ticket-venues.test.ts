@@ -6,6 +6,7 @@ import { eventIdOf } from "../../src/routes";
 import { pageDataPath } from "../../src/views/page-context";
 import { emittedPages, NO_PROBLEMS, PUBLIC, report, texts } from "./emitted";
 
+/** Each event's page, and the venue in its page data. */
 const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
 	.map((page) => ({
@@ -13,7 +14,7 @@ const events = emittedPages()
 		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
-it("the venue in page data, which tickets show, has the address and metro stations that the event's page shows", () => {
+it("page data, from which tickets take the venue, has the address and metro stations shown on the page", () => {
 	const wrongEvents = events.filter(({ page, venue }) => {
 		const smallTexts = texts(page, "small").join("\n");
 		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
@@ -21,7 +22,7 @@ it("the venue in page data, which tickets show, has the address and metro statio
 	expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NO_PROBLEMS);
 });
 
-it("the venue in page data has an address for over 90 % of events", () => {
+it("page data has the venue's address for over 90 % of events", () => {
 	const eventsWithAddress = events.filter(({ venue }) => venue?.address);
 	expect(eventsWithAddress.length / events.length).toBeGreaterThan(0.9);
 });

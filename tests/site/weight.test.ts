@@ -4,12 +4,14 @@ import { emittedPages, linksOf, NO_PROBLEMS, report } from "./emitted";
 
 /** Maximum size of the main pages, bytes: what TCP's initial congestion window of ten segments holds. */
 const MAIN_PAGE_LIMIT = 14 * 1_024;
+/** Maximum size of all other pages, bytes. */
 const OTHER_PAGE_LIMIT = 20 * 1_024;
 
 const pages = emittedPages();
+/** Matches paths of the main pages: home, city, list, event and landing pages. */
 const MAIN_PAGES = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
-/** Expects that each measured page (over a hundred) fits the limit with gzip; Brotli needs about a fifth less. */
+/** Expects that over a hundred pages are measured, and that each, with gzip, has at most `limit` bytes. */
 function expectWithin(limit: number, isMeasured: (path: string) => boolean): void {
 	const measured = pages
 		.filter(({ path }) => isMeasured(path))

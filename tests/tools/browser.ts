@@ -4,12 +4,13 @@ import { run } from "./processes";
 
 /** Chromium's headless build, with which tests take a quarter less time. */
 const HEADLESS = "chromium-headless-shell";
+/** Where systems install Chromium and Chrome. */
 const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
 /** Arguments for every browser that a tool starts. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
-/** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
+/** Path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
 	const playwrightPath = chromium.executablePath();
 	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, playwrightPath].find(
@@ -28,6 +29,7 @@ export async function ensureBrowser(): Promise<string> {
 	return installed;
 }
 
+/** Installs Chromium with apt-get; does nothing without root or apt-get. */
 async function installSystemBrowser(): Promise<void> {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	await run("apt-get", ["update", "-qq"]);

@@ -7,6 +7,7 @@ import { announceMoment } from "./moment";
 import { main, run, startWithCapture, stop, waitForAnswer } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
+/** Matches lines of the terminal that are warnings or errors. */
 const WARNING_OR_ERROR = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILD_FOLDERS = [".cache", "public"];
 
@@ -24,6 +25,7 @@ void main(async () => {
 	await checkDevelop(workspace, "sakartvelo");
 });
 
+/** Copies the build of this checkout to the workspace; if there is none, builds there. */
 async function copyOrMakeBuild(workspace: string): Promise<void> {
 	if (BUILD_FOLDERS.every((folder) => existsSync(folder))) {
 		for (const folder of BUILD_FOLDERS) cpSync(folder, join(workspace, folder), { recursive: true });
@@ -34,6 +36,7 @@ async function copyOrMakeBuild(workspace: string): Promise<void> {
 	await stop(sandbox);
 }
 
+/** Runs `npm run develop` and its browser tests. Throws if they fail or it prints a warning or error. */
 async function checkDevelop(workspace: string, landing: string): Promise<void> {
 	await assertPortsAreFree();
 	console.log(`Developing ${landing} …`);

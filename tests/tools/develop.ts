@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { main, run } from "./processes";
 import { assertPortsAreFree, GATSBY_ARGS, SANDBOX_SITE_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
 
-/** `npm run develop`: starts the sandbox and `gatsby develop`. POST /__refresh with the printed token rereads data. */
+/** `npm run develop`: starts the sandbox and `gatsby develop`, and prints the command that makes Gatsby reread data. */
 void main(async () => {
 	await assertPortsAreFree();
 	await startSandbox();
@@ -13,7 +13,7 @@ void main(async () => {
 		...SANDBOX_SITE_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 		GATSBY_REFRESH_TOKEN: token,
-		// Without this variable, when `CI` is set, Gatsby answers before it has written page data.
+		// Without this variable, when `CI` is set, Gatsby answers a page's request before its data are written.
 		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
 });

@@ -1,12 +1,16 @@
-// Preloaded into a publish process, to kill it before its KILL_AT-th file change. If that is a write, half of the text
-// is written first. If KILL_COUNT is set, the number of file changes is written to the path in it.
+// Preloaded into a publish or rollback, to kill it before its KILL_AT-th file change. If that change is a write, half
+// of the text is written first. KILL_COUNT may contain the path of a file for the number of changes, written at exit.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
+/** Number of the file change at which the process is killed, from 1; 0: at none. */
 const killAt = Number(process.env.KILL_AT ?? 0);
+/** The original function, whose calls aren't counted. */
 const writeText = fs.writeFileSync;
+/** Number of file changes so far. */
 let changeCount = 0;
 
+/** Functions of `fs` that change files, without `writeFileSync`. */
 const CHANGE_FUNCTIONS = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
 for (const name of [...CHANGE_FUNCTIONS, "writeFileSync"]) {
 	const original = fs[name];

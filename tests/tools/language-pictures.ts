@@ -13,23 +13,25 @@ import { waitForPictures } from "./wait-for-pictures";
 
 /** Languages whose screens are captured at desktop width as well as at phone width. */
 const DESKTOP_LANGUAGES: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
+/** Phone screen in px; in a sheet, pictures are scaled by `scale` and stand in `columns` columns. */
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
+/** Desktop screen in px; in a sheet, pictures are scaled by `scale` and stand in `columns` columns. */
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
 
-const directory = join(process.cwd(), "docs", "pictures");
+const picturesFolder = join(process.cwd(), "docs", "pictures");
 
 /**
- * Captures home, search, seat map, basket, paid order and ticket of a running shop in each language. Writes one sheet
- * of pictures per language and screen size.
+ * Captures home, search, seat map, basket, paid order and ticket of a running shop in the given languages. Writes
+ * one sheet of pictures per language and screen size.
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
-	await mkdir(directory, { recursive: true });
+	await mkdir(picturesFolder, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
 		for (const screen of DESKTOP_LANGUAGES.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await capturePurchase(browser, language, screen);
 			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
-			const file = join(directory, `language-${language}-${screen.name}.avif`);
+			const file = join(picturesFolder, `language-${language}-${screen.name}.avif`);
 			await writeSheet(file, pictures, { ...size, columns: screen.columns });
 			console.log(`${language} ${screen.name}`);
 		}
@@ -41,6 +43,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 
 type Screen = typeof PHONE | typeof DESKTOP;
 
+/** Buys tickets as a visitor would. @returns a screenshot of each screen on the way */
 async function capturePurchase(browser: Browser, language: string, { width, height }: Screen): Promise<Buffer[]> {
 	const context = await browser.newContext({
 		baseURL: SITE_URL,
@@ -79,6 +82,7 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 	return pictures;
 }
 
+/** Clicks the refuse button of the consent banner, if the page shows the banner. */
 async function refuseConsent(page: Page, t: TFunction): Promise<void> {
 	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
 	if ((await button.count()) > 0) await button.click();
@@ -92,7 +96,7 @@ async function screenshot(page: Page): Promise<Buffer> {
 	return page.screenshot({ animations: "disabled" });
 }
 
-/** Replaces the document's last sections, which show the sheets of pictures. */
+/** Returns a Markdown text whose last sections are replaced by sections with each language's sheets of pictures. */
 function replaceSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`### ${languageOf(language).name} \`${language}\``,

@@ -7,15 +7,16 @@ import { main, run } from "./processes";
 import { sampleOfTheDay } from "./sample";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
-/** The demo landing with all languages. */
+/** Id of the demo landing that has all languages. */
 const LANDING = "sakartvelo";
 /** Path prefix of the sandbox's APIs, in order to test API addresses that have a path. */
 const API_PREFIX = "/backend";
+/** Address of the sandbox's APIs. */
 const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 
 /**
  * `npm run test:languages`: builds the demo in all 18 languages in a separate folder and tests pages and purchases in
- * each. `npm test` runs it for some cities, and buys in some languages. Arguments go to the browser tests.
+ * each. In `npm test`, it builds only some cities and buys in only some languages. Arguments go to Playwright.
  */
 void main(async () => {
 	announceMoment();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { ensureNginx, tempPathDirectives } from "./nginx";
 import { freePort, waitForAnswer } from "./processes";
 
-/** An nginx with a master process, as operators run it: it reads changed rules only on a reload. */
+/** An nginx with a master process, as operators run it. Only the command `reload` makes it reread its configuration. */
 export class MasterNginx {
 	private constructor(
 		readonly url: string,
@@ -15,7 +15,7 @@ export class MasterNginx {
 		readonly stop: () => Promise<void>,
 	) {}
 
-	/** @param home folder for the server's files @param hosting folder of the rules that a publish writes */
+	/** @param home folder for the server's files @param hosting folder of nginx rules that a publish writes */
 	static async start(home: string, hosting: string): Promise<MasterNginx> {
 		const nginx = await ensureNginx();
 		const port = await freePort();
@@ -38,7 +38,7 @@ export class MasterNginx {
 		return new MasterNginx(url, [nginx, ...options, "-s", "reload"].join(" "), [nginx, "-t", "-q", ...options], stop);
 	}
 
-	/** Runs `nginx -t`. @returns errors in the rules on disk; empty when they are valid */
+	/** Runs `nginx -t`. @returns errors in the configuration on disk; empty when it is valid */
 	async configurationErrors(): Promise<string> {
 		const [nginx, ...args] = this.test;
 		return promisify(execFile)(nginx, args).then(

@@ -1,6 +1,7 @@
 import { clockShiftMs, currentMoment } from "../../src/settings/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
+/** A time at which tests run, with the landing and time zone for them. */
 export interface TestMoment {
 	/** Time in ISO 8601 with offset; the real time when absent. */
 	at?: string;
@@ -15,6 +16,7 @@ export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 /** The moment that `npm test` uses unless TEST_MOMENT is another name in MOMENTS or an ISO 8601 time. */
 const DEFAULT_MOMENT = "fixed";
 
+/** Moments at which tests can run, by name. */
 export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	fixed: { at: "2026-11-21T15:00:00+03:00" },
 	"late evening": { at: "2026-11-20T23:50:00+03:00" },
@@ -25,6 +27,7 @@ export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	now: {},
 };
 
+/** Names of all moments except the default one. */
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
 
 /** Returns one of OTHER_MOMENTS, a different one each day, so that a week of daily runs covers all. */

@@ -7,10 +7,11 @@ import { announceMoment, MOMENTS, momentEnv, momentOfTheDay, OTHER_MOMENTS } fro
 import { main, run, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
 
-/** Site tests to run at each moment with the default landing. */
+/** Files in tests/site (without .test.ts) to run at each moment that has the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
-/** Browser tests that depend on date and time: those for any landing, then those for the default landing. */
+/** Time-dependent browser tests that can run with any landing. */
 const ANY_LANDING_SPECS = ["/moment.spec"];
+/** Time-dependent browser tests to run with the default landing. */
 const DEFAULT_LANDING_SPECS = [
 	...ANY_LANDING_SPECS,
 	"/purchase.spec",
@@ -21,8 +22,8 @@ const DEFAULT_LANDING_SPECS = [
 
 /**
  * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
- * tests, and time-dependent browser tests. `-- "31 December"` selects one moment. `-- --today` selects one that
- * depends on the date, and skips unit tests.
+ * tests, and time-dependent browser tests. `-- "31 December"` selects one moment. `-- --today` selects a
+ * different one each day, and skips unit tests.
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });

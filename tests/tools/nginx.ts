@@ -8,6 +8,7 @@ import { nginxFiles } from "../../src/build/hosting/nginx";
 import { freePort } from "./processes";
 import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
+/** Finds the path of nginx. As root on Debian, installs nginx if it is missing. */
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
 		name: "nginx",
@@ -29,7 +30,7 @@ export function tempPathDirectives(folder: string): string[] {
 	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
 }
 
-/** Starts nginx with the generated rules. @param more additional directives for the server block */
+/** Serves a folder as a manifest says. @param brotli path of nginx's module @param more lines for the server block */
 export async function startNginx(
 	directory: string,
 	manifest: HostManifest,

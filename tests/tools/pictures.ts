@@ -14,7 +14,7 @@ const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Picture sizes in the sheets of an older version of the shop: enough to compare layouts, but not to read texts. */
+/** Grids in px, by screen width, of the sheets of an older version's screens; texts are too small to read. */
 const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
@@ -23,16 +23,16 @@ const THEMES = ["light", "dark"] as const;
 /** Size limit of a picture, since pictures are committed. */
 const MAX_BYTES = 32_000;
 
-const directory = join(process.cwd(), "docs", "pictures");
+const picturesFolder = join(process.cwd(), "docs", "pictures");
 
 /**
  * `npm run pictures` captures all screens of a running shop and of the desk. `-- desk` captures only the desk and needs
- * no running shop; `-- languages`, sheets of each language; `-- before`, a sheet per width of an older version's shop.
+ * no running shop; `-- languages` captures the shop in each language; `-- before` captures a running older version.
  */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
-	await mkdir(directory, { recursive: true });
+	await mkdir(picturesFolder, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	if (what === "before") await captureOlderVersion(browser);
 	else {
@@ -49,6 +49,7 @@ void main(async () => {
 
 type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
+/** Opens a page at each screen size, and calls `show` with the page. */
 async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
@@ -63,6 +64,7 @@ async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeNam
 	}
 }
 
+/** Writes a sheet of pictures per screen size of a running older version of the shop. */
 async function captureOlderVersion(browser: Browser): Promise<void> {
 	await openAtEachSize(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
@@ -72,11 +74,11 @@ async function captureOlderVersion(browser: Browser): Promise<void> {
 			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
 		);
 		if (missedScreens.length > 0) console.log(`${size}: not reached: ${missedScreens.join(", ")}`);
-		await writeSheet(join(directory, `before-${size}.avif`), pictures, OLDER_SHEETS[size]);
+		await writeSheet(join(picturesFolder, `before-${size}.avif`), pictures, OLDER_SHEETS[size]);
 	});
 }
 
-/** Captures one page in each width and theme. */
+/** Captures a page at each screen size, in the light and the dark theme. @param screen name for the files */
 async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		await page.setViewportSize({ width, height });
@@ -84,6 +86,7 @@ async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	}
 }
 
+/** Captures a page in the light and the dark theme. @param screen name for the files */
 async function captureThemes(page: Page, screen: string, size: string): Promise<void> {
 	for (const colorScheme of THEMES) {
 		await page.emulateMedia({ colorScheme });
@@ -91,18 +94,19 @@ async function captureThemes(page: Page, screen: string, size: string): Promise<
 	}
 }
 
+/** Writes a screenshot to docs/pictures, reducing its quality if it exceeds MAX_BYTES. */
 async function capture(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	const picture = await page.screenshot({ animations: "disabled" });
 	for (let quality = 70; ; quality -= 10) {
 		const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
 		if (webp.length > MAX_BYTES && quality > 20) continue;
-		await writeFile(join(directory, `${name}.webp`), webp);
+		await writeFile(join(picturesFolder, `${name}.webp`), webp);
 		return;
 	}
 }
 
-/** The document that shows the pictures: each screen on a phone and a desktop, light and dark. */
+/** Returns the text of docs/screens.md: pictures of each screen on a phone and a desktop, light and dark. */
 function screensDocument(): string {
 	const cell = (screen: string, size: string, theme: string) =>
 		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;

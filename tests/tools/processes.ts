@@ -35,6 +35,7 @@ export async function runLowPriority(command: string, args: readonly string[], e
 	if (code !== 0) throw new CommandFailed(`${[command, ...args].join(" ")} ended with ${code ?? "a signal"}`);
 }
 
+/** Starts a command, showing its output; `stopAllProcesses` ends the command. */
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
 	runningProcesses.add(child);
@@ -62,6 +63,7 @@ export function startWithCapture(
 	return { child, lines: () => stripVTControlCharacters(text).split("\n") };
 }
 
+/** Ends a child process, and waits until it has ended. */
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
@@ -91,7 +93,7 @@ function isFree(port: number): Promise<boolean> {
 	});
 }
 
-/** @throws when the port is in use, naming its server (`what`) and the environment variable that sets the port */
+/** Throws if a port is in use. @param what the server that needs it @param variable name of its environment variable */
 export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
 	if (!(await isFree(port)))
 		throw new Error(`Port ${port} for ${what} is in use: free it, or set ${variable} to another port.`);
@@ -117,6 +119,7 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 	stopAllProcesses();
 }
 
+/** Throws if Node is older than the project supports. */
 function assertNodeVersion(): void {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major < 20 || (major === 20 && minor < 19)) {

@@ -12,6 +12,7 @@ import { fakeBuildCommand, PublishingProject } from "../unit/build/publishing-pl
 import { bundleProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
+/** Resolves a path that is relative to this folder. */
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Module to preload into a program, which kills it at one of its file changes. */
 const KILL_PRELOAD = absolutePath("./kill-at.mjs");
@@ -32,15 +33,16 @@ const FAULTS = {
 
 type Fault = keyof typeof FAULTS;
 
+/** Result of publishing with faults. */
 export interface ChaosResult {
-	/** Disagreements between pages, headers and server, each with the fault that preceded it. */
+	/** Errors in the served pages, their headers or the server's rules, each with the fault that preceded it. */
 	disagreements: string[];
-	/** By fault: how often it occurred, and how often another version was served afterwards. */
+	/** By fault: how often it occurred, and after how many of these times a version other than before was served. */
 	occurrences: Record<string, { times: number; served: number }>;
 }
 
 /**
- * Publishes and rolls back with random faults while nginx serves the site. After each fault, checks that pages, headers
+ * Publishes or rolls back `times` times with faults while nginx serves the site. After each, checks that pages, headers
  * and server agree: pages are complete, the security policy allows their scripts, client-only screens respond, and the
  * rules on disk, which a restarted server would use, allow the same.
  */
@@ -55,6 +57,7 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 	}
 }
 
+/** A run of publishChaos, with its project folder and nginx. */
 class ChaosRun {
 	private nginx: MasterNginx | undefined;
 	private version = 0;

@@ -6,7 +6,8 @@ import { announceMoment } from "./moment";
 import { main } from "./processes";
 import { assertPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
-const dataSchema = v.object({
+/** The part with the title in the page data of an event. */
+const eventDataSchema = v.object({
 	result: v.object({ pageContext: v.object({ view: v.object({ title: v.string() }) }) }),
 });
 
@@ -28,7 +29,7 @@ void main(async () => {
 	const id = EVENT_DATA_PATH.exec(path ?? "")?.[1];
 	if (!path || !id) throw new Error("The build has no event's page");
 	const data = JSON.parse(readFileSync(join(pages, path), "utf8"));
-	const { title } = v.parse(dataSchema, data).result.pageContext.view;
+	const { title } = v.parse(eventDataSchema, data).result.pageContext.view;
 	const editedTitle = `Edited before a full disk ${id}`;
 	await editEventTitle(id, editedTitle);
 

@@ -1,11 +1,13 @@
+/** Environment variable with the day, counted from 1970, whose sample of tests runs; all tests run if it is unset. */
 const SAMPLE_DAY_VARIABLE = "TEST_SAMPLE_DAY";
 const DAY_MS = 86_400_000;
 
-/** Returns environment variables with which only the day's sample of tests runs, as in `npm test`; else all run. */
+/** Returns environment variables that reduce a run to the day's sample of tests, as in `npm test`. */
 export function sampleEnv(day: Date): Record<string, string> {
 	return { [SAMPLE_DAY_VARIABLE]: String(Math.floor(day.getTime() / DAY_MS)) };
 }
 
+/** Whether only the day's sample of tests runs, as in `npm test`. */
 export function isSampleRun(): boolean {
 	return process.env[SAMPLE_DAY_VARIABLE] !== undefined;
 }

@@ -8,7 +8,7 @@ import { BUILD_VARIABLES } from "../../src/settings/env";
 import { ENV_DEFAULTS } from "../../src/settings/env-defaults";
 import { assertFreePort, run, start, waitForAnswer } from "./processes";
 
-/** Ports and addresses of local servers; the ports can be set by environment variables. */
+/** Port of the local sandbox, which an environment variable can change. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] || 9000);
 export const DESK_PORT = Number(process.env["DESK_PORT"] || 9010);
@@ -18,20 +18,22 @@ export const SITE_URL = `http://localhost:${SITE_PORT}`;
 export const OTHER_HOST_URL = `http://127.0.0.1:${SITE_PORT}`;
 export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
-/** Browser tests run in two workers, each with its own sandbox; playwright.config.ts starts the second sandbox. */
+/** Index, 0 or 1, of this worker of the browser tests. Each worker has its own sandbox. */
 const WORKER_INDEX = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+/** Port of the second browser worker's sandbox, which playwright.config.ts starts. */
 export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
-/** Address of this worker's sandbox for requests from Node; requests of its pages to SANDBOX_URL reach it, too. */
+/** Address of this worker's sandbox for requests from Node. The worker's browser maps SANDBOX_URL to this address. */
 export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
 /** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 
+/** Id of the landing that is built and tested. */
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Hosts to which requests go directly even with HTTP_PROXY. */
 const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
 
-/** Environment of a site that uses the sandbox; variables of this process have precedence. */
+/** Environment of a site that uses the sandbox. Addresses set in this process's environment have precedence. */
 export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] || SANDBOX_URL,
 	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] || SANDBOX_URL,
@@ -58,6 +60,7 @@ export async function assertDeskPortIsFree(): Promise<void> {
 	await assertFreePort(DESK_PORT, "the desk", "DESK_PORT");
 }
 
+/** Arguments of Node that start the sandbox. */
 export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 
 /** Returns the environment of a sandbox at a port; its responses use SANDBOX_URL as the sandbox's address. */

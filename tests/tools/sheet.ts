@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** Size limit of a sheet, since sheets are committed. */
+/** Size limit of a sheet of pictures, since sheets are committed. */
 const MAX_BYTES = 80_000;
+/** Distance between the pictures of a sheet. */
 const GAP_PX = 8;
 
 /** Pixel size of each picture of a sheet, and the number of columns. */

@@ -60,8 +60,8 @@ const PURCHASE_SCREENS: readonly ShopScreen[] = [
 export const SHOP_SCREENS: readonly ShopScreen[] = [...STANDALONE_SCREENS, ...PURCHASE_SCREENS];
 
 /**
- * Opens the screens in order, as one visitor.
- * @param take called for each screen
+ * Opens SHOP_SCREENS in order, as one visitor.
+ * @param take called with the name of each screen once it is open
  */
 export async function openShopScreens(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
@@ -74,7 +74,7 @@ export async function openShopScreens(page: Page, take: (screen: string) => Prom
 }
 
 /**
- * Opens the screens that a shop of another version has at the same paths.
+ * Opens those of SHOP_SCREENS that a shop of another version also has, at the same paths.
  * @returns names of the screens that couldn't be opened
  */
 export async function openAvailableScreens(page: Page, take: () => Promise<void>): Promise<string[]> {
@@ -113,6 +113,7 @@ async function openVenueFilter(page: Page): Promise<void> {
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
 }
 
+/** Opens the seat map of a show, and takes two seats. */
 async function openSeats(page: Page): Promise<void> {
 	await openShow(page);
 	await expectHeading(page, SEATED_SHOW);
@@ -125,6 +126,7 @@ async function openFilledBasket(page: Page): Promise<void> {
 	await mainRegion(page).getByRole("radio").first().waitFor();
 }
 
+/** Orders, and opens the page to which banks send buyers back, though the bank hasn't answered. */
 async function returnWithoutBankAnswer(page: Page): Promise<void> {
 	await fillForm(page);
 	await goToBank(page);
@@ -134,6 +136,7 @@ async function returnWithoutBankAnswer(page: Page): Promise<void> {
 	await expectHeading(page, "Ждём ответа банка");
 }
 
+/** Makes the sandbox decline the last order, and opens the page for declined orders. */
 async function declineOrder(page: Page): Promise<void> {
 	const { data } = await control.get<{ data: { number: string }[] }>("/orders");
 	const number = encodeURIComponent(data.at(-1)?.number ?? "");
@@ -142,7 +145,7 @@ async function declineOrder(page: Page): Promise<void> {
 	await expectHeading(page, "Оплата не прошла");
 }
 
-/** Opens, from the screen of a declined order, the one for paying again. */
+/** Follows the link on the screen of a declined order to the screen for paying again. */
 async function openPaymentRetry(page: Page): Promise<void> {
 	await mainRegion(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await expectHeading(page, "Оплата заказа");

@@ -6,6 +6,7 @@ import { runTool, step } from "./steps";
 
 /** Tests of the built site and of killed publishes. `npm test` runs only a sample of each. */
 const SITE_TESTS = ["publishing-s3", "publishing-kill", "publishing-chaos", "/html.test"];
+/** Unit and contract tests of which `npm test` runs only a sample. */
 const UNIT_TESTS = [
 	"tests/contract/sequences.test.ts",
 	"tests/contract/quarter",

@@ -5,7 +5,7 @@ import { sampleEnv } from "./sample";
 import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
-/** `npm test`: the checks of each change, fastest first. Random trials and repetitions run as a sample of the day. */
+/** `npm test`: the checks of each change, fastest first. Of random and repeated tests, a daily sample runs. */
 void main(async () => {
 	Object.assign(process.env, sampleEnv(new Date()));
 	announceMoment();

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, run, waitForAnswer } from "./processes";
 
+/** How to find a web server: `variable` names an environment variable for its path, `debian` its Debian package. */
 interface ServerProgram {
 	name: string;
 	variable: string;
@@ -40,6 +41,7 @@ export async function makeServerFolder(): Promise<{ home: string; port: number; 
 	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };
 }
 
+/** Starts a web server, and waits until it answers. Stopping it also deletes the folder `home`. */
 export async function startServer(
 	command: string,
 	args: readonly string[],

@@ -20,6 +20,7 @@ const projectSchema = v.strictObject({
 	}),
 });
 
+/** Serves a site with workerd, Cloudflare's runtime, as the manifest says. */
 export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const home = await mkdtemp(join(tmpdir(), "storefront-workerd-"));
 	const files = cloudflareFiles(manifest, { site: directory, hosting: home });

@@ -1,11 +1,11 @@
 const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
-/** Longer words are split: one of them would shrink the whole title. */
+/** In characters. Longer words are split, since one long word would make the whole title's font smaller. */
 const MAX_WORD_LENGTH = 18;
 
 /** Ends a piece of a word that was split after one of its hyphens: the next piece follows without a space. */
 const ZERO_WIDTH_SPACE = "\u200b";
-/** Ends a piece of a word that was split elsewhere: becomes a hyphen at the end of a line, else disappears. */
+/** Ends a piece of a word that was split where it has no hyphen: becomes a hyphen at a line's end, else disappears. */
 const SOFT_HYPHEN = "\u00ad";
 
 /** Splits a text into unbreakable pieces; a dash stays with the word before it. */
@@ -39,7 +39,7 @@ interface LineLayout {
 	ends: number[];
 }
 
-/** Breaks words into `count` lines of similar width. Fewer words get one line each. */
+/** Breaks words into `count` lines of similar width. If there are fewer words than lines, each word gets a line. */
 export function breakLines(
 	words: readonly string[],
 	count: number,

@@ -1,39 +1,39 @@
-import { CARD_SIZE, type CardDate, type ShareCard } from "../../views/share-card";
+import { SHARE_CARD_PX, type ShareCard, type ShareCardDate } from "../../views/share-card";
 import { drawLine, drawText, fitText } from "./fit";
 import type { ColourScheme } from "./schemes";
 import { box, circle, type Outline, rotateLeft, type Shape, stroke } from "./shape";
 import type { Typesetter } from "./typesetter";
 
-const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const { width: WIDTH, height: HEIGHT } = SHARE_CARD_PX;
+/** Space, in pixels, between a share card's edges and its texts. */
 const MARGIN = 56;
-const NOTE_FONT_SIZE = 54;
-const NOTE_LINE_HEIGHT = 58;
-/** Left edge, in pixels, of the ticket stub at a card's right. A stub with a date is wider than one with a name. */
-const DATE_STUB_LEFT = 852;
-const NAME_STUB_LEFT = 1_052;
-
-const NOTCH_RADIUS = 24;
-const HOLE_RADIUS = 5;
-const HOLE_SPACING = 26;
+const MAX_SUBTITLE_FONT_SIZE_PX = 54;
+const SUBTITLE_LINE_HEIGHT_PX = 58;
+/** Left edge of the ticket stub at a card's right, if the stub shows a date; a stub with a site section is narrower. */
+const DATE_STUB_LEFT_PX = 852;
+const SECTION_STUB_LEFT_PX = 1_052;
+const NOTCH_RADIUS_PX = 24;
+const HOLE_RADIUS_PX = 5;
+const HOLE_SPACING_PX = 26;
 
 function perforation(x: number): Outline {
 	const dots: Outline[] = [];
-	for (let y = NOTCH_RADIUS + HOLE_SPACING; y <= HEIGHT - NOTCH_RADIUS - HOLE_RADIUS; y += HOLE_SPACING)
-		dots.push(circle(x, y, HOLE_RADIUS));
-	return [circle(x, 0, NOTCH_RADIUS), circle(x, HEIGHT, NOTCH_RADIUS), ...dots].flat();
+	for (let y = NOTCH_RADIUS_PX + HOLE_SPACING_PX; y <= HEIGHT - NOTCH_RADIUS_PX - HOLE_RADIUS_PX; y += HOLE_SPACING_PX)
+		dots.push(circle(x, y, HOLE_RADIUS_PX));
+	return [circle(x, 0, NOTCH_RADIUS_PX), circle(x, HEIGHT, NOTCH_RADIUS_PX), ...dots].flat();
 }
 
-const DATE_PERFORATION = perforation(DATE_STUB_LEFT);
-const NAME_PERFORATION = perforation(NAME_STUB_LEFT);
+const DATE_PERFORATION = perforation(DATE_STUB_LEFT_PX);
+const SECTION_PERFORATION = perforation(SECTION_STUB_LEFT_PX);
 
 /** Creates a share card's shapes; each is painted over the earlier ones. Texts are outlines, which need no fonts. */
 export function cardShapes(card: ShareCard, type: Typesetter, scheme: ColourScheme): Shape[] {
-	const stubLeft = card.date ? DATE_STUB_LEFT : NAME_STUB_LEFT;
+	const stubLeft = card.date ? DATE_STUB_LEFT_PX : SECTION_STUB_LEFT_PX;
 	return [
 		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
-		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : NAME_PERFORATION },
+		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : SECTION_PERFORATION },
 		...ticketBody(card, type, scheme, stubLeft - 2 * MARGIN),
-		...(card.date ? dateStub(card.date, card.status, type, scheme) : nameStub(card.kicker ?? "", type, scheme)),
+		...(card.date ? dateStub(card.date, card.status, type, scheme) : sectionStub(card.kicker ?? "", type, scheme)),
 	];
 }
 
@@ -42,23 +42,23 @@ function ticketBody(card: ShareCard, type: Typesetter, scheme: ColourScheme, wid
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);
 	const noteShapes = notes.map(({ text, face }, index) => {
-		const size = Math.min(NOTE_FONT_SIZE, width / face.width(text));
-		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_LINE_HEIGHT;
+		const size = Math.min(MAX_SUBTITLE_FONT_SIZE_PX, width / face.width(text));
+		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * SUBTITLE_LINE_HEIGHT_PX;
 		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
 	const titleTop = MARGIN + 84;
-	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_LINE_HEIGHT - (notes.length > 0 ? 30 : 0);
+	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * SUBTITLE_LINE_HEIGHT_PX - (notes.length > 0 ? 30 : 0);
 	const titleLines =
 		title && fitText(title.text, title.face, { width, height: titleHeight, maxSize: 330, maxLines: 6 });
 	return [
 		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
-		...(card.age ? ageMark(card.age, type, scheme, MARGIN + width) : []),
+		...(card.age ? ageLimitBadge(card.age, type, scheme, MARGIN + width) : []),
 		...(titleLines ? drawText(titleLines, MARGIN, titleTop, scheme.ink) : []),
 		...noteShapes,
 	];
 }
 
-function ageMark(age: string, type: Typesetter, { ink, ground }: ColourScheme, right: number): Shape[] {
+function ageLimitBadge(age: string, type: Typesetter, { ink, ground }: ColourScheme, right: number): Shape[] {
 	const ageText = type.typeset(age);
 	if (!ageText) return [];
 	const markWidth = ageText.face.width(ageText.text) * 40 + 28;
@@ -69,10 +69,10 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: ColourScheme, r
 	];
 }
 
-function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: ColourScheme): Shape[] {
+function dateStub(date: ShareCardDate, status: string | undefined, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const colour = scheme.stubInk;
-	const centreX = (DATE_STUB_LEFT + WIDTH) / 2;
-	const lineWidth = WIDTH - DATE_STUB_LEFT - 72;
+	const centreX = (DATE_STUB_LEFT_PX + WIDTH) / 2;
+	const lineWidth = WIDTH - DATE_STUB_LEFT_PX - 72;
 	const lineShapes = (text: string, y: number, maxSize: number): Shape[] => {
 		const lineText = type.typeset(text);
 		if (!lineText) return [];
@@ -80,7 +80,7 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 		return [drawLine(lineText.text, lineText.face, { size, x: centreX, y, colour, isCentred: true })];
 	};
 	const topLine = status ?? (type.typeset(date.weekday) ? date.weekday : "");
-	const strikeThrough = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
+	const strikeThrough = stroke([DATE_STUB_LEFT_PX + 44, 392], [WIDTH - 44, 152], 14);
 	const hasMonthName = type.typeset(date.month) !== undefined;
 	return [
 		...lineShapes(topLine, 104, 62),
@@ -93,11 +93,11 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	];
 }
 
-function nameStub(name: string, type: Typesetter, scheme: ColourScheme): Shape[] {
+function sectionStub(name: string, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const nameText = type.typeset(name);
 	if (!nameText) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / nameText.face.width(nameText.text));
-	const x = (NAME_STUB_LEFT + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
+	const x = (SECTION_STUB_LEFT_PX + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
 	const line = drawLine(nameText.text, nameText.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
 	return [{ ...line, outline: rotateLeft(line.outline, x, HEIGHT / 2) }];
 }

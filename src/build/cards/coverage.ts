@@ -1,16 +1,16 @@
 import type { Outline } from "./shape";
 
-/** Receives a run of pixels in row `y`, from `from` to before `to`, that an outline covers by the same share (0 to 1). */
+/** Receives columns `from` to `to - 1` of pixel row `y`. An outline covers the same `share` (0 to 1) of each pixel. */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
-/** Measures what share of each pixel an outline covers, by summing up the differences between a row's neighbours. */
+/** Measures what share of each pixel an outline covers, by adding up the differences between adjacent pixels. */
 export class Coverage {
 	private left = 0;
 	private top = 0;
 	private rows = 0;
 	/** Number of 32-bit words of `changed` for each row of pixels. */
 	private words = 0;
-	/** For each pixel, the difference of its share from its left neighbour's, row after row; all 0 between calls. */
+	/** How much more of each pixel is covered than of its left neighbour, row by row. All 0 between calls. */
 	private cells = new Float32Array(0);
 	/** One bit per cell, set when an edge changes the cell. Most words stay 0 and can be skipped. All 0 between calls. */
 	private changed = new Int32Array(0);
@@ -97,8 +97,8 @@ export class Coverage {
 				this.change(at, share - right);
 				this.change(at + 1, right);
 			} else {
-				// Area covered from the left up to each column: first a triangle, then a trapezium, and in the last column `share`
-				// less a triangle.
+				// Area covered in each column: a triangle in the first one, a trapezium in those between, and `share` less
+				// a triangle in the last one.
 				const run = share / (high - low);
 				const columnCount = Math.ceil(high) - firstColumn;
 				let coveredArea = 0;

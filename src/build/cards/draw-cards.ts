@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { accentProperties } from "../../theme/accent";
-import { CARD_SIZE, type ShareCard } from "../../views/share-card";
+import { SHARE_CARD_PX, type ShareCard } from "../../views/share-card";
 import type { PlannedCard } from "../seo/share-card";
 import { cardShapes } from "./card-shapes";
 import { readFaces } from "./face";
@@ -31,7 +31,7 @@ export function cardsForProcess(cards: readonly PlannedCard[], index: number, co
 	return cards.filter((_, at) => at % count === index);
 }
 
-/** Removes files of unused cards from `public`; releases keep theirs some days for social posts. @returns the number */
+/** Removes unused cards' files from `public`; releases keep them some days for social posts. @returns how many */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
 	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));
@@ -47,7 +47,7 @@ function drawCard(card: ShareCard, type: Typesetter): Buffer {
 	const key = colours.join();
 	const palette = palettesByColours.get(key) ?? new Palette(colours);
 	palettesByColours.set(key, palette);
-	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
+	return drawPicture({ size: SHARE_CARD_PX, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 
 /** Writes by renaming, so that an aborted build leaves no partial image. Temporary names differ, as builds may overlap. */

@@ -16,13 +16,13 @@ export interface Face {
 /** Largest distance of an outline's lines from the glyph's curves, in pixels. */
 const MAX_CURVE_ERROR = 0.1;
 
-const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
+const SOFIA_FILES = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
 /** Font files (made by `npm run faces`) of each face, in fallback order. */
 const FACES = [
-	SOFIA,
+	SOFIA_FILES,
 	["onest-latin-700.ttf", "onest-latin-ext-700.ttf", "onest-cyrillic-700.ttf", "onest-cyrillic-ext-700.ttf"],
-	["georgian-900.ttf", ...SOFIA],
-	["armenian-900.ttf", ...SOFIA],
+	["georgian-900.ttf", ...SOFIA_FILES],
+	["armenian-900.ttf", ...SOFIA_FILES],
 ];
 
 export function readFaces(directory: string): Face[] {
@@ -54,7 +54,7 @@ function faceOf(fonts: readonly Font[]): Face {
 		if (!glyphs.has(character)) glyphs.set(character, readGlyph(fonts, character));
 		return glyphs.get(character);
 	};
-	/** Visits the glyphs of a text with their positions. @returns the width of the text */
+	/** Visits the glyphs of a text with their positions. @returns the width of the text in ems */
 	const walk = (text: string, visit: (glyph: CachedGlyph, position: number) => void): number => {
 		let position = 0;
 		let previousGlyph: CachedGlyph | undefined;

@@ -21,10 +21,10 @@ const LINE_HEIGHT_EMS = 0.82;
 const ACCENTED_LINE_HEIGHT_EMS = 0.92;
 const ACCENTED_CAPITAL = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 
-/** An extra line must enlarge the type by at least this factor. */
+/** A text gets another line only if its font size then grows by at least this factor. */
 const MIN_SIZE_GAIN = 1.06;
 
-/** Breaks a text into lines that fill a box in the largest type. @returns undefined for an empty text */
+/** Breaks a text into lines that fill a box in the largest possible font size. @returns undefined for an empty text */
 export function fitText(text: string, face: Face, box: TextBox): TextLines | undefined {
 	const words = wordsOf(text);
 	const leading = ACCENTED_CAPITAL.test(text) ? ACCENTED_LINE_HEIGHT_EMS : LINE_HEIGHT_EMS;
@@ -50,7 +50,7 @@ export function drawText({ face, lines, size, height }: TextLines, left: number,
 
 interface LinePlacement {
 	size: number;
-	/** Left edge of the line; its centre with `isCentred`. */
+	/** Left edge of the line of text, or its centre if `isCentred`. */
 	x: number;
 	y: number;
 	colour: string;

@@ -3,7 +3,7 @@ import { indexedPng, type Size } from "./indexed-png";
 import { COVERAGE_LEVELS, type Palette } from "./palette";
 import type { Shape } from "./shape";
 
-/** Runs of this many pixels are quicker to fill with `fill` than in a loop. */
+/** This many adjacent pixels, or more, are quicker to fill with `fill` than in a loop. */
 const MIN_FILL_PIXELS = 96;
 
 /** One instance for all pictures, since its arrays take a megabyte. */

@@ -19,7 +19,7 @@ export function cardDesignHash(root: string): string {
 	return hash.digest("hex");
 }
 
-const dateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "numeric", "time"], v.string()));
+const cardDateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "numeric", "time"], v.string()));
 const plannedCardSchema = v.object({
 	path: v.pipe(v.string(), v.regex(/^\/cards\/[0-9a-f]{10}\.png$/)),
 	card: v.object({
@@ -30,7 +30,7 @@ const plannedCardSchema = v.object({
 		title: v.string(),
 		kicker: v.exactOptional(v.string()),
 		notes: v.array(v.string()),
-		date: v.exactOptional(dateSchema),
+		date: v.exactOptional(cardDateSchema),
 		age: v.exactOptional(v.string()),
 		status: v.exactOptional(v.string()),
 	}),

@@ -16,7 +16,7 @@ const entrySchema = v.object({
 
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
-const MAX_READ_BYTES = 64 * 1_024;
+const MAX_LOG_READ_BYTES = 64 * 1_024;
 const MAX_ENTRY_FIELD_LENGTH = 200;
 
 /** Append-only log of the actions of operators and the webhook, one line of JSON each. */
@@ -35,9 +35,9 @@ export class ActionLog {
 		if (!existsSync(this.file)) return [];
 		const logFile = openSync(this.file, "r");
 		try {
-			const position = Math.max(0, fstatSync(logFile).size - MAX_READ_BYTES);
-			const buffer = Buffer.alloc(MAX_READ_BYTES);
-			const byteCount = readSync(logFile, buffer, 0, MAX_READ_BYTES, position);
+			const position = Math.max(0, fstatSync(logFile).size - MAX_LOG_READ_BYTES);
+			const buffer = Buffer.alloc(MAX_LOG_READ_BYTES);
+			const byteCount = readSync(logFile, buffer, 0, MAX_LOG_READ_BYTES, position);
 			return parseJsonLines(entrySchema, buffer.toString("utf8", 0, byteCount))
 				.slice(-count)
 				.reverse();

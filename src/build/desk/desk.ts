@@ -58,7 +58,7 @@ export class Desk {
 			kept: this.state.kept(),
 			candidate: this.state.candidate(),
 			runs: runs.slice(0, MAX_SHOWN_RUNS),
-			/** Ids of runs under way, including those that wait for another. */
+			/** Ids of runs under way, including those that wait for another run. */
 			underWay: new Set(runs.filter((run) => isUnderWay(run, now)).map(({ id }) => id)),
 			working: workingRun && {
 				run: workingRun,

@@ -8,7 +8,7 @@ const STEP_PATTERNS: readonly (readonly [RegExp, string])[] = [
 	[/\bDone building in\b/, "finish"],
 ];
 
-/** Reports the steps of a build while its log grows. @returns a function that stops it */
+/** Reports the steps of a build while its log grows. @param log the log's path @returns a function to stop reports */
 export function followLog(log: string, onStep: (step: string) => void, pollMs = 250): () => void {
 	const begunSteps = new Set<string>();
 	let unfinishedLine = "";

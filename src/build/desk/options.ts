@@ -24,7 +24,7 @@ const schema = v.object({
 	DESK_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"))),
 });
 
-/** @internal for the test that each variable is documented */
+/** @internal Exported for the test that each variable is documented. */
 export const DESK_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];

@@ -36,7 +36,7 @@ export async function hashPassword(password: string, parameters = SCRYPT_PARAMET
 	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(".");
 }
 
-/** Checks a password. For an unknown operator (undefined) it takes as long as for a known one. */
+/** Checks a password. The check of an unknown operator (undefined) takes as long as that of a known operator. */
 export async function isPasswordOf(credential: Credential | undefined, password: string): Promise<boolean> {
 	const hash = await deriveKey(password, credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16) });
 	return timingSafeEqual(hash, credential?.hash ?? Buffer.alloc(HASH_BYTES)) && credential !== undefined;

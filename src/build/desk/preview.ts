@@ -5,10 +5,10 @@ import { releaseHandler } from "../publish/release-server";
 import { Releases } from "../publish/releases";
 import { cookieOf, digest } from "./sessions";
 
-const COOKIE = "__Host-desk-preview";
+const COOKIE_NAME = "__Host-desk-preview";
 const ENTRY_PATH = "/.desk/enter";
 const ENTRY_KEY_LIFETIME_MS = 60_000;
-const COOKIE_HOURS = 12;
+const COOKIE_LIFETIME_HOURS = 12;
 
 /** Serves the candidate release to operators. Needs its own origin, since links in the site's pages start with `/`. */
 export class Preview {
@@ -52,12 +52,12 @@ export class Preview {
 			const key = searchParams.get("key") ?? "";
 			if (!isValid(this.keys, key, now)) return refuse(response, 403);
 			this.keys.delete(digest(key));
-			const token = issueToken(this.cookies, now + COOKIE_HOURS * 3_600_000);
-			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${COOKIE_HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
+			const token = issueToken(this.cookies, now + COOKIE_LIFETIME_HOURS * 3_600_000);
+			const cookie = `${COOKIE_NAME}=${token}; Path=/; Max-Age=${COOKIE_LIFETIME_HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
 			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
 			return undefined;
 		}
-		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE) ?? "", now)) return refuse(response, 403);
+		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE_NAME) ?? "", now)) return refuse(response, 403);
 		const stamp = this.releases.candidate()?.stamp;
 		// Serve no service worker: its cache would show this candidate's pages when the next candidate is previewed.
 		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);

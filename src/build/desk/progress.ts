@@ -2,18 +2,18 @@ import type { Run } from "../publish/runs";
 
 export interface Progress {
 	step: string;
-	/** 0 to 1; undefined without an earlier run to compare with. */
+	/** Completed share of the run, 0 to 1; undefined without an earlier run to compare with. */
 	share: number | undefined;
 	seconds: number;
-	/** Duration of the last run of the same kind. */
+	/** Duration of the earlier run to compare with. */
 	usualSeconds: number | undefined;
-	/** How much longer this step has taken than in the last run. */
+	/** How many seconds longer this step has taken than in the earlier run to compare with. */
 	lateSeconds: number;
 }
 
 const WAIT_STEP = "waiting";
 
-/** Estimates progress from an earlier run, `usual`. It stands still while a step takes longer than in that run. */
+/** Estimates progress from the earlier run `usual`. The share stands still when a step takes longer than in `usual`. */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);
@@ -24,7 +24,7 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	if (totalMs <= 0) return basics;
 	const usualSeconds = totalMs / 1_000;
 	if (!step || step.name === WAIT_STEP) return { ...basics, share: 0, usualSeconds };
-	// If the earlier run lacks the current step, use the latest step that both have.
+	// If the earlier run lacks the current step, use the latest step that both runs have.
 	const commonStep = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
 	const index = usual.steps.findIndex(({ name }) => name === commonStep.name);
 	const stepStartMs = index < 0 ? 0 : Date.parse(usual.steps[index]?.at ?? usual.at) - usualStartMs;

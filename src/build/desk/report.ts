@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { SectionKey } from "../report/words";
 
-const reasonSchema = v.variant("code", [
+const leftOutReasonSchema = v.variant("code", [
 	v.object({ code: v.literal("missing"), total: v.number(), given: v.number() }),
 	v.object({ code: v.literal("twice") }),
 	v.object({ code: v.picklist(["route", "otherCity"]), slug: v.string() }),
 ]);
-const entrySchema = v.object({
+const reportEntrySchema = v.object({
 	endpoint: v.string(),
 	which: v.string(),
 	title: v.optional(v.string()),
 	path: v.optional(v.string()),
 	found: v.optional(v.string()),
-	reason: v.optional(reasonSchema),
+	reason: v.optional(leftOutReasonSchema),
 	city: v.optional(v.string()),
 	date: v.optional(v.string()),
 });
@@ -29,13 +29,13 @@ export const SECTIONS = [
 	"withoutAge",
 ] as const satisfies readonly SectionKey[];
 
-const entriesSchema = v.optional(v.array(entrySchema), []);
+const entriesSchema = v.optional(v.array(reportEntrySchema), []);
 const reportSchema = v.object({
 	...v.entriesFromList(SECTIONS, entriesSchema),
 	landing: v.optional(v.array(v.string()), []),
 } satisfies Record<SectionKey | "landing", unknown>);
 
-type ReportEntry = v.InferOutput<typeof entrySchema>;
+type ReportEntry = v.InferOutput<typeof reportEntrySchema>;
 type Report = v.InferOutput<typeof reportSchema>;
 
 export function readReport(file: string): Report | undefined {

@@ -4,9 +4,9 @@ import { AttemptLimiter } from "./attempts";
 import type { Desk } from "./desk";
 import { SIGNATURE_HEADER } from "./webhook";
 
-/** Registers `POST /hooks/content`, which publishes after a signed call of the content system. */
+/** Registers `POST /hooks/content`, which publishes after a signed call by the content system. */
 export async function registerHook(server: FastifyInstance, desk: Desk): Promise<void> {
-	// Log at most 20 refused calls of one address in 15 minutes: more would fill the log.
+	// Log at most 20 refused calls from one address in 15 minutes: more would fill the log.
 	const refusals = new AttemptLimiter(20, 15 * 60_000);
 	await server.register(async (scope) => {
 		scope.removeAllContentTypeParsers();

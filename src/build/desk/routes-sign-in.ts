@@ -7,17 +7,17 @@ import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
-const FAILURE_WINDOW_MS = 15 * 60_000;
+const FAILED_SIGN_IN_WINDOW_MS = 15 * 60_000;
 /** Limits of failed sign-ins, from one address and from all together: checking a password takes time and memory. */
-const MAX_FAILURES = 10;
-const MAX_TOTAL_FAILURES = 100;
+const MAX_FAILED_SIGN_INS = 10;
+const MAX_TOTAL_FAILED_SIGN_INS = 100;
 const ALL_CALLERS = "*";
 
 /** Registers the routes of signing in and out, unless a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
-	const attempts = new AttemptLimiter(MAX_FAILURES, FAILURE_WINDOW_MS);
-	const totalAttempts = new AttemptLimiter(MAX_TOTAL_FAILURES, FAILURE_WINDOW_MS);
+	const attempts = new AttemptLimiter(MAX_FAILED_SIGN_INS, FAILED_SIGN_IN_WINDOW_MS);
+	const totalAttempts = new AttemptLimiter(MAX_TOTAL_FAILED_SIGN_INS, FAILED_SIGN_IN_WINDOW_MS);
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);

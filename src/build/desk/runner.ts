@@ -23,7 +23,7 @@ export class Runner {
 	start(request: RunRequest, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
 		if (request.action !== "publish" && runsUnderWay.length > 0) throw new RunConflictError();
-		// A burst of requests costs only two runs. A forced publish joins only a forced one: checks may refuse others.
+		// A burst of requests costs only two runs. A forced publish joins no unforced one, which checks may refuse.
 		const waitingPublish = runsUnderWay.find(
 			({ action, steps, force }) =>
 				action === "publish" && steps.every(({ name }) => name === "waiting") && (force || !request.force),
@@ -33,7 +33,7 @@ export class Runner {
 		try {
 			this.spawn(id);
 		} catch (error) {
-			// Remove the run, which will never begin: a later request would join it.
+			// Remove the run, which will never begin; otherwise a later request would join it.
 			this.runs.remove(id);
 			throw error;
 		}

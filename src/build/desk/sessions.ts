@@ -69,7 +69,7 @@ function readSession(file: string): Session | undefined {
 	}
 }
 
-/** Builds the Set-Cookie header of a session; without a token it deletes the cookie. */
+/** Builds the Set-Cookie header of a session; without a token, the header deletes the cookie. */
 export function sessionCookie(token: string | undefined): string {
 	const maxAgeSeconds = token === undefined ? 0 : SESSION_HOURS * 3_600;
 	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;

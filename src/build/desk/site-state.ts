@@ -4,7 +4,7 @@ import { Releases } from "../publish/releases";
 import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
 import { changesBetween } from "../publish/summary";
 
-const MIN_FREE_BYTES = 200_000_000;
+const MIN_FREE_DISK_BYTES = 200_000_000;
 
 /** Reads the state of releases from disk at each call. */
 export class SiteState {
@@ -34,7 +34,7 @@ export class SiteState {
 		};
 	}
 
-	/** Compares the served release with another one. @param folder of the other release */
+	/** Compares the served release with another one. @param folder the other release's folder */
 	changesAfterSwitch(folder: string): RecordedChanges {
 		const servedStamp = this.releases.current();
 		const servedData = servedStamp === undefined ? undefined : this.releases.dataOf(servedStamp);
@@ -53,6 +53,6 @@ export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;
 	const { bavail, bsize } = statfsSync(directory);
-	const isDiskFull = bavail * bsize <= MIN_FREE_BYTES;
+	const isDiskFull = bavail * bsize <= MIN_FREE_DISK_BYTES;
 	return { kind: isDiskFull ? ("disk" as const) : ("cut-off" as const), detail: "" };
 }

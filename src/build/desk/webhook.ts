@@ -6,7 +6,7 @@ import { hasCode } from "../publish/error-code";
 /** Header with `t=1795339805,v1=<hex>`: a time in Unix seconds, and the HMAC-SHA256 of `1795339805.` and the body. */
 export const SIGNATURE_HEADER = "x-desk-signature";
 const SIGNATURE_WINDOW_SECONDS = 300;
-const HEADER_PATTERN = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
+const SIGNATURE_HEADER_PATTERN = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
 
 export function signatureOf(secret: string, seconds: number, body: Buffer | string): string {
 	const signature = createHmac("sha256", secret).update(`${seconds}.`).update(body).digest("hex");
@@ -22,7 +22,7 @@ export class Webhook {
 	) {}
 
 	judge(header: string | undefined, body: Buffer, now: Date) {
-		const [, time = "", signature = ""] = HEADER_PATTERN.exec(header ?? "") ?? [];
+		const [, time = "", signature = ""] = SIGNATURE_HEADER_PATTERN.exec(header ?? "") ?? [];
 		if (signature === "") return "unsigned";
 		const expected = signatureOf(this.secret, Number(time), body);
 		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
@@ -32,11 +32,11 @@ export class Webhook {
 
 	/** Forgets an accepted call, so that it can be repeated. */
 	forget(header: string | undefined): void {
-		const [, , signature] = HEADER_PATTERN.exec(header ?? "") ?? [];
+		const [, , signature] = SIGNATURE_HEADER_PATTERN.exec(header ?? "") ?? [];
 		if (signature !== undefined) rmSync(join(this.directory, signature), { force: true });
 	}
 
-	/** Stores a signature; false if it is known. Creates its file exclusively, so that only one desk accepts a call. */
+	/** Stores a signature, exclusively: only one desk can accept a call. @returns false if it was stored before */
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** Loads the planning code of `gatsby develop` at run time. Parcel would compile imported code in builds, too. */
+/** Loads the planning code of `gatsby develop` at run time. With an import, Parcel would compile it in builds, too. */
 export function loadPlanning(root: string): typeof import("./plan-site") {
 	const require = createRequire(join(root, "package.json"));
 	const { register }: typeof import("tsx/cjs/api") = require("tsx/cjs/api");

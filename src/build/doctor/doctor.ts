@@ -3,7 +3,7 @@ import { createNodeHttp } from "../../backend/node-http";
 import { FALLBACK_CURRENCY, PUBLIC_API } from "../../settings/constants";
 import type { Env } from "../../settings/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
-import { checkClock } from "./clock-check";
+import { checkServerClock } from "./clock-check";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { checkOrder } from "./order-checks";
 import { checkPaging } from "./paging-check";
@@ -12,7 +12,7 @@ import { checkPrices } from "./price-checks";
 import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
-/** Checks the backend against docs/backend-contract.md. @param email for an unpaid test order; without it, no order */
+/** Checks the backend against docs/backend-contract.md. With an email address, also makes an unpaid test order. */
 export async function examine(
 	env: Env,
 	{ orderFor: email }: { orderFor?: string | undefined } = {},
@@ -37,7 +37,7 @@ export async function examine(
 		...recordFindings,
 		...(await checkPaging(http)),
 		...(await checkPrices(http, raw, currency)),
-		...(await checkClock(env.basketApiUrl)),
+		...(await checkServerClock(env.basketApiUrl)),
 		...(await checkRate(env.publicApiUrl, Math.min(env.requestsPerSecond, PUBLIC_API.requestsPerSecond))),
 	);
 	if (siteUrl === undefined) {

@@ -43,7 +43,7 @@ export async function runCheck(
 
 const SEVERITY_LABELS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
-/** Lists findings for a terminal: checks passed, then warnings, then errors, and finally the number of each. */
+/** Lists findings for a terminal: passed checks, then warnings, then errors, and finally the number of each. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>

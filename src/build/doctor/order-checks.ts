@@ -33,7 +33,7 @@ interface Options {
 export async function checkOrder(options: Options): Promise<Finding[]> {
 	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
-		orders.findings.push(...(await checkTestPurchase(client, options)));
+		orders.findings.push(...(await checkHoldAndOrder(client, options)));
 	});
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
@@ -42,7 +42,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	return [...findings, ...emptying.findings];
 }
 
-async function checkTestPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
+async function checkHoldAndOrder(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
 	const { offer, tried, all } = await firstOffer(options);
@@ -80,12 +80,12 @@ async function checkTestPurchase(client: ReturnType<typeof createCookieClient>, 
 		consents: { offer: true, personalData: true, marketing: false },
 	};
 	const orderFindings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
-		orders.findings.push(...(await checkTestOrder(client, request, options)));
+		orders.findings.push(...(await checkOrderAndPayment(client, request, options)));
 	});
 	return [...findings, ...orderFindings];
 }
 
-async function checkTestOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
+async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
 	const creation = createFindings("POST /api/orders");
@@ -110,7 +110,7 @@ async function checkTestOrder(client: HttpClient, request: OrderRequest, options
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds an available ticket. @returns it as `offer`; how many events may be on sale (`all`) and were `tried` */
+/** Finds an available ticket (`offer`) in the first `tried` of `all` events that may be on sale. */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());

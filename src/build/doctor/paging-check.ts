@@ -3,17 +3,17 @@ import type { HttpClient } from "../../backend/http-client";
 import { listPage } from "../../backend/listing";
 import { type Finding, runCheck } from "./finding";
 
-const PER_PAGE = 5;
+const RECORDS_PER_PAGE = 5;
 const PAGE_BEYOND_END = 1_000_000;
 
-/** Checks that two pages of a list differ and that the list ends. */
+/** Checks that two pages of the API's list of events differ, and that the list ends. */
 export function checkPaging(http: HttpClient): Promise<Finding[]> {
 	const recordsOfPage = async (page: number) =>
-		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: PER_PAGE })).records;
+		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: RECORDS_PER_PAGE })).records;
 	return runCheck("GET /v1/events, paging", "the site can't be built", async ({ ok, warn, fail }) => {
 		const [firstPage, secondPage] = [await recordsOfPage(1), await recordsOfPage(2)];
-		if (firstPage.length > PER_PAGE)
-			return warn(`per_page=${PER_PAGE} gave ${firstPage.length} records`, "builds and searches are slower");
+		if (firstPage.length > RECORDS_PER_PAGE)
+			return warn(`per_page=${RECORDS_PER_PAGE} gave ${firstPage.length} records`, "builds and searches are slower");
 		if (secondPage.length > 0 && JSON.stringify(firstPage) === JSON.stringify(secondPage))
 			return fail("page 2 repeats page 1", "only the first events are on the site");
 		const beyondEnd = await recordsOfPage(PAGE_BEYOND_END).catch(() => []);

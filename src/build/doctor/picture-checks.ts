@@ -7,7 +7,7 @@ import { createFindings, type Finding } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
-const REQUESTED_IMAGE_WIDTH = 320;
+const REQUESTED_WIDTH_PX = 320;
 const ENDPOINTS_WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
 /** Checks one picture of each host that serves pictures of the records. */
@@ -25,12 +25,12 @@ export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<F
 async function checkPicture(host: string, url: string): Promise<Finding[]> {
 	const { findings, ok, warn } = createFindings(`pictures of ${host}`);
 	try {
-		const response = await fetch(imageUrl(url, REQUESTED_IMAGE_WIDTH, "webp"), { signal: AbortSignal.timeout(20_000) });
+		const response = await fetch(imageUrl(url, REQUESTED_WIDTH_PX, "webp"), { signal: AbortSignal.timeout(20_000) });
 		if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		if (format !== "webp") warn(`f=webp is ignored (${format})`, "pictures are larger than they need be");
-		if (width !== undefined && width > REQUESTED_IMAGE_WIDTH)
-			warn(`w=${REQUESTED_IMAGE_WIDTH} is ignored (${width} px)`, "a phone loads full-size posters");
+		if (width !== undefined && width > REQUESTED_WIDTH_PX)
+			warn(`w=${REQUESTED_WIDTH_PX} is ignored (${width} px)`, "a phone loads full-size posters");
 		if (findings.length === 0) ok("w and f are honoured");
 	} catch (failure) {
 		warn(reason(failure), "posters are missing");

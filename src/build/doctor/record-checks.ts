@@ -69,7 +69,7 @@ export function findUnusable(path: string, schema: RecordSchema, items: readonly
 	for (const [field, examples] of invalidFields(schema, items))
 		warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
-		const missingCount = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
+		const missingCount = items.filter((item) => isMissingOrEmpty(fieldsOf(item).get(field))).length;
 		if (missingCount > 0) warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
 	}
 	if (records.length > 0) ok(`${records.length} records can be used`);
@@ -84,7 +84,7 @@ function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<str
 		if (!parsed.success) continue;
 		const validFields = fieldsOf(parsed.output);
 		for (const [name, value] of fieldsOf(item)) {
-			const isDropped = name in schema.entries && !isBlank(value) && isBlank(validFields.get(name));
+			const isDropped = name in schema.entries && !isMissingOrEmpty(value) && isMissingOrEmpty(validFields.get(name));
 			const field = wireName(name);
 			if (isDropped) examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
 		}
@@ -92,6 +92,6 @@ function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<str
 	return examples;
 }
 
-function isBlank(value: unknown): boolean {
+function isMissingOrEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -2,7 +2,7 @@ import { cardsForProcess, drawCards, missingCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/** Draws some of the missing share cards, in a process that `finish-main.ts` starts and that ends with it. */
+/** Draws this process's part (number `index` of `count`) of the missing share cards; started by `finish-main.ts`. */
 async function main(root: string, [index = 0, count = 1]: readonly number[]): Promise<void> {
 	const ownCards = cardsForProcess(await readWantedCards(root), index, count);
 	await drawCards(root, missingCards(root, ownCards));

@@ -11,7 +11,7 @@ import { maxProcesses } from "./processors";
 /** Fewer cards aren't worth another process: it would take longer to start than they take to draw. */
 const MIN_CARDS_A_PROCESS = 500;
 
-/** Finishes a build: draws missing share cards (if there are many, in processes) while threads compress the files. */
+/** Finishes a build: draws missing share cards (many: in several processes) while threads compress the files. */
 async function main(root: string): Promise<void> {
 	await Promise.all([
 		prefixErrorMessage("The share cards can't be drawn", updateShareCards(root)),
@@ -25,7 +25,7 @@ async function updateShareCards(root: string): Promise<void> {
 	const cardsToDraw = missingCards(root, wantedCards);
 	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
 	if (processCount === 0) await drawCards(root, cardsToDraw);
-	else await drawCardsInProcesses(processCount);
+	else await runDrawingProcesses(processCount);
 	const removedCount = removeUnusedCards(root, wantedCards);
 	const keptCount = wantedCards.length - cardsToDraw.length;
 	console.log(
@@ -33,11 +33,11 @@ async function updateShareCards(root: string): Promise<void> {
 	);
 }
 
-async function drawCardsInProcesses(count: number): Promise<void> {
+async function runDrawingProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
-	// End them with this process, even if it fails: they would write into the next build.
+	// End the children with this process, even if it fails: they would write into the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
 	await Promise.all(children.map(waitForExit));
 }

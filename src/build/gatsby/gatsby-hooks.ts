@@ -21,7 +21,7 @@ const isBuild = () => process.env["NODE_ENV"] === "production";
 /** Set in a build: the process that plans its pages, and the steps that wait for that process. */
 let planning: Planning | undefined;
 let createPagesAfterCompile: (() => Promise<void>) | undefined;
-let writeHistoryAfterFiles: (() => Promise<void>) | undefined;
+let writeHistoryAfterBuild: (() => Promise<void>) | undefined;
 /** Records of the API as `gatsby develop` last read them. */
 let developRecords: SourcedCatalogue | undefined;
 
@@ -32,7 +32,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 
 const UNWANTED = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
-/** Keeps `?.` and `??` in scripts: removes plugins that Gatsby's TypeScript plugin adds to all stages at each call. */
+/** Keeps `?.` and `??` in scripts: removes plugins that Gatsby's TypeScript plugin adds whenever this hook runs. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
 	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !UNWANTED.test(name));
@@ -77,7 +77,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 	await planSite(root, developRecords, (plans) => reporter.info(pageCountLine(createInDevelop(plans, gatsby))));
 };
 
-/** Creates the pages that scripts are compiled from. The others are created once scripts are compiled and records are read. */
+/** Creates the pages that Gatsby needs to compile scripts; others once scripts are compiled and records are read. */
 async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
 	createScriptPages(await running.livePages, gatsby);
 	// A failed API or a full disk ends the build at once, even while scripts compile.
@@ -92,7 +92,7 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 		for (const line of warnings) reporter.warn(line);
 		beginWritingPages(gatsby.root);
 		reporter.info(pageCountLine(createPlannedPages(plans, gatsby)));
-		writeHistoryAfterFiles = async () => {
+		writeHistoryAfterBuild = async () => {
 			await written;
 			await writeHistory(gatsby.root, readEnv(), memory);
 		};
@@ -122,6 +122,6 @@ export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
-	await writeHistoryAfterFiles?.();
+	await writeHistoryAfterBuild?.();
 	allowStateSaving();
 };

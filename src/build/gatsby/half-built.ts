@@ -11,7 +11,7 @@ const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 /** Marks that the build is writing pages. Prevents Gatsby's three saves of its state (80 MB each at 10,000 events). */
 export function beginWritingPages(root: string): void {
 	writeIfChanged(markerFile(root), "");
-	// Nothing would read that state: after an interruption, the next build renders all pages.
+	// Nothing would read Gatsby's saved state: after an interruption, the next build renders all pages.
 	process.env[NO_SAVE_VARIABLE] = "1";
 }
 
@@ -28,7 +28,7 @@ export function endWritingPages(root: string): void {
 /** Deletes the output of a build that failed while it rendered pages. @returns whether there was such a build */
 export function discardHalfBuilt(root: string): boolean {
 	if (!existsSync(markerFile(root))) return false;
-	// Gatsby's saved state is older than the pages in `public`: if a change was undone since, its page would be kept.
+	// Gatsby's saved state is older than the pages in `public`: it would keep a page that shows a change since undone.
 	// Without `public`, Gatsby renders all pages.
 	rmSync(join(root, "public"), { recursive: true, force: true });
 	return true;

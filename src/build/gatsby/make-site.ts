@@ -29,7 +29,7 @@ import {
 	writeModules,
 	writeTexts,
 } from "./generated";
-import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
+import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
 	root: string;
@@ -43,13 +43,13 @@ interface Options {
 
 export type SiteTexts = Awaited<ReturnType<typeof writeSiteModules>>;
 
-/** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and notes for later steps. */
+/** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps. */
 export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
 	const { files: texts, translators } = modules ?? (await writeSiteModules(root, env, landing));
 	const layoutUrls = await writeLayouts(root, catalogue);
-	const citiesWithPlacePages = placePageCities(env, landing);
+	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
 	await writeTexts(root, texts);
 	writeIcon(root, landing.brand);
 	const siteUrl = siteUrlOf(env, catalogue);
@@ -77,12 +77,12 @@ const NO_RECORDS = {
 	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
 };
 
-/** Writes the modules `site.json` and `texts.json`, from landing and texts. @returns texts, translators by language */
+/** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
-	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
+	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
 	const context = mainLanguageContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
 	writeModules(root, siteThemeOf(context), files);
 	return { files, translators };
@@ -114,7 +114,7 @@ interface CollectedFromPlans {
 	rewrites: Rewrite[];
 	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
 	cards: Map<string, PlannedCard>;
-	/** Paths of past events and former addresses. */
+	/** Paths of the pages of past events, and former paths of other pages. */
 	unlistedPaths: string[];
 }
 

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// This file is imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. Without it, Parcel lists all files
-// of the checkout twice a build. Only its file watcher can leave out folders (docs/decisions/027-parcel-folders.md).
+// Imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. By default, Parcel lists all files of a checkout
+// twice a build. Only Parcel's file watcher can leave out folders (docs/decisions/027-parcel-folders.md).
 
-/** Folders that Parcel must see: the sources of `gatsby-*.ts`, and the compiled copies, since Gatsby deletes those. */
+/** Folders that Parcel must see: the sources of `gatsby-*.ts`, and their compiled copies, which Gatsby deletes. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];
 /** Each package depends on the next one, and is resolved from the one before. */
 const DEPENDENCY_CHAIN = ["gatsby/package.json", "@parcel/core", "@parcel/fs", "@parcel/watcher"];

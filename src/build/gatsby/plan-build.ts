@@ -32,7 +32,7 @@ interface Options {
 	send: Send;
 }
 
-/** Plans the pages of a build, and writes their data and its other files. */
+/** Plans the pages of a build; writes page data and the build's other files. */
 export async function planBuild(options: Options): Promise<void> {
 	const { root, env, now, sourced, modules, messages, mayWritePages, send } = options;
 	const warnings = await writeBuildReport(root, sourced);
@@ -53,7 +53,7 @@ async function sendPlans(
 	send: Send,
 ): Promise<void> {
 	const writingBegun = mayWritePages.then(() => data.beginWriting());
-	// A failure, such as a full disk, is thrown by `add` for a page that can't be written, or after the last plan.
+	// Errors, such as for a full disk, are thrown later: by `add`, or by `await writingBegun` after the last plan.
 	writingBegun.catch(() => undefined);
 	let batch = [];
 	for (const plan of plans) {

@@ -12,8 +12,8 @@ const loadPlanBuild = () => import("./plan-build");
 
 /** Reads the API while Gatsby starts, then plans pages and writes files. Reports expected errors in one sentence. */
 async function main(): Promise<void> {
-	const begun = whenReceived(BEGIN_MESSAGE);
-	const mayWritePages = whenReceived(WRITE_PAGES_MESSAGE);
+	const begun = whenMessageReceived(BEGIN_MESSAGE);
+	const mayWritePages = whenMessageReceived(WRITE_PAGES_MESSAGE);
 	const root = process.cwd();
 	const now = currentMoment();
 	const messages: string[] = [];
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 	await planBuild({ root, env, now, sourced, modules, messages, mayWritePages, send });
 }
 
-function whenReceived(expected: string): Promise<void> {
+function whenMessageReceived(expected: string): Promise<void> {
 	return new Promise((resolve) => process.on("message", (message) => message === expected && resolve()));
 }
 

@@ -21,7 +21,7 @@ export type PlanningMessage =
 /** Tells the planning process that it may write files; until then, Gatsby may delete their folders. */
 export const BEGIN_MESSAGE = "begin";
 
-/** Tells the planning process that it may write page data; before, Gatsby would delete data of unknown pages. */
+/** Tells the planning process that it may write page data; until then, Gatsby would delete data of unknown pages. */
 export const WRITE_PAGES_MESSAGE = "write-pages";
 
 declare global {

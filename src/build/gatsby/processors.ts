@@ -11,7 +11,7 @@ export function maxProcesses(): number {
 /** Heap limit of a rendering worker. Without it, V8 collects garbage late, and memory grows with the number of pages. */
 const WORKER_MEGABYTES = 512;
 
-/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set. By default, its idle main process has one. */
+/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set. By default, Gatsby leaves one idle. */
 export function renderOnAllProcessors(): void {
 	process.env["GATSBY_CPU_COUNT"] ??= String(availableParallelism() + 1);
 	const options = process.env["NODE_OPTIONS"] ?? "";

@@ -49,7 +49,7 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
 	}
 }
 
-function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
+function chunkFiles(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
 	const entries = [...groups].flatMap(({ name, chunks }) => {
 		const files = [...chunks].flatMap((chunk) => [...chunk.files]);
 		const ownFiles = files.filter((file) => file.startsWith(`${ASSET_FOLDER}${name}`) && !file.endsWith(".map"));
@@ -60,7 +60,7 @@ function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, s
 
 const PLUGIN_NAME = "PageScripts";
 
-/** Writes script addresses for the page renderer, licences, and a list of this build's files among older ones. */
+/** Writes script addresses for the page renderer, licences, and lists of the files that this build made. */
 export class PageScriptsPlugin {
 	constructor(private readonly root: string) {}
 
@@ -72,7 +72,7 @@ export class PageScriptsPlugin {
 		compiler.hooks.done.tapPromise(PLUGIN_NAME, async ({ compilation }) => {
 			await writeLicences(this.root, filesOf(compilation.modules));
 			await recordAssets(this.root, Object.keys(compilation.assets));
-			writeIfChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
+			writeIfChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkFiles(compilation.chunkGroups)));
 			// Webpack reports the errors; the file is missing then.
 			if (compilation.errors.length > 0) return;
 			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");

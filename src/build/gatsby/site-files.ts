@@ -12,7 +12,7 @@ import { searchIndex } from "../plan/search-index";
 import { writeCalendars } from "../seo/calendar";
 import { readTexts } from "../source/texts";
 import { viewContext } from "../views/context";
-import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
+import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 import { writeIfChanged } from "./write-changed";
 
 interface Options {
@@ -27,7 +27,7 @@ export async function writeSiteFiles({ root, env, catalogue }: Options): Promise
 	deleteOtherLanguageFiles(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
 	// No addresses of seat maps are needed: these files contain none.
-	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
+	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
 	const translators = translatorsOf(await readTexts(root, landing.languages));
 	const [mainContext] = [...translators].map(([language, t]) => {
 		const context = viewContext(catalogue, language, t, shared);

@@ -12,7 +12,7 @@ export function siteUrlOf({ siteUrl }: Env, { landing }: Pick<Catalogue, "landin
 	return normalAddress(siteUrl ?? landing.brand.siteUrl ?? "http://localhost:9000");
 }
 
-export function placePageCities(
+export function citySlugsWithPlacePages(
 	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
 	{ placePageCities }: Pick<Landing, "placePageCities">,
 ): ReadonlySet<string> {

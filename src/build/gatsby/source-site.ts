@@ -14,7 +14,7 @@ interface Options {
 	env: Env;
 	http: HttpClient;
 	now: Date;
-	/** Whether visitors will load the site, so that local addresses are errors. */
+	/** Whether visitors will load the site, so that API addresses in a local network or on localhost are errors. */
 	isForVisitors: boolean;
 	progress: (line: string) => void;
 	/** Called with the landing, before most records are read. */
@@ -26,7 +26,7 @@ export interface SiteSource extends SourcedCatalogue {
 	memory: HistoryRecord[];
 }
 
-/** Reads the catalogue with history and city names. @throws Error for a wrong environment; ApiError if the API fails */
+/** Reads the catalogue with history and city names. @throws Error for wrong settings; ApiError if the API fails */
 export async function sourceSite(options: Options): Promise<SiteSource> {
 	const { root, env, http, now, isForVisitors, progress } = options;
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);

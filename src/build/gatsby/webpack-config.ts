@@ -14,7 +14,7 @@ import { contentHash } from "./write-changed";
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Shared chunks' names are cut to this length: Gatsby's have 40 characters, and a first load has each one twice. */
+/** Shared chunks' names are cut to this length: Gatsby's have 40 characters, and a first load has each name twice. */
 const SHARED_NAME_LENGTH = 8;
 
 /** Minimum size of a shared chunk (bytes before minifying): a request for a smaller one costs more than it saves. */
@@ -54,7 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (stage === "develop" || stage === "develop-html") return;
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
 	const sheets = stylesheetsHash(root);
-	if (config.cache) Object.assign(config.cache, cacheOptions(root, sheets));
+	if (config.cache) Object.assign(config.cache, webpackCacheOptions(root, sheets));
 	if (stage === "build-html") config.output.hashSalt = sheets;
 	setUpStylesheets(config.module.rules);
 	compileWithSwc(config.module.rules, root);
@@ -76,7 +76,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		return;
 	}
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
-	// The default of twenty characters, twice a chunk, adds a kilobyte to every first load.
+	// By default, hashes have twenty characters. A first load has each twice: a kilobyte more.
 	config.output.hashDigestLength = HASH_LENGTH;
 	setAssetFolder(config);
 	const { cacheGroups } = config.optimization.splitChunks;
@@ -111,7 +111,7 @@ const COMPILER_FILES = [
 	"src/build/gatsby/swc-loader.js",
 ];
 
-function cacheOptions(root: string, sheets: string) {
+function webpackCacheOptions(root: string, sheets: string) {
 	const contents = COMPILER_FILES.map((file) => readFileSync(join(root, file), "utf8"));
 	return {
 		version: contentHash([sheets, ...contents].join()),
@@ -130,7 +130,7 @@ interface Stats {
 function registerCleanUp({
 	hooks,
 }: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
-	// Webpack would check Gatsby's own modules for a third of the compile time. The lock file in `version` covers them.
+	// Checking Gatsby's own modules would take a third of the compile time; `version` covers them by the lock file.
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
 	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
 }
@@ -178,8 +178,8 @@ function stylesheetsHash(root: string): string {
 	return contentHash(sheets.map((file) => file + readFileSync(join(source, file), "utf8")).join());
 }
 
-interface Rule {
-	oneOf?: Rule[];
+interface LoaderRule {
+	oneOf?: LoaderRule[];
 	use?: { loader: string; options?: { modules?: object | false; postcssOptions?: object } }[];
 }
 
@@ -191,7 +191,7 @@ function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boo
 }
 
 /** Makes every css-loader shorten class names, in scripts and pages alike, and PostCSS use no configuration file. */
-function setUpStylesheets(rules: readonly Rule[]): void {
+function setUpStylesheets(rules: readonly LoaderRule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		setUpStylesheets(oneOf);
 		for (const { loader, options } of Array.isArray(use) ? use : []) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file only if its content differs, to avoid rebuilds. Synchronous: faster for many. @returns if it wrote */
+/** Writes a file if it differs, to avoid rebuilds. Synchronous: faster for many files. @returns whether it wrote */
 export function writeIfChanged(file: string, text: string): boolean {
 	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
 	write(file, text);

@@ -5,9 +5,9 @@ import { writeIfChanged } from "../gatsby/write-changed";
 import { isHashedFile } from "./cache-rules";
 import { hostingDirectory, rewriteSchema } from "./manifest";
 
-/** Creates a writer and a reader of a fact's file. Gatsby bundles each build step separately: they share no memory. */
-export function factAccessors<Schema extends v.GenericSchema>(name: string, schema: Schema) {
-	// Gatsby's route manifest has the same facts, but creating it takes a fifth of an incremental build.
+/** Creates functions that write and read a build's JSON file: separately bundled build steps share no memory. */
+export function jsonFileAccessors<Schema extends v.GenericSchema>(name: string, schema: Schema) {
+	// Gatsby's route manifest has the same data, but creating it takes a fifth of an incremental build.
 	const fileIn = (root: string) => join(hostingDirectory(root), name);
 	const write = async (root: string, fact: Readonly<v.InferInput<Schema>>) => {
 		writeIfChanged(fileIn(root), JSON.stringify(fact));
@@ -18,10 +18,10 @@ export function factAccessors<Schema extends v.GenericSchema>(name: string, sche
 
 const namesSchema = v.array(v.string());
 
-export const [writeRewrites, readRewrites] = factAccessors("rewrites.json", v.array(rewriteSchema));
-export const [write404Languages, read404Languages] = factAccessors("not-found-languages.json", namesSchema);
+export const [writeRewrites, readRewrites] = jsonFileAccessors("rewrites.json", v.array(rewriteSchema));
+export const [write404Languages, read404Languages] = jsonFileAccessors("not-found-languages.json", namesSchema);
 
-const [writeAssetList, readAssetList] = factAccessors("assets.json", namesSchema);
+const [writeAssetList, readAssetList] = jsonFileAccessors("assets.json", namesSchema);
 
 export { readAssetList };
 

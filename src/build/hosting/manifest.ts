@@ -23,7 +23,7 @@ const manifestSchema = v.object({
 	assets: v.array(v.string()),
 	reportUrl: v.optional(matching(REPORT_ADDRESS, "an address for reports")),
 	refusedImages: v.optional(v.array(v.string()), []),
-	/** Path prefixes with a not-found page of their own, such as `/de/404.html`. */
+	/** Languages with a not-found page of their own, such as `de` with `/de/404.html`. */
 	notFoundLanguages: v.optional(v.array(matching(/^[a-z]{2}$/, "a language"))),
 });
 

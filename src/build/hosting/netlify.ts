@@ -4,7 +4,7 @@ import type { Header, HostManifest } from "./manifest";
 
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
-/** Creates `_headers` for Netlify and Cloudflare. They join a header's values from all rules: no path gets it twice. */
+/** Creates `_headers` for Netlify and Cloudflare. No path gets a header from two rules: hosts join values. */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
@@ -17,7 +17,7 @@ export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest)
 	const rule = (from: string, to: string, status: number) =>
 		`[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`;
 	return [
-		// Netlify serves index.html at the folder's address and redirects from the file's.
+		// Netlify serves index.html at the folder's address, and redirects the file's address to it.
 		...rewrites.map(({ from, to }) => rule(from.replace(/\*(?=.)/g, ":part"), to.replace(/\/index\.html$/, ""), 200)),
 		...notFoundLanguages.map((language) => rule(`/${language}/*`, `/${language}/404.html`, 404)),
 	].join("\n");

@@ -59,15 +59,15 @@ function httpRules({ site, hosting }: HostFolders): string {
 		`map $uri $${variable}_missing_given { include ${quotedPath(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen_given { include ${quotedPath(`${hosting}/screens.map`)}; }`,
 		"# Values of a build's maps apply only if they name a file below the site's folder.",
-		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${SITE_FILE} $${variable}_missing_given; }`,
-		`map $${variable}_screen_given $${variable}_screen { default ""; ${SITE_FILE} $${variable}_screen_given; }`,
+		`map $${variable}_missing_given $${variable}_missing { default "/404.html"; ${SAFE_PATH} $${variable}_missing_given; }`,
+		`map $${variable}_screen_given $${variable}_screen { default ""; ${SAFE_PATH} $${variable}_screen_given; }`,
 	]);
 }
 
-/** Pattern of paths in which no file or folder begins with a dot. */
-const SITE_FILE = '"~^(?:/[\\w-][\\w.-]*)+$"';
+/** nginx pattern for paths in which no file or folder begins with a dot. */
+const SAFE_PATH = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
-/** Report headers by the suffix of their nginx variable; short, since nginx limits the length of names. */
+/** Names of report headers by the suffix of their nginx variable. nginx limits its length, so suffixes are short. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 function serverRules({ site }: HostFolders): string {
@@ -112,7 +112,7 @@ function variablePrefixOf(site: string): string {
 	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
 }
 
-/** Quotes a path for nginx. @throws Error for one with characters of nginx's syntax */
+/** Quotes a path for nginx. @throws Error for a path with characters of nginx's syntax */
 function quotedPath(text: string): string {
 	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be given this path: ${text}`);
 	return quoted(text);

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue";
 import type { Env } from "../../settings/env";
 import { originOf } from "../../settings/origin";
 import { eachTag } from "../source/each-tag";
-import { factAccessors } from "./build-facts";
+import { jsonFileAccessors } from "./build-facts";
 import { distinct } from "./manifest";
 
 const originList = v.array(v.string());
@@ -24,7 +24,7 @@ const originsSchema = v.object({
 /** Origins that pages load from, each as `https://host[:port]`. */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
-export const [writeOrigins, readOrigins] = factAccessors("origins.json", originsSchema);
+export const [writeOrigins, readOrigins] = jsonFileAccessors("origins.json", originsSchema);
 
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
@@ -39,10 +39,10 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	};
 }
 
-/** Maximum length of all picture origins in the policy, since servers limit the size of response headers. */
+/** Maximum total length of the picture origins in the policy, since servers limit the size of response headers. */
 const MAX_PICTURE_ORIGIN_BYTES = 1_200;
 
-/** Splits picture origins into allowed and refused ones. The most used come first until the length limit. */
+/** Splits picture origins into allowed and refused ones. Prefers the most used ones, up to the length limit. */
 function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
 	const useCounts = new Map<string, number>();
 	for (const address of pictureAddresses(catalogue)) {
@@ -74,10 +74,10 @@ function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> 
 		...articles.map(({ body }) => body),
 		...landing.pages.map(({ body }) => body),
 	];
-	for (const text of texts) yield* pictureAddressesIn(text);
+	for (const text of texts) yield* pictureAddressesInHtml(text);
 }
 
-function pictureAddressesIn(text = ""): (string | undefined)[] {
+function pictureAddressesInHtml(text = ""): (string | undefined)[] {
 	const addresses: (string | undefined)[] = [];
 	if (/<img/i.test(text)) eachTag(text, (name, { src }) => name === "img" && addresses.push(src));
 	return addresses;

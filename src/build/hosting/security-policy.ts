@@ -12,7 +12,7 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 	const sockets = [...METRIKA_ORIGINS, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
-		// No script host is listed: those of analytics also serve AngularJS and JSONP, which attackers could use.
+		// No script hosts are listed: the analytics hosts also serve AngularJS and JSONP, which attackers could use.
 		"script-src": ["'strict-dynamic'"],
 		// Pages inline their stylesheets.
 		"style-src": ["'self'", "'unsafe-inline'", ...others],

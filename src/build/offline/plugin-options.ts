@@ -13,7 +13,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 		workboxConfig: {
 			// All four rules are set, since the plugin merges them with its own by index.
 			runtimeCaching: [
-				// Hashed files: a cached copy never becomes outdated, since a new content has a new name.
+				// Hashed files: a cached copy never becomes outdated, since changed content gets a new name.
 				{
 					urlPattern: patternFor(HASHED_PATHS.map(({ source }) => source.replace(/^\^/, "")).join("|")),
 					handler: "CacheFirst",

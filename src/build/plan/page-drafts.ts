@@ -50,7 +50,7 @@ export interface PageDraft {
 	/** Breadcrumbs between the city (or home) and this page. */
 	parents?: LinkView[];
 	noindex?: true;
-	/** Whether no list and no sitemap links to the page, as for a past event. */
+	/** Whether lists and the sitemap leave the page out, as for a past event. */
 	isUnlisted?: true;
 	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
@@ -62,11 +62,11 @@ export interface PageDraft {
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
 	updatedAt?: string | undefined;
-	/** JSON-LD of the page's subject; `absolute` completes addresses. */
+	/** Creates JSON-LD of the page's subject. The parameter `absolute` turns paths into complete addresses. */
 	structured?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
 }
 
-const DESCRIPTION_LENGTH = 200;
+const MAX_META_DESCRIPTION = 200;
 
 function leadPicture(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
 	return image ? { lead: { image, shape } } : {};
@@ -86,7 +86,7 @@ function* allDrafts(context: ViewContext): Generator<PageDraft> {
 	yield* placeDrafts(context);
 	yield* newsDrafts(context);
 	yield* personDrafts(context);
-	yield* landingDrafts(context);
+	yield* configuredPageDrafts(context);
 	for (const event of context.catalogue.events) yield eventDraft(context, event);
 	for (const event of context.catalogue.remembered.past) yield pastEventDraft(context, event);
 	yield* homeAndListDrafts(context);
@@ -188,7 +188,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 		...(formerPaths && { formerPaths }),
 		template: "event",
 		title,
-		description: eventDescription(context, event, DESCRIPTION_LENGTH),
+		description: eventDescription(context, event, MAX_META_DESCRIPTION),
 		view,
 		card: eventCardDraft(context, event, title),
 		...leadPicture(view.image, "hero"),
@@ -217,7 +217,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				path: paths.place(place.id, city.slug),
 				template: "place",
 				title,
-				description: plainText(place.description ?? "", DESCRIPTION_LENGTH) || t("meta.place.description", { title }),
+				description: plainText(place.description ?? "", MAX_META_DESCRIPTION) || t("meta.place.description", { title }),
 				view,
 				card: { id: place.id, title, kicker: t("nav.places"), notes: definedNotes(place.address, cityName(city)) },
 				...leadPicture(view.image, "venue"),
@@ -248,7 +248,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			path: paths.person(person.id),
 			template: "person",
 			title,
-			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || t("meta.person.description", { title }),
+			description: plainText(person.biography ?? "", MAX_META_DESCRIPTION) || t("meta.person.description", { title }),
 			view,
 			card: { id: person.id, title, kicker: t("nav.persons"), notes: definedNotes(person.role) },
 			...leadPicture(view.image, "person"),
@@ -279,7 +279,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			path: paths.article(article.id),
 			template: "article",
 			title,
-			description: plainText(article.announce ?? article.body ?? "", DESCRIPTION_LENGTH) || title,
+			description: plainText(article.announce ?? article.body ?? "", MAX_META_DESCRIPTION) || title,
 			view,
 			card: { id: article.id, title, kicker: t("nav.news"), notes: definedNotes(view.published?.text) },
 			...leadPicture(view.image, "cover"),
@@ -291,7 +291,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 	}
 }
 
-function* landingDrafts(context: ViewContext): Generator<PageDraft> {
+function* configuredPageDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));
 	for (const slug of INFORMATION_SLUGS) {
@@ -304,7 +304,7 @@ function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 
 function informationDraft(context: ViewContext, page: ConfiguredPage): PageDraft {
 	const title = pageTitle(context, page);
-	const description = page.description ?? plainText(page.body ?? "", DESCRIPTION_LENGTH);
+	const description = page.description ?? plainText(page.body ?? "", MAX_META_DESCRIPTION);
 	return {
 		path: paths.page(page.slug),
 		template: page.slug === "contacts" ? "contacts" : "information",
@@ -320,7 +320,7 @@ function customPageDraft(context: ViewContext, page: ConfiguredPage): PageDraft 
 		path: paths.page(page.slug),
 		template: "custom-page",
 		title: view.title,
-		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
+		description: view.description ?? (plainText(page.body ?? "", MAX_META_DESCRIPTION) || view.title),
 		view,
 		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
 		updatedAt: latestUpdateOfCards(context.catalogue, view),

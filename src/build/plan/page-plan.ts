@@ -26,7 +26,7 @@ export interface PagePlan extends PageAddress {
 	updatedAt?: string;
 	card: PlannedCard;
 	context: PageContext<unknown>;
-	/** Whether no list and no sitemap links to the page, as for a past event or a former address. */
+	/** Whether lists and the sitemap leave the page out, as for a past event or a former address. */
 	isUnlisted?: true;
 }
 
@@ -41,7 +41,7 @@ export interface PlanOptions {
 	files?: Iterable<string>;
 }
 
-/** The addresses of all pages that `planPages` makes of the same options, and of the site's files. */
+/** The addresses of the site's files and of all pages that `planPages` plans with the same options. */
 export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;
@@ -113,7 +113,7 @@ export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddr
 function livePageDrafts(language: string, t: TFunction, defaultLanguage: string) {
 	return liveDrafts(t).flatMap((draft) => {
 		const drafts = [{ draft, isPrefixed: language !== defaultLanguage }];
-		// Spec §2 also names /ru/order/bill/*: links in mails carry the language, even the main one.
+		// Spec §2 also names /ru/order/bill/*: links in mails have a language prefix, even for the main language.
 		const isLinkedInMails = draft.template === "order-bill" && language === defaultLanguage;
 		return isLinkedInMails ? [...drafts, { draft, isPrefixed: true }] : drafts;
 	});

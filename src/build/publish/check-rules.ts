@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { HostManifest } from "../hosting/manifest";
 import { nginxFiles } from "../hosting/nginx";
 
-/** Tests a build's rules with nginx, if installed; needs no root. @throws Error with its message for invalid rules */
+/** Tests a build's rules with nginx, if installed. Works without root. @throws Error with nginx's message if invalid */
 export async function checkRules(nginx: string, directory: string, manifest: HostManifest): Promise<void> {
 	if (!existsSync(nginx)) return;
 	const folder = join(directory, "hosting", ".checked");

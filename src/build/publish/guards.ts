@@ -57,7 +57,7 @@ export function refusalReasons(
 	return reasons;
 }
 
-/** Counts the pages that no list links to, except those that a list linked to in the previous release. */
+/** Counts unlisted pages, except ones listed in the previous release. @param before its unlisted pages' paths */
 export function countUnlisted(
 	unlisted: readonly string[],
 	before: readonly string[],
@@ -81,11 +81,11 @@ function formatPercent(percent: number): string {
 	return percent.toFixed(percent < 10 ? 1 : 0);
 }
 
-const reportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
+const buildReportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
 
 /** Counts the records that the build read, and those that it left out. @throws when there is no build report */
 export async function readRecordCounts(root: string): Promise<ReleaseFacts["records"]> {
 	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
-	const { read, leftOut } = v.parse(reportSchema, JSON.parse(text));
+	const { read, leftOut } = v.parse(buildReportSchema, JSON.parse(text));
 	return { read: Object.values(read).reduce((sum, count) => sum + count, 0), leftOut: leftOut.length };
 }

@@ -13,7 +13,7 @@ import { runCommand } from "./run-command";
 
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
-const POLL_MS = 100;
+const POLL_INTERVAL_MS = 100;
 /** How long (ms) every answer must follow the new rules: old nginx processes answer for 100 ms or more after a reload. */
 const STABLE_MS = 1_000;
 
@@ -71,7 +71,7 @@ async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version:
 		newRulesSince = answer === version ? (newRulesSince ?? now) : undefined;
 		if (newRulesSince !== undefined && now - newRulesSince >= STABLE_MS) return;
 		if (newRulesSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
-		await pause(POLL_MS);
+		await pause(POLL_INTERVAL_MS);
 	}
 	throw new Error(
 		`${url} doesn't answer with the new rules (${version}) ${confirmSeconds} s after the reload. ` +

@@ -105,7 +105,7 @@ function isHolderRunning({ pid, host, start }: LockHolder): boolean {
 	return host !== hostname() || isRunning(pid, start);
 }
 
-/** Whether a process of this machine is running. @param start excludes a later process with the same id */
+/** Whether a process of this machine is running. @param start its start time: a later process may have the same id */
 export function isRunning(pid: number, start?: string): boolean {
 	try {
 		process.kill(pid, 0);

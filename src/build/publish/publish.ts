@@ -15,7 +15,7 @@ import type { PublishOptions } from "./options";
 import { type CurrentRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
-import { type Changes, changesBetween, joinItems, PhaseTimer, policyLines, summaryLines } from "./summary";
+import { changesBetween, joinItems, PhaseTimer, policyLines, type ReleaseChanges, summaryLines } from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";
@@ -28,7 +28,7 @@ export interface PublishRun extends PublishOptions {
 	now?: () => Date;
 }
 
-export interface PublishResult extends Changes {
+export interface PublishResult extends ReleaseChanges {
 	stamp: string;
 	previous: string | undefined;
 }
@@ -86,7 +86,7 @@ interface PreparedRelease {
 	stamp: string;
 	previous: CurrentRelease | undefined;
 	manifest: HostManifest;
-	changes: Changes;
+	changes: ReleaseChanges;
 }
 
 async function prepareRelease(

@@ -83,7 +83,7 @@ export class Releases {
 		return stamp === undefined ? undefined : { stamp, ...this.dataOf(stamp) };
 	}
 
-	/** Reads paths of past events' pages and old addresses. @returns undefined if unreadable, [] without the file */
+	/** Reads paths of past events and former addresses of pages. @returns undefined if unreadable, [] without the file */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
 		return existsSync(file) ? undefinedIfUnreadable(() => parseKeptPages(readFileSync(file, "utf8"))) : [];

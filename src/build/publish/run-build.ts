@@ -8,7 +8,7 @@ import type { PublishOptions } from "./options";
 import { replaceFile } from "./replace-file";
 import { CommandFailed, runCommand } from "./run-command";
 
-const POLL_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const buildProcessSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 
 type BuildOptions = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
@@ -27,7 +27,7 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 	// Path of the mark in version 0.1.0, whose build may still run. Remove this line after the next version.
 	const formerMark = join(root, ".cache", "build-unfinished");
 	const unfinishedMarks = [unfinishedMark, formerMark].filter((file) => existsSync(file));
-	for (const file of unfinishedMarks) await waitForBuild(file, waitSeconds, say);
+	for (const file of unfinishedMarks) await waitForMarkedBuild(file, waitSeconds, say);
 	onReady();
 	mkdirSync(dirname(unfinishedMark), { recursive: true });
 	writeFileSync(unfinishedMark, "");
@@ -57,14 +57,14 @@ function readBuildProcess(mark: string) {
 	}
 }
 
-async function waitForBuild(mark: string, waitSeconds: number, say: BuildOptions["say"]): Promise<void> {
+async function waitForMarkedBuild(mark: string, waitSeconds: number, say: BuildOptions["say"]): Promise<void> {
 	const builder = readBuildProcess(mark);
 	if (!builder || !isRunning(builder.pid, builder.start)) return;
 	const { pid, start } = builder;
 	say(`A build whose publish was killed still runs (process ${pid}); waiting for it to end …`);
-	for (let remainingMs = waitSeconds * 1_000; isRunning(pid, start); remainingMs -= POLL_MS) {
+	for (let remainingMs = waitSeconds * 1_000; isRunning(pid, start); remainingMs -= POLL_INTERVAL_MS) {
 		if (remainingMs <= 0)
 			throw new Error(`Process ${pid} still builds after ${waitSeconds} s; end it and publish again.`);
-		await pause(POLL_MS);
+		await pause(POLL_INTERVAL_MS);
 	}
 }

@@ -7,7 +7,7 @@ import { parseJsonLines } from "./json-lines";
 import { giveToFolderOwner } from "./keep-owner";
 import { isRunning, startOfProcess } from "./lock";
 import { stampOf } from "./releases";
-import type { Changes } from "./summary";
+import type { ReleaseChanges } from "./summary";
 import { TROUBLE_KINDS } from "./trouble";
 
 export const RUN_ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
@@ -18,7 +18,7 @@ const changesSchema = v.object({
 	added: v.number(),
 	changed: v.number(),
 	removed: v.number(),
-	/** Addresses of the added, changed and removed pages, at most `MAX_RECORDED_ADDRESSES` of each. */
+	/** Addresses of the added, changed and removed pages, at most `MAX_PAGES_PER_CHANGE_KIND` of each kind. */
 	named: v.object({ added: addressesSchema, changed: addressesSchema, removed: addressesSchema }),
 	/** What the security policy newly allows, by directive. Missing in runs recorded by earlier versions. */
 	policy: v.optional(v.array(v.string()), []),
@@ -64,7 +64,7 @@ export interface Run extends RunRequest {
 }
 
 const MAX_RECORDED_RUNS = 40;
-const MAX_RECORDED_ADDRESSES = 200;
+const MAX_PAGES_PER_CHANGE_KIND = 200;
 const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
 /** Records runs in the folder `runs`, one append-only file each, so that a crash leaves complete lines. */
@@ -195,8 +195,8 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 }
 
 /** Shortens lists of changes for the record of a run: a new script changes every page. */
-export function recordedChanges({ added, changed, removed, policy }: Changes): RecordedChanges {
-	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_RECORDED_ADDRESSES);
+export function recordedChanges({ added, changed, removed, policy }: ReleaseChanges): RecordedChanges {
+	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_PAGES_PER_CHANGE_KIND);
 	return {
 		added: added.length,
 		changed: changed.length,

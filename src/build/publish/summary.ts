@@ -1,44 +1,44 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
-/** The data of a release that is compared with another's. The manifest is undefined when it is unreadable. */
+/** The data that is compared between two releases. `manifest` is undefined when it can't be read. */
 export interface ReleaseData {
 	inventory: Inventory;
 	manifest: HostManifest | undefined;
 }
 
-export interface Changes {
+/** What a release changes: page addresses, number of files, additions to the policy (`img-src https://new.example`). */
+export interface ReleaseChanges {
 	added: string[];
 	changed: string[];
 	removed: string[];
 	files: number;
-	/** What the security policy newly allows, by directive: `img-src https://new.example`. */
 	policy: string[];
 }
 
-export function changesBetween(before: ReleaseData | undefined, after: ReleaseData): Changes {
+export function changesBetween(before: ReleaseData | undefined, after: ReleaseData): ReleaseChanges {
 	const previousFiles = before?.inventory ?? {};
 	const nextFiles = after.inventory;
 	const pages = Object.keys(nextFiles).filter(isPage);
 	const differs = (path: string) => previousFiles[path]?.hash !== nextFiles[path]?.hash;
 	return {
-		added: pages.filter((path) => !previousFiles[path]).map(pageAddress),
-		changed: pages.filter((path) => previousFiles[path] && differs(path)).map(pageAddress),
+		added: pages.filter((path) => !previousFiles[path]).map(addressOfPageFile),
+		changed: pages.filter((path) => previousFiles[path] && differs(path)).map(addressOfPageFile),
 		removed: Object.keys(previousFiles)
 			.filter((path) => isPage(path) && !nextFiles[path])
-			.map(pageAddress),
+			.map(addressOfPageFile),
 		files: Object.keys(nextFiles).filter(differs).length,
 		policy: after.manifest ? policyAdditions(before?.manifest, after.manifest) : [],
 	};
 }
 
-function pageAddress(path: string): string {
+function addressOfPageFile(path: string): string {
 	return `/${path.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-const MAX_LISTED_ITEMS = 5;
+const MAX_ITEMS_IN_MESSAGE = 5;
 
-export function summaryLines({ added, changed, removed, files }: Changes): string[] {
+export function summaryLines({ added, changed, removed, files }: ReleaseChanges): string[] {
 	const lines = Object.entries({ added, changed, removed }).flatMap(([kind, pages]) =>
 		pages.length > 0 ? [`  ${kind}: ${joinItems(pages)}`] : [],
 	);
@@ -67,10 +67,10 @@ export function policyLines(added: readonly string[], { refusedImages }: HostMan
 	return lines;
 }
 
-/** Joins the first items for a message, and counts the others. */
+/** Joins the first items for a message, and appends the number of the others. */
 export function joinItems(items: readonly string[]): string {
-	const remainder = items.length > MAX_LISTED_ITEMS ? ` and ${items.length - MAX_LISTED_ITEMS} more` : "";
-	return items.slice(0, MAX_LISTED_ITEMS).join(", ") + remainder;
+	const remainder = items.length > MAX_ITEMS_IN_MESSAGE ? ` and ${items.length - MAX_ITEMS_IN_MESSAGE} more` : "";
+	return items.slice(0, MAX_ITEMS_IN_MESSAGE).join(", ") + remainder;
 }
 
 export class PhaseTimer {

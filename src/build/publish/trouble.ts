@@ -1,7 +1,7 @@
 import { messageOf } from "./error-code";
 import { CommandFailed } from "./run-command";
 
-/** Kinds of failures of a run; each has its own advice on the publishing desk. */
+/** Kinds of failures of a publish, a rollback or the like; the publishing desk has advice on each. */
 export const TROUBLE_KINDS = [
 	"refused",
 	"disk",
@@ -42,12 +42,12 @@ const KIND_BY_ERROR = [
 ] as const;
 const DISK_FULL_PATTERN = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 const API_FAILURE_PATTERN = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
-const MAX_DETAIL_LENGTH = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
-/** Classifies the error of a run by its type, its message, the run's last step and the build's log. */
+/** Classifies the failure of a publish, a rollback or the like. @param step its last step @param log the build's log */
 export function classifyError(error: unknown, step: string | undefined, log: string) {
 	const message = messageOf(error);
-	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
+	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_MESSAGE_LENGTH) });
 	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
 	const isBuildFailure = error instanceof CommandFailed && step !== "switch";

@@ -46,16 +46,16 @@ function isAsPublished(file: string, entry: FileEntry, known: Hashes): boolean {
 
 /** Number of files read between two pauses. A pause takes about as long as reading these files. */
 const FILES_BETWEEN_PAUSES = 100;
-const PAUSE_MS = 10;
+const READING_PAUSE_MS = 10;
 
 /**
  * Lists a release's files whose content was changed. Compares hashes, because size and time can be forged. Runs during
- * a build: pauses leave the build half of the processor time, and synchronous reads need less than asynchronous ones.
+ * a build: pauses leave the build half of the processor time, of which synchronous reads need less than asynchronous.
  */
 export async function changedFiles(site: string, inventory: Inventory): Promise<Set<string>> {
 	const changedPaths = new Set<string>();
 	for (const [index, [path, { hash, size }]] of Object.entries(inventory).entries()) {
-		if (index % FILES_BETWEEN_PAUSES === 0) await pause(PAUSE_MS);
+		if (index % FILES_BETWEEN_PAUSES === 0) await pause(READING_PAUSE_MS);
 		const content = readIfPresent(join(site, path));
 		if (content?.length !== size || hashOfContent(content) !== hash) changedPaths.add(path);
 	}
@@ -70,7 +70,7 @@ function readIfPresent(file: string): Buffer | undefined {
 	}
 }
 
-const MAX_NAMED_FAULTS = 10;
+const MAX_SHOWN_FAULTS = 10;
 
 export function verificationLines(verified: readonly VerificationResult[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
@@ -78,8 +78,8 @@ export function verificationLines(verified: readonly VerificationResult[], curre
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
 		const lines = [
 			`${name}: ${faults.length} faults.`,
-			...faults.slice(0, MAX_NAMED_FAULTS).map((fault) => `  ${fault}`),
+			...faults.slice(0, MAX_SHOWN_FAULTS).map((fault) => `  ${fault}`),
 		];
-		return faults.length > MAX_NAMED_FAULTS ? [...lines, `  and ${faults.length - MAX_NAMED_FAULTS} more`] : lines;
+		return faults.length > MAX_SHOWN_FAULTS ? [...lines, `  and ${faults.length - MAX_SHOWN_FAULTS} more`] : lines;
 	});
 }

@@ -4,7 +4,7 @@ import { Lock, type LockHolder } from "./lock";
 import type { PublishOptions } from "./options";
 import { Busy } from "./trouble";
 
-const POLL_MS = 500;
+const LOCK_POLL_MS = 500;
 
 type LockOptions = Pick<PublishOptions, "directory" | "waitSeconds">;
 
@@ -14,8 +14,8 @@ export async function waitForLock({ directory, waitSeconds }: LockOptions, say: 
 	let otherHolder = lock.tryTake();
 	if (!otherHolder) return lock;
 	say(`${describeHolder(otherHolder)} is publishing; waiting for it to end …`);
-	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= POLL_MS) {
-		await pause(POLL_MS);
+	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= LOCK_POLL_MS) {
+		await pause(LOCK_POLL_MS);
 		otherHolder = lock.tryTake();
 		if (!otherHolder) return lock;
 	}

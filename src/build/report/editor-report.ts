@@ -139,7 +139,7 @@ function cityField({ cityById }: Catalogue, id: number | undefined): Pick<Report
 
 function leftOutEntry({ endpoint, record, field, found, reason }: LeftOut): ReportEntry {
 	const which = "id" in record ? String(record.id) : `№ ${record.index + 1}`;
-	// Report a landing's pages, which have addresses of their own, under the landing's endpoint.
+	// Report a landing's pages under `/v2/landings`, without the landing's id.
 	const call = endpoint.replace(/^(\/v2\/landings)\/.*/, "$1");
 	return { endpoint: call, which, found: field ? `${field}: ${found}` : found, ...(reason && { reason }) };
 }

@@ -5,7 +5,7 @@ import { writeIfChanged } from "../gatsby/write-changed";
 
 const keptPagesFile = (root: string) => join(root, ".cache", "report", "kept-pages.json");
 
-/** Records the paths of pages that no list links to: those of past events, and former addresses of other pages. */
+/** Records the paths left out of event lists and the sitemap: pages of past events, and former addresses of pages. */
 export function writeKeptPages(root: string, paths: readonly string[]): void {
 	writeIfChanged(keptPagesFile(root), JSON.stringify([...paths].sort()));
 }

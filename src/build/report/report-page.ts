@@ -5,7 +5,7 @@ import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
 import { RECORD_NAMES, reasonText, SECTIONS, TEXTS } from "./words";
 
-const MAX_SHOWN_RECORDS = 500;
+const MAX_TABLE_RECORDS = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */
 const MAX_OPEN_RECORDS = 10;
 
@@ -53,7 +53,7 @@ function sectionHtml(
 ): string {
 	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
 	const restNote =
-		entries.length > MAX_SHOWN_RECORDS ? `<p>… ${TEXTS.more} ${entries.length - MAX_SHOWN_RECORDS}</p>` : "";
+		entries.length > MAX_TABLE_RECORDS ? `<p>… ${TEXTS.more} ${entries.length - MAX_TABLE_RECORDS}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
 		`<p>${text(why)}</p>${tableHtml(entries, siteUrl)}${restNote}</details>`,
@@ -63,7 +63,7 @@ function sectionHtml(
 function tableHtml(entries: readonly ReportEntry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
-	const rows = entries.slice(0, MAX_SHOWN_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {
+	const rows = entries.slice(0, MAX_TABLE_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {
 		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
 		const kind = RECORD_NAMES[endpoint]?.one ?? endpoint;
 		const cells = [

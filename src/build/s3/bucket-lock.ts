@@ -5,12 +5,12 @@ import * as v from "valibot";
 import { isRunning } from "../publish/lock";
 import { Busy } from "../publish/trouble";
 import { type Bucket, isAlreadyExistsError } from "./bucket";
-import { CONTROL_HEADERS } from "./bucket-state";
+import { CONTROL_FILE_HEADERS } from "./bucket-state";
 
 const LOCK_KEY = "_publish/lock.json";
-const LEASE_MS = 120_000;
-const RENEW_MS = 30_000;
-const POLL_MS = 2_000;
+const LOCK_LEASE_MS = 120_000;
+const LEASE_RENEWAL_MS = 30_000;
+const LOCK_POLL_MS = 2_000;
 
 const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
@@ -37,7 +37,7 @@ export class BucketLock {
 				const remainingMs = deadline - this.now();
 				if (!(error instanceof Busy) || remainingMs <= 0) throw error;
 				if (isFirst) say("Another publish or a verification holds the bucket; waiting for it to end …");
-				await pause(Math.min(POLL_MS, remainingMs));
+				await pause(Math.min(LOCK_POLL_MS, remainingMs));
 			}
 		}
 	}
@@ -53,7 +53,7 @@ export class BucketLock {
 			throw error;
 		}
 		await this.check();
-		this.timer = setInterval(() => void this.renew(), RENEW_MS);
+		this.timer = setInterval(() => void this.renew(), LEASE_RENEWAL_MS);
 		this.timer.unref();
 	}
 
@@ -86,8 +86,8 @@ export class BucketLock {
 	}
 
 	private write(isNew: boolean): Promise<void> {
-		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LEASE_MS };
-		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_HEADERS, isNew);
+		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LOCK_LEASE_MS };
+		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, isNew);
 	}
 
 	private async lease(): Promise<Lease | undefined> {

@@ -8,7 +8,7 @@ export function isControlKey(key: string): boolean {
 	return key.startsWith("_publish/");
 }
 
-export const CONTROL_HEADERS: ObjectHeaders = { contentType: "application/json", cacheControl: "no-store" };
+export const CONTROL_FILE_HEADERS: ObjectHeaders = { contentType: "application/json", cacheControl: "no-store" };
 
 const stateSchema = v.object({
 	stamp: v.optional(v.string()),
@@ -27,5 +27,5 @@ export async function readState(bucket: Bucket): Promise<BucketState> {
 }
 
 export function writeState(bucket: Bucket, state: BucketState): Promise<void> {
-	return bucket.put(STATE_KEY, JSON.stringify(state), CONTROL_HEADERS);
+	return bucket.put(STATE_KEY, JSON.stringify(state), CONTROL_FILE_HEADERS);
 }

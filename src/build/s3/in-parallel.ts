@@ -1,4 +1,4 @@
-const CONCURRENCY = 16;
+const MAX_PARALLEL_ITEMS = 16;
 
 /** Runs `work` for a few items at a time, and starts no more after a failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -13,6 +13,6 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
 			});
 		}
 	};
-	const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
+	const results = await Promise.allSettled(Array.from({ length: MAX_PARALLEL_ITEMS }, worker));
 	for (const result of results) if (result.status === "rejected") throw result.reason;
 }

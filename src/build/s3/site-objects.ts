@@ -5,12 +5,12 @@ import type { ObjectHeaders } from "./bucket";
 import type { S3Options } from "./s3-options";
 
 /** Kinds of objects in the order of their upload: each may depend on objects of earlier stages. */
-export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
-type Stage = (typeof STAGES)[number];
+export const UPLOAD_STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
+type UploadStage = (typeof UPLOAD_STAGES)[number];
 
 export interface SiteObject {
 	file: string;
-	stage: Stage;
+	stage: UploadStage;
 	headers: ObjectHeaders;
 	/** Hash of content and headers. */
 	fingerprint: string;
@@ -30,7 +30,7 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 		};
 		objects.set(path.replace(/\/index\.html$/, ""), {
 			file: compressedCopy ? path + suffix : path,
-			stage: stageOf(path),
+			stage: uploadStageOf(path),
 			headers,
 			fingerprint: [entry.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),
 		});
@@ -43,7 +43,7 @@ export function isPageKey(key: string): boolean {
 	return /(?:^|\/)[^./]+$|\.html$/.test(key);
 }
 
-function stageOf(path: string): Stage {
+function uploadStageOf(path: string): UploadStage {
 	if (path === "sw.js") return "service worker";
 	if (isPage(path)) return "pages";
 	if (path.startsWith("page-data/")) return "page data";

@@ -9,7 +9,7 @@ import { readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
 import { uploadProgress } from "./progress";
 import type { S3Options } from "./s3-options";
-import { isPageKey, type SiteObject, STAGES, siteObjects } from "./site-objects";
+import { isPageKey, type SiteObject, siteObjects, UPLOAD_STAGES } from "./site-objects";
 
 interface Release {
 	stamp: string;
@@ -61,7 +61,7 @@ async function upload(
 
 	try {
 		const countUpload = uploadProgress(changedObjects.length, say);
-		for (const stage of STAGES) {
+		for (const stage of UPLOAD_STAGES) {
 			await lock.assertHeld();
 			const objectsOfStage = changedObjects.filter(([, object]) => object.stage === stage);
 			const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;

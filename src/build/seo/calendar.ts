@@ -20,10 +20,10 @@ const ICAL_STATUSES: Record<EventStatus, string> = {
 	cancelled: "CANCELLED",
 };
 
-const MAX_NOTES_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 /**
- * Creates an event's calendar file, if it has a start. Its sequence number grows with edits, so that calendars accept
+ * Creates the calendar file of an event with a start. Its sequence number grows with edits, so that calendars accept
  * changes and cancellations. Equal events make equal files.
  */
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
@@ -39,7 +39,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
 	const venue = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
-	const notes = plainText(event.description ?? event.subtitle ?? "", MAX_NOTES_LENGTH);
+	const notes = plainText(event.description ?? event.subtitle ?? "", MAX_DESCRIPTION_LENGTH);
 	return icalFile([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
@@ -54,7 +54,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		`SEQUENCE:${sequenceNumber(event)}`,
 		`STATUS:${ICAL_STATUSES[event.status]}`,
 		timeLine("DTSTART", event.startedAt),
-		...endLines(event, timeLine),
+		...dtEndLines(event, timeLine),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
 		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
@@ -73,7 +73,7 @@ function sequenceNumber({ updatedAt, status }: TicketEvent): number {
 	return status === "active" ? 0 : 1;
 }
 
-function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
+function dtEndLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
 	if (endedAt !== undefined) return [line("DTEND", endedAt)];
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }

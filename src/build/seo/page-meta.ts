@@ -23,7 +23,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
 		...(draft.type && { type: draft.type }),
 		image,
-		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
+		...(site.languages.length > 1 && !draft.noindex && { alternates: addressesByLanguage(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
 		...(draft.lead && { preload: preloadOf(draft.lead) }),
 	};
@@ -41,7 +41,7 @@ function structuredData(draft: PageDraft, context: ViewContext, address: (path: 
 	return [...structured, breadcrumbJsonLd(draft, context, address)];
 }
 
-function alternates(
+function addressesByLanguage(
 	path: string,
 	site: Site,
 	address: (path: string, language: string) => string,

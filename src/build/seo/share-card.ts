@@ -30,9 +30,9 @@ export interface PlannedCard {
 	card: ShareCard;
 }
 
-/** Colour schemes of cards that show no record; a record's id chooses the scheme of its card. */
-const CITY_SCHEME = 0;
-const SITE_SCHEME = 2;
+/** Number of the colour scheme of a city's share card; for an event's card, for example, it is the event's id. */
+const CITY_CARD_SCHEME = 0;
+const SITE_CARD_SCHEME = 2;
 
 /** Plans the share card of a page: its own card, else that of its city or of the site. */
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
@@ -74,7 +74,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 }
 
 function cityOrSiteCard({ city }: PageDraft, { t }: ViewContext): CardDraft {
-	if (!city) return { id: SITE_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
+	if (!city) return { id: SITE_CARD_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
 	const notes = [t("meta.home.title", { context: "city", city: city.name, cityIn: city.nameIn })];
-	return { id: CITY_SCHEME, title: city.name, kicker: t("nav.events"), notes };
+	return { id: CITY_CARD_SCHEME, title: city.name, kicker: t("nav.events"), notes };
 }

@@ -6,7 +6,7 @@ import { endOf, type TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
-import { recordPriceRange } from "../../domain/record-range";
+import { priceRangeInRecord } from "../../domain/record-range";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
@@ -28,7 +28,7 @@ function absoluteUrl(url: string, absolute: ToAbsoluteUrl): string {
 
 const SCHEMA_ORG = "https://schema.org";
 const MAX_DESCRIPTION_LENGTH = 200;
-const MAX_FURTHER_IMAGES = 2;
+const MAX_GALLERY_IMAGES = 2;
 
 const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
 	active: "EventScheduled",
@@ -50,7 +50,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
-	const furtherImages = event.gallery.slice(0, MAX_FURTHER_IMAGES).map((image) => image.url);
+	const furtherImages = event.gallery.slice(0, MAX_GALLERY_IMAGES).map((image) => image.url);
 	const performers = recordsOf(event.personIds, context.catalogue.personById).map((person) => {
 		return { "@type": "Person", name: personName(context, person), url: absolute(paths.person(person.id)) };
 	});
@@ -110,7 +110,7 @@ function locationJsonLd(context: ViewContext, place: Place | undefined, city: Ci
 }
 
 function offersJsonLd({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
-	const { min, max } = recordPriceRange(event);
+	const { min, max } = priceRangeInRecord(event);
 	const lowestPrice = min ?? max;
 	const { currencyCode } = event;
 	if (lowestPrice === undefined || currencyCode === undefined) return undefined;

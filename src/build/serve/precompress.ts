@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Types of files to compress. Not `.ics`: calendar files fit into one packet even without compression. */
 const TEXT_EXTENSIONS = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
 const COPY_SUFFIXES = [".br", ".gz"];
-const MIN_ORIGINAL_BYTES = 1_024;
+const MIN_BYTES_TO_COMPRESS = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW_BYTES = 14 * 1_024;
 const BEST_BROTLI_QUALITY = 11;
 const FAST_BROTLI_QUALITY = 8;
-const CONCURRENCY = 8;
+const MAX_PARALLEL_FILES = 8;
 
 /**
  * Writes .br and .gz copies of each text file and deletes leftover copies. Copies have the original's modification
@@ -28,14 +28,14 @@ export async function precompress(directory: string): Promise<number> {
 	const worker = async () => {
 		for (const file of queue) if (await compress(file, files)) compressedCount++;
 	};
-	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+	await Promise.all(Array.from({ length: MAX_PARALLEL_FILES }, worker));
 	return compressedCount;
 }
 
-/** Writes a file's copies unless they are current. @param files paths of all files @returns whether copies were written */
+/** Writes a file's .br and .gz copies unless they are current. @param files all files' paths @returns whether it did */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
-	if (size < MIN_ORIGINAL_BYTES) {
+	if (size < MIN_BYTES_TO_COMPRESS) {
 		for (const copy of COPY_SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
 		return false;
 	}
@@ -69,7 +69,7 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	return isLongPage ? compressWith(BEST_BROTLI_QUALITY) : fastCopy;
 }
 
-/** Returns the binary logarithm of the smallest window for a size in bytes, within the limits of most decoders. */
+/** Returns log2 of the smallest Brotli window for a file of `size` bytes, within the limits of most decoders. */
 function windowBits(size: number): number {
 	const bits = Math.ceil(Math.log2(size + 16));
 	return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, bits));

@@ -27,7 +27,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		request.url = path;
 		// sirv caches the parsed address on the request; reset it after a rewrite.
 		Reflect.deleteProperty(request, "_parsedUrl");
-		// Without this handler, a file deleted since the server started would crash it.
+		// Without this handler, a request for a file deleted since the start would crash the server.
 		response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 		files(request, response, otherwise);
 	};
@@ -51,7 +51,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	});
 }
 
-/** Leaves one leading slash, since a redirect to `//` would lead to another host, and no trailing slash. */
+/** Removes trailing slashes, and leading ones except one, since a redirect to `//` would lead to another host. */
 function withoutExtraSlashes(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }

@@ -18,7 +18,7 @@ export interface SourcedCatalogue {
 	report: BuildReport;
 }
 
-const MAX_SHOWN_LINES = 20;
+const MAX_LEFT_OUT_WARNINGS = 20;
 
 /** Writes `.cache/report/build-report.json` (read when publishing) and `.txt`. @returns warnings for the terminal */
 export async function writeBuildReport(root: string, { report }: SourcedCatalogue): Promise<string[]> {
@@ -31,11 +31,11 @@ export async function writeBuildReport(root: string, { report }: SourcedCatalogu
 	const lines = [...counts, ...landing, ...landingDefaults, ...leftOutLines];
 	await writeFile(join(directory, "build-report.txt"), `${lines.join("\n")}\n`);
 	if (leftOut.length === 0) return [...landing];
-	const hiddenCount = leftOut.length - MAX_SHOWN_LINES;
+	const hiddenCount = leftOut.length - MAX_LEFT_OUT_WARNINGS;
 	return [
 		...landing,
 		`${leftOut.length} records were left out of the site:`,
-		...leftOutLines.slice(0, MAX_SHOWN_LINES),
+		...leftOutLines.slice(0, MAX_LEFT_OUT_WARNINGS),
 		...(hiddenCount > 0 ? [`… and ${hiddenCount} more, all in .cache/report/build-report.txt`] : []),
 	];
 }

@@ -7,7 +7,7 @@ import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
-/** Key in `cities.json` of a phrase such as "в городе *" for cities without `name_in`. There it stands for the name. */
+/** Key in `cities.json` of the phrase for cities without `name_in`: "в городе *", where the asterisk means the name. */
 const ANY_CITY = "*";
 
 /** Buyers can search cities by English name on pages in any language. */

@@ -28,7 +28,7 @@ interface HistoryOptions {
 	pathOf: (id: number, citySlug: string | undefined) => string;
 }
 
-/** Adds history to a catalogue and moves past events out of its lists. @param known the `memory` of the last build */
+/** Adds history to a catalogue and takes past events out of its lists. @param known the last build's history */
 export function applyHistory(
 	sourced: Catalogue,
 	known: readonly HistoryRecord[],
@@ -95,7 +95,7 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** Whether a missing event took or takes place: the API returned it until a day before its start, or longer. */
+/** Whether an event missing from the API took or takes place: it vanished a day before its start, or later. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }

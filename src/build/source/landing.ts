@@ -14,8 +14,8 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * Drops landing settings the site can't use: languages without texts, pages with reserved paths, duplicate currencies
- * and social networks. Moves the main language to the front; its pages have no prefix. `report` lists the problems.
+ * Drops landing settings the site can't use: languages without texts, pages with reserved paths, and duplicates among
+ * currencies and social networks. Puts the main language first; its pages have no prefix. `report` lists the problems.
  */
 export function usableLanding(
 	landing: Landing,

@@ -92,7 +92,7 @@ export function sanitise(html: string, pages?: OwnPages): string {
 
 const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
 
-/** Maximum number of cached texts, which take some megabytes. */
+/** Maximum number of cached texts; so many take some megabytes. */
 const MAX_CACHED_TEXTS = 1_000;
 
 /** Returns a sanitiser that caches its results, since the dates of a show share their description. */

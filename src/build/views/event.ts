@@ -4,7 +4,7 @@ import { endOf, hasStarCast, lastDayOf, type TicketEvent } from "../../domain/ev
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
-import { ageText, priceOfRecord } from "../../i18n/event-card";
+import { ageText, priceOfEventRecord } from "../../i18n/event-card";
 import { adaptiveWhen, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
@@ -172,7 +172,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 		path: eventPath(context, event),
 		sourceId: event.eventSourceId,
 		...definedFields<Partial<OtherDateView>>({
-			when: startForDateRow(context, event),
+			when: whenViewOfOtherDate(context, event),
 			place: place && placeName(context, place),
 			placeLanguage: place && foreignLanguage(context, place, "name"),
 			city: spansCities && city ? cityName(city) : undefined,
@@ -183,16 +183,16 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-const startForDateRow = sharedView((context, event: TicketEvent): WhenView | undefined => {
+const whenViewOfOtherDate = sharedView((context, event: TicketEvent): WhenView | undefined => {
 	const { startedAt } = event;
 	if (startedAt === undefined) return undefined;
 	const zone = zoneOf(context, event, startedAt);
 	return { ...adaptiveWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
 });
 
-const eventPrice = sharedView((context, event: TicketEvent) => priceOfRecord(context.t, context.locale, event));
+const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.locale, event));
 
-/** Makes cards of other shows in the same city and category: first those after the event, then the latest before it. */
+/** Makes cards of other shows in the same city and category, sorted by start; prefers those after the event. */
 function relatedShows(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = scheduledInCategories(eventsIn(context, city), event);

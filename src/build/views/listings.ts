@@ -38,7 +38,7 @@ export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	}));
 }
 
-/** Maximum number of days in a page's data: more than the two weeks it shows, since days pass until the next build. */
+/** Maximum number of days in a page's data: the page shows two weeks, but days pass until the next build. */
 const MAX_DAYS = 28;
 
 /** Returns the next days with events, such as "2026-11-21". */
@@ -46,7 +46,7 @@ export function nextDays(context: ViewContext, city?: City): string[] {
 	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
 }
 
-/** Groups the events from today on by day, soonest first. An event of several days is in a group for each day. */
+/** Groups today's and later events by day, the soonest day first. An event of several days is in a group for each. */
 const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly TicketEvent[]> => {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));

@@ -5,7 +5,7 @@ import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { paths } from "../../routes";
-import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
+import { ALL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
 import type { CityView, LinkView, PagingView } from "../../views/cards";
 import { definedFields } from "../../views/parts";
 import type {
@@ -39,7 +39,7 @@ export function pagesOf<T>(
 
 /** Splits events into pages: at most six for `/events` (spec §9), any number for a city (spec §10). */
 export function eventPages(context: ViewContext, city?: City): ListPage<TicketEvent>[] {
-	const maxPages = city ? undefined : GLOBAL_EVENTS_MAX_PAGES;
+	const maxPages = city ? undefined : ALL_EVENTS_MAX_PAGES;
 	return pagesOf(eventsIn(context, city), (page) => paths.events(city?.slug, page), maxPages);
 }
 

@@ -5,7 +5,7 @@ import { cachedByObject } from "./context";
 
 type Events = readonly TicketEvent[];
 
-/** Maximum number of events to look at before and after an event, so that the cost per page stays constant. */
+/** Maximum number of events to look at in each direction from an event, so that the cost per page stays constant. */
 const MAX_SCANNED_EVENTS = 300;
 
 /** Finds the index of an event in a list sorted by start, or the index at which a missing event would be inserted. */
@@ -60,14 +60,14 @@ export function inSameCity(events: Events, { locationId }: TicketEvent): Events 
 
 const DATED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
-const categoryIndexOf = cachedByObject((events: Events) => ({
+const categoryLookupOf = cachedByObject((events: Events) => ({
 	groups: groupBy(events, ({ status, categoryIds }) => (DATED_STATUSES.has(status) ? [categoryIds.join()] : [])),
 	resultByCategories: new Map<string, Events>(),
 }));
 
-/** Returns events of a list that share a category with the event and aren't cancelled or postponed, by start. */
+/** Returns a list's active and moved events that share a category with the given event, sorted by start. */
 export function scheduledInCategories(events: Events, { categoryIds }: TicketEvent): Events {
-	const { groups, resultByCategories } = categoryIndexOf(events);
+	const { groups, resultByCategories } = categoryLookupOf(events);
 	const key = categoryIds.join();
 	const cached = resultByCategories.get(key);
 	if (cached) return cached;

@@ -39,7 +39,7 @@ import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEven
 
 /** Maximum number of posters at the top of a home page. */
 const MAX_WALL_POSTERS = 6;
-/** Maximum number of rows on a home page, each with the events of one category. */
+/** Maximum number of shelves on a home page; a shelf is a row of cards with the events of one category. */
 const MAX_SHELVES = 3;
 const MAX_SHELF_EVENTS = 6;
 const MAX_HOME_PERSONS = 6;
@@ -146,7 +146,7 @@ export function informationLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages.filter(isInformationPage).map((page) => pageLink(context, page));
 }
 
-/** Returns the path of the page about consent to data processing; if the landing has none, the privacy policy. */
+/** Returns the path of the page about consent to data processing, or of the privacy policy without such a page. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
 	const hasConsentPage = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");

@@ -25,7 +25,7 @@ interface Props {
 	onMounted: () => void;
 }
 
-/** Renders one initializer per account, since an initializer reads its accounts only on mount. */
+/** Renders one initializer per account, since an initializer reads its list of accounts only on mount. */
 export function Counters({ accounts, options, onMounted }: Props) {
 	// Children's effects run before this one, so all counters are mounted; calling a counter earlier would throw.
 	useEffect(onMounted);

@@ -33,14 +33,14 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 		case "add":
 		case "remove": {
 			const { kind, ticket, count, currency } = tracked;
-			return { ecommerce: { ...currencyField(currency), [kind]: { products: [productOf(ticket, count)] } } };
+			return { ecommerce: { ...currencyCodeField(currency), [kind]: { products: [productOf(ticket, count)] } } };
 		}
 		case "purchase": {
 			const { number, totals, currency, tickets } = tracked.order;
 			const revenue = totals && { revenue: majorUnits(totals.total) };
 			const products = tickets.map((ticket) => productOf(ticket, ticket.count));
 			return {
-				ecommerce: { ...currencyField(currency), purchase: { actionField: { id: number, ...revenue }, products } },
+				ecommerce: { ...currencyCodeField(currency), purchase: { actionField: { id: number, ...revenue }, products } },
 			};
 		}
 	}
@@ -59,7 +59,7 @@ function productOf({ id, event, price, title, sector }: Ticket, quantity: number
 	};
 }
 
-function currencyField(currency: string | undefined) {
+function currencyCodeField(currency: string | undefined) {
 	return currency === undefined ? undefined : { currencyCode: currency };
 }
 
@@ -68,12 +68,12 @@ function majorUnits(amount: number): number {
 }
 
 const REPORTED_ORDERS_KEY = "reported-orders";
-const MAX_STORED_ORDERS = 50;
+const MAX_STORED_ORDER_NUMBERS = 50;
 
-/** Returns true at the first call for an order on this device, so that its purchase is reported once. */
+/** Returns true at the first call for an order number on this device, so that each purchase is reported once. */
 export function isFirstReport(number: string): boolean {
 	const reportedNumbers = readStored("local", REPORTED_ORDERS_KEY, v.array(v.string())) ?? [];
 	if (reportedNumbers.includes(number)) return false;
-	writeStored("local", REPORTED_ORDERS_KEY, [number, ...reportedNumbers].slice(0, MAX_STORED_ORDERS));
+	writeStored("local", REPORTED_ORDERS_KEY, [number, ...reportedNumbers].slice(0, MAX_STORED_ORDER_NUMBERS));
 	return true;
 }

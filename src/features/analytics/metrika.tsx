@@ -45,7 +45,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	const runCounters = (kind: typeof running) => {
 		if (running !== kind && running !== "none") {
 			for (const account of accounts) withId(account)("destruct");
-			// The package reads this list and never removes accounts from it.
+			// Empty the Metrika package's list of accounts, as the package never removes any.
 			Reflect.set(window, "yandex_metrika_accounts", []);
 			accounts = new Set();
 			mountNumber++;
@@ -73,7 +73,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		const isBuying = isBasketOrOrderPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) unreportedVisits.push(visit);
-		// A React effect notes the visit: update the counters only after React has run its other effects.
+		// This runs in a React effect, which adds the visit: update the counters only after React's other effects.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;

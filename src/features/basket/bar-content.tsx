@@ -39,7 +39,7 @@ export function BasketBarContent() {
 	);
 }
 
-/** Basket link, shown at the top of an event's page, with the number of its tickets held and the time left. */
+/** Basket link at the top of an event's page, with the number of the event's held tickets and the time left. */
 function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();

@@ -11,10 +11,10 @@ export type LoadBasket = (host: BasketEngineHost) => Promise<BasketEngine>;
 
 /** Age (ms) from which the basket is fetched again when the page becomes visible. */
 const MAX_BASKET_AGE_MS = 60_000;
-/** How long (ms) a browser without a basket waits for the page's first use before it loads the basket. */
+/** How long (ms) a browser without a basket waits for the visitor's first input before it loads the basket. */
 const MAX_FIRST_USE_WAIT_MS = 5_000;
 
-/** Connects a page to the basket: loads it at once if this browser has one, else on first use or after a delay. */
+/** Connects a page to the basket, loaded at once if this browser may have one, else on first input or after a delay. */
 export class BasketConnection {
 	private engine: Promise<BasketEngine> | undefined;
 	private state: BasketState = LOADING_BASKET;

@@ -155,7 +155,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Fetches the basket before an operation. @returns false if that failed, or the server already did the operation */
+	/** Fetches the basket before an operation. @returns false if the fetch failed, or the operation was already done */
 	private async fetchBasket(entry: QueueEntry): Promise<boolean> {
 		try {
 			const answer = await this.request();

@@ -3,7 +3,7 @@ import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** Returns how long the hold lasts at least; undefined while the server's clock or the hold's end is unknown. */
+/** Returns how long the hold lasts at least (s); undefined while the server's time or the hold's end is unknown. */
 export function holdCountdown(state: BasketState) {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state);
@@ -19,7 +19,7 @@ export function holdCountdown(state: BasketState) {
 export function useHoldCountdown() {
 	const countdown = holdCountdown(useBasket());
 	const { reload } = useBasketActions();
-	// Reloads only if the device's clock jumps, as the offset to the server's clock is wrong then.
+	// Reload the basket only when the device's clock jumps: the offset to the server's clock is wrong then.
 	useEachSecond(countdown !== undefined, () => void reload());
 	return countdown;
 }

@@ -5,7 +5,7 @@ import { estimatedNow } from "./server-clock";
 
 /** Delay (ms) of the first retry if the server, whose clock may be slow, still returns a hold that has ended. */
 const FIRST_RETRY_MS = 5_000;
-const MAX_RETRIES = 5;
+const MAX_FETCH_RETRIES = 5;
 /** Longest delay (ms) that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -25,7 +25,7 @@ export class HoldWatch {
 		this.end = expiresAt;
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
 		const remainingMs = Date.parse(expiresAt) - estimatedNow(state);
-		if (remainingMs > MAX_TIMER_MS || (remainingMs <= 0 && this.retries >= MAX_RETRIES)) return;
+		if (remainingMs > MAX_TIMER_MS || (remainingMs <= 0 && this.retries >= MAX_FETCH_RETRIES)) return;
 		const delay = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
 		this.timer = setTimeout(() => this.fetchWhenVisible(), delay);
 	}

@@ -6,7 +6,7 @@ import { visits } from "../integrations/visits";
 
 /**
  * Loads the chat widget and moves its floating button (spec §4 and §9), on the first page without an order's secret in
- * its address. @param previewSelector CSS selector of the button; by default, those of known widgets
+ * its address. @param previewSelector CSS selector of the button; by default, one for all known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
 	let isStarted = false;

@@ -18,7 +18,7 @@ import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
 import { UnknownOrderOutcomeText } from "./unknown-text";
 import type { Checkout } from "./use-checkout";
-import { useDraft } from "./use-draft";
+import { useCheckoutDraft } from "./use-draft";
 import { usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
 
 interface Props {
@@ -65,7 +65,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
 	const hasBasketChanged = useBasketChangedWhile(isBusy);
-	useDraft(form);
+	useCheckoutDraft(form);
 	usePreselectedMethod(form, methods);
 
 	const refusedField = stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
@@ -81,7 +81,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		const latest = latestValues.current;
 		// Compare by value: each fetch of an unchanged basket makes a new object.
 		if (latest.isDisabled || JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
-		// The form may contain a payment method that isn't in the list, which may also be loading or have failed to load.
+		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
 		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {

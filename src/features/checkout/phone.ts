@@ -6,7 +6,7 @@ const MISSING_DIGIT = /^\+789/;
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
-/** Longest wait (ms) for the library, so that the pay button reacts even when the connection stalls. */
+/** Longest wait (ms) for the phone number library, so that the pay button reacts even when the connection stalls. */
 const LONGEST_LOAD_MS = 3_000;
 let loadTimeout: Promise<undefined> | undefined;
 

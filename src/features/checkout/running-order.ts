@@ -60,7 +60,7 @@ export function followOrder(show: ShowStage): () => void {
 
 /** Orders the basket and redirects to payment. Another press joins the running order, so that only one is paid. */
 export function orderBasket(press: PayButtonPress): Promise<void> {
-	// Once the order exists, another request would make a second one.
+	// Once the order exists, another request would create a second order.
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
 	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
 	latestPayButtonPress = sentPress;

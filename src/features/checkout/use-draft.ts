@@ -3,8 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { keepBuyerDraft, readBuyerDraft } from "../order/buyer-draft";
 import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
 
-/** Stores the form's values on each change, and restores them after a reload. */
-export function useDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFields>): void {
+/** Stores the checkout form's values in the tab on each change, and restores them after a reload. */
+export function useCheckoutDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFields>): void {
 	useEffect(() => {
 		const draft = readBuyerDraft();
 		if (draft) {

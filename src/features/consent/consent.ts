@@ -21,7 +21,7 @@ export function readConsent(): Consent | undefined {
 /** Starts third-party code once the visitor allows it. In notice mode starts it at once if a refusal can be stored. */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
-	window.addEventListener("storage", followOtherTabs);
+	window.addEventListener("storage", followConsentOfOtherTabs);
 	// Third-party scripts may have stored data between the refusal and the reload of the page.
 	if (consent === "refused") removeThirdPartyData();
 	const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
@@ -41,7 +41,7 @@ export function changeConsent(consent: Consent): void {
 	}
 }
 
-function followOtherTabs({ key, newValue }: StorageEvent): void {
+function followConsentOfOtherTabs({ key, newValue }: StorageEvent): void {
 	if (key === CONSENT_KEY && newValue === "refused") stopThirdParties();
 }
 
@@ -78,7 +78,7 @@ function removeThirdPartyData(): void {
 	}
 }
 
-/** Returns cookie domain attributes of the host and its parents. Removing a cookie takes the domain it was set with. */
+/** Returns cookie domain attributes of the host and its parents. A cookie can be removed only with its own domain. */
 function domainAttributes(): string[] {
 	const labels = window.location.hostname.split(".");
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];

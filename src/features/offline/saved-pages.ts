@@ -20,12 +20,12 @@ export async function cachePaths(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/** Lists HTML paths to cache for an opened page, as Gatsby's links load no HTML; when saving data, only order pages. */
+/** Lists HTML paths to cache for an opened page, as Gatsby's links load no HTML; with data saver, only order pages. */
 export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }
 
-/** Returns pages that must open offline, such as at the venue: the order pages if this device stores an order. */
+/** Returns paths of pages that must open offline, as at the venue: the order pages if this device stores an order. */
 export function walletPages(): string[] {
 	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
 }

@@ -9,7 +9,7 @@ import { orderNumber } from "../../domain/order-number";
 
 const ORDERS_KEY = "orders";
 const PAYING_ORDER_KEY = "payment-of";
-const MAX_ORDERS = 50;
+const MAX_KEPT_ORDERS = 50;
 
 const keptOrderSchema = v.object({
 	number: orderNumber,
@@ -50,7 +50,7 @@ export function secretForLink(number: string, secret: string | undefined): strin
 export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MAX_ORDERS));
+	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
 }
 
 /** Updates a stored order; doesn't store one that was removed. */

@@ -8,7 +8,7 @@ import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
 
-/** Shows an order whose payment failed or that is over. Says "no money was taken" only if the API reports so. */
+/** Shows a failed, expired, cancelled or refunded order. Says "no money was taken" only if the API reports so. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
 	const { id, citySlug } = order.tickets[0]?.event ?? {};

@@ -16,7 +16,7 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 		group.lines.push(line);
 		groups.set(key, group);
 	}
-	return [...groups.values()].sort((a, b) => startOf(a) - startOf(b));
+	return [...groups.values()].sort((a, b) => startMs(a) - startMs(b));
 }
 
 /** Merges equal tickets, which the API lists one by one in an order, into lines with a count. */
@@ -43,19 +43,19 @@ export function clashes(groups: readonly LineGroup[]): { first: LineGroup; secon
 		heldGroups.slice(index + 1).flatMap((second) => {
 			const cities = [first.event.citySlug, second.event.citySlug];
 			const isOtherCity = !cities.includes(undefined) && cities[0] !== cities[1];
-			return startOf(second) < visitEndOf(first) + (isOtherCity ? TRAVEL_TO_ANOTHER_CITY_MS : 0)
+			return startMs(second) < visitEndMs(first) + (isOtherCity ? TRAVEL_TO_ANOTHER_CITY_MS : 0)
 				? [{ first, second }]
 				: [];
 		}),
 	);
 }
 
-function visitEndOf(group: LineGroup): number {
-	const start = startOf(group);
+function visitEndMs(group: LineGroup): number {
+	const start = startMs(group);
 	const duration = Date.parse(group.event.endedAt ?? "") - start;
 	return start + (duration < SEVERAL_DAYS_MS ? Math.max(duration, MIN_VISIT_MS) : MIN_VISIT_MS);
 }
 
-function startOf({ event }: LineGroup): number {
+function startMs({ event }: LineGroup): number {
 	return event.startedAt ? Date.parse(event.startedAt) : Number.POSITIVE_INFINITY;
 }

@@ -15,15 +15,15 @@ export function OrderTotals({ price, serviceFee, discount = 0, total, label, mon
 	const { t } = useTranslation();
 	return (
 		<dl className={styles["totals"]}>
-			<Row name={t("cart.totals.price")} amount={money(price)} />
-			<Row name={t("cart.totals.fee")} amount={money(serviceFee)} />
-			{discount > 0 && <Row name={t("order.discount")} amount={`−${money(discount)}`} />}
-			<Row name={label ?? t("cart.totals.total")} amount={money(total)} className={styles["total"]} />
+			<TotalsRow name={t("cart.totals.price")} amount={money(price)} />
+			<TotalsRow name={t("cart.totals.fee")} amount={money(serviceFee)} />
+			{discount > 0 && <TotalsRow name={t("order.discount")} amount={`−${money(discount)}`} />}
+			<TotalsRow name={label ?? t("cart.totals.total")} amount={money(total)} className={styles["total"]} />
 		</dl>
 	);
 }
 
-function Row({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+function TotalsRow({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
 	return (
 		<div className={className}>
 			<dt>{name}</dt>

@@ -45,7 +45,7 @@ function PaidOrder({ address, order }: { address: OrderAddress; order: Order }) 
 	);
 }
 
-const WAITING_TEXTS = {
+const PENDING_TEXT_KEYS = {
 	long: ["order.success.stillWaiting", "order.success.stillWaitingText"],
 	failure: ["order.fail.unknown", "order.fail.unknownText"],
 	success: ["order.success.waiting", "order.success.waitingText"],
@@ -58,7 +58,7 @@ function OutcomePending({ watch, isFailure, address: { number = "", secret } }: 
 	const isChecking = checkCountAtPress === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
 	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checkCountAtPress !== undefined;
-	const [title, hint] = WAITING_TEXTS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
+	const [title, hint] = PENDING_TEXT_KEYS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
 	const check = () => {
 		setCheckCountAtPress(watch.checks);
 		watch.checkNow();

@@ -111,7 +111,7 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// All attempts are for the same basket, which this order has emptied.
+			// Unless the order is over, it has emptied the basket that all attempts are for.
 			if (isOver({ order })) dropAttempt(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
@@ -136,7 +136,7 @@ function isWorthRepeating(error: unknown): error is ApiError {
 	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
 }
 
-/** Whether a 409 has no `code` of the contract; many backends send such answers while the first try is in progress. */
+/** Whether a 409 has no `code` that the API specifies; many backends send it while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
 	return error instanceof ApiError && error.status === 409 && !isDefiniteRefusal(error);
 }

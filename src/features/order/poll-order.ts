@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls as often as ORDER_POLL says until the status is final, even after failures; if hidden, awaits `checkNow`. */
+/** Polls (see ORDER_POLL) until the status is final, even after failures; on a hidden page only by `checkNow`. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;
@@ -33,7 +33,7 @@ export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderC
 		const controller = new AbortController();
 		currentController = controller;
 		try {
-			const order = await untilAborted(deps.getOrder(key, controller.signal), controller.signal);
+			const order = await rejectOnAbort(deps.getOrder(key, controller.signal), controller.signal);
 			hasOrderBeenFound = true;
 			return { kind: "order", order };
 		} catch (error) {
@@ -67,7 +67,7 @@ export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderC
 	return { done: run().finally(() => signal.removeEventListener("abort", checkNow)), checkNow };
 }
 
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 	return new Promise((resolve, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
 		promise.then(resolve, reject);

@@ -10,7 +10,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Text about the state of an order, beside the order's tickets. */
+/** Text about an order's state, beside its tickets; with `isAnnounced`, screen readers announce the text. */
 export function StateFrame({ order, isAnnounced = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { hideSecret } from "./hide-secret";
 import type { OrderAddress } from "./order-address";
 
-/** Returns the order that the page's address names; undefined at first, as on the server. */
+/** Returns the order given by the page's URL; undefined in the first render, as on the server. */
 export function useOrderAddress(read: (location: Location) => OrderAddress): OrderAddress | undefined {
 	const [address, setAddress] = useState<OrderAddress>();
 	useEffect(() => {
 		const update = (event?: Event) => {
 			const newAddress = read(window.location);
-			// Third-party scripts may already be running when the fragment changes, so hide a secret in it.
+			// Third-party scripts may already be running when the fragment changes, so remove a secret from the URL.
 			if (event) hideSecret();
 			setAddress((previous) => (previous && isSameOrder(previous, newAddress) ? previous : newAddress));
 		};
@@ -21,7 +21,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	return address;
 }
 
-/** Whether both name the same order. The new address may lack the secret, which is hidden once it has been read. */
+/** Whether both URLs give the same order; the new one may lack the secret, removed after it was read. */
 function isSameOrder(previous: OrderAddress, current: OrderAddress): boolean {
 	return previous.number === current.number && (current.secret === undefined || previous.secret === current.secret);
 }

@@ -16,7 +16,7 @@ export interface LoadedOrder {
 	isAnswered: boolean;
 	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
-	/** Number of completed requests. */
+	/** Number of completed requests, including failed ones. */
 	answers: number;
 	reload: () => void;
 }
@@ -29,7 +29,7 @@ const LOADING: Omit<LoadedOrder, "reload"> = {
 	answers: 0,
 };
 
-/** Fetches an order, and stores it on this device if the API sends it. */
+/** Fetches an order and, on success, remembers its number and secret on this device. */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState(LOADING);
 	const [attempt, reload] = useReducer((count: number) => count + 1, 0);
@@ -46,12 +46,12 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const controller = new AbortController();
 		const requestedAt = Date.now();
-		// Note that the order is stored: if it is removed before a request succeeds, it mustn't be stored again.
+		// Remember that the order was stored: if it is removed before a request succeeds, it mustn't be stored again.
 		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
 			(order) => {
 				if (controller.signal.aborted) return;
-				// Don't store an order again that was removed meanwhile, for example in another tab.
+				// If the order was removed meanwhile, for example in another tab, don't store it again.
 				if (storedAddress.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				storedAddress.current = address;

@@ -12,8 +12,8 @@ export interface CurrencyState {
 	canChoose: boolean;
 }
 
-const StateContext = createContext<CurrencyState | undefined>(undefined);
-const ActionsContext = createContext<{ choose(code: string): void } | undefined>(undefined);
+const CurrencyStateContext = createContext<CurrencyState | undefined>(undefined);
+const CurrencyActionsContext = createContext<{ choose(code: string): void } | undefined>(undefined);
 
 /** Provides the currency (spec §4). An effect reads the cookie, so that the first render equals the server's. */
 export function CurrencyProvider({ theme, language, children }: PropsWithChildren<{ theme: Theme; language: string }>) {
@@ -33,21 +33,21 @@ export function CurrencyProvider({ theme, language, children }: PropsWithChildre
 		return { choose };
 	}, []);
 	return (
-		<ActionsContext.Provider value={actions}>
-			<StateContext.Provider value={state}>{children}</StateContext.Provider>
-		</ActionsContext.Provider>
+		<CurrencyActionsContext.Provider value={actions}>
+			<CurrencyStateContext.Provider value={state}>{children}</CurrencyStateContext.Provider>
+		</CurrencyActionsContext.Provider>
 	);
 }
 
 export function useCurrency(): CurrencyState {
-	const state = useContext(StateContext);
+	const state = useContext(CurrencyStateContext);
 	if (!state) throw new Error("useCurrency needs a CurrencyProvider above it");
 	return state;
 }
 
 /** Returns `choose`, which switches the currency and stores it in the currency cookie (spec §9). */
 export function useCurrencyActions() {
-	const actions = useContext(ActionsContext);
+	const actions = useContext(CurrencyActionsContext);
 	if (!actions) throw new Error("useCurrencyActions needs a CurrencyProvider above it");
 	return actions;
 }

@@ -1,18 +1,18 @@
-let currentCode: string | undefined;
-const listeners = new Set<() => void>();
+let currentCurrencyCode: string | undefined;
+const currencyListeners = new Set<() => void>();
 
 /** Returns the currency the page shows, for API calls; undefined before the first render. */
 export function currentCurrency(): string | undefined {
-	return currentCode;
+	return currentCurrencyCode;
 }
 
 export function setCurrentCurrency(code: string): void {
-	const isChanged = currentCode !== undefined && currentCode !== code;
-	currentCode = code;
-	if (isChanged) for (const listener of [...listeners]) listener();
+	const isChanged = currentCurrencyCode !== undefined && currentCurrencyCode !== code;
+	currentCurrencyCode = code;
+	if (isChanged) for (const listener of [...currencyListeners]) listener();
 }
 
 export function onCurrencyChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	currencyListeners.add(listener);
+	return () => currencyListeners.delete(listener);
 }

@@ -16,7 +16,7 @@ const PRICE_FRESH_MS = 30_000;
 /** Time (ms) without an answer after which the build's prices are marked with the date of the build. */
 const LATE_AFTER_MS = 8_000;
 
-/** Rendering a whole page of cards at once would block a phone for 100 ms. */
+/** Number of price cards rendered at once; rendering all cards of a page would block a phone for 100 ms. */
 const CARDS_AT_ONCE = 6;
 
 /** Stores live prices by event source id and notifies the cards that show them. A failed request keeps old prices. */

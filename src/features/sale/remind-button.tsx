@@ -3,20 +3,20 @@ import { Button } from "../../ui/button";
 import type { EventView } from "../../views/screens";
 import { saveCalendar } from "../calendar/save-calendar";
 
-export type AwaitedEvent = Pick<EventView, "id" | "sourceId" | "title" | "saleStartsAt">;
+export type EventWithSaleStart = Pick<EventView, "id" | "sourceId" | "title" | "saleStartsAt">;
 
 /** Duration of the calendar entry, long enough to choose seats. */
 const ENTRY_MINUTES = 30;
-const ALARM_LEAD_MINUTES = 10;
+const ALARM_MINUTES_BEFORE_SALE = 10;
 
-export function RemindButton({ event }: { event: AwaitedEvent }) {
+export function RemindButton({ event }: { event: EventWithSaleStart }) {
 	const { t } = useTranslation();
 	const { id, saleStartsAt } = event;
 	if (!saleStartsAt) return null;
 	const save = () => {
 		const title = t("widget.wait.entry", { title: event.title });
 		const url = `${window.location.origin}${window.location.pathname}`;
-		const times = { startedAt: saleStartsAt.iso, minutes: ENTRY_MINUTES, alarm: ALARM_LEAD_MINUTES };
+		const times = { startedAt: saleStartsAt.iso, minutes: ENTRY_MINUTES, alarm: ALARM_MINUTES_BEFORE_SALE };
 		saveCalendar([{ id, kind: "sale", title, url, ...times }], title);
 	};
 	return (

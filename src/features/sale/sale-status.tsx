@@ -4,19 +4,19 @@ import type { SaleState } from "../../domain/sale-state";
 import { useTranslation } from "../../i18n/translation";
 import { useBasket } from "../basket/basket";
 import { useCurrency } from "../prices/currency";
-import { type AwaitedEvent, RemindButton } from "./remind-button";
+import { type EventWithSaleStart, RemindButton } from "./remind-button";
 import * as styles from "./sale-status.module.css";
 import { StatusBox } from "./status-box";
 
-/** Longest random delay (ms), so that not all buyers fetch in the same second. */
+/** Longest random delay (ms) of price requests at the start of a sale, so that buyers' requests spread out. */
 const MAX_RANDOM_DELAY_MS = 3_000;
-const TICK_MS = 1_000;
-const TICKS_BETWEEN_FETCHES = 15;
+const CLOCK_CHECK_INTERVAL_MS = 1_000;
+const CLOCK_CHECKS_PER_FETCH = 15;
 
 export type ClosedState = Exclude<SaleState, "on_sale" | "few_left">;
 
 /** Explains why nothing can be bought now (sold out, reserved, not started, over) and what to do. */
-export function SaleStatus({ closed, event }: { closed: ClosedState; event: AwaitedEvent }) {
+export function SaleStatus({ closed, event }: { closed: ClosedState; event: EventWithSaleStart }) {
 	const { t } = useTranslation();
 	if (closed === "not_started" && event.saleStartsAt) return <SaleNotStarted event={event} />;
 	const isOver = closed === "past" || closed === "postponed" || closed === "cancelled";
@@ -28,7 +28,7 @@ export function SaleStatus({ closed, event }: { closed: ClosedState; event: Awai
 	);
 }
 
-function SaleNotStarted({ event }: { event: AwaitedEvent }) {
+function SaleNotStarted({ event }: { event: EventWithSaleStart }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;
 	useSaleOpening(event);
@@ -43,7 +43,7 @@ function SaleNotStarted({ event }: { event: AwaitedEvent }) {
 }
 
 /** Fetches an event's price when its sale starts, by the server's clock if known, and repeatedly while mounted. */
-function useSaleOpening({ sourceId, saleStartsAt }: AwaitedEvent): void {
+function useSaleOpening({ sourceId, saleStartsAt }: EventWithSaleStart): void {
 	const { currency } = useCurrency();
 	const { clockOffset = 0 } = useBasket();
 	const [delay] = useState(() => Math.random() * MAX_RANDOM_DELAY_MS);
@@ -51,12 +51,12 @@ function useSaleOpening({ sourceId, saleStartsAt }: AwaitedEvent): void {
 	useEffect(() => {
 		if (opensAt === undefined) return;
 		let ticksLeft = 0;
-		// Check the clock at each tick; a single timer would be wrong after the device slept or its clock was changed.
+		// Check the clock repeatedly; a single timer would be wrong after the device slept or its clock was changed.
 		const timer = setInterval(() => {
 			if (document.visibilityState !== "visible" || Date.now() < opensAt || ticksLeft-- > 0) return;
-			ticksLeft = TICKS_BETWEEN_FETCHES - 1;
+			ticksLeft = CLOCK_CHECKS_PER_FETCH - 1;
 			emit("UPDATE_PRICES", { eventSourceIds: [sourceId], currency });
-		}, TICK_MS);
+		}, CLOCK_CHECK_INTERVAL_MS);
 		return () => clearInterval(timer);
 	}, [sourceId, opensAt, currency]);
 }

@@ -1,10 +1,10 @@
 import { type DayRange, daysOf } from "./days";
-import { type Filters, LIST_FILTERS, type ListFilter, tidied } from "./filters";
+import { type Filters, MULTI_VALUE_FILTERS, type MultiValueFilter, tidied } from "./filters";
 
 /** An active filter, shown as a chip; `without` holds the filters that remain when it is removed. */
 export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "q"; text: string }
-	| { kind: ListFilter; id: number }
+	| { kind: MultiValueFilter; id: number }
 	| { kind: "dates"; days: DayRange }
 	| { kind: "price"; from: number | undefined; to: number | undefined }
 	| { kind: "starCast" }
@@ -16,7 +16,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 	const without = (change: Parameters<typeof tidied>[0]) => tidied({ ...filters, ...change });
 	const active: ActiveFilter[] = [];
 	if (q) active.push({ key: "q", kind: "q", text: q, without: without({ q: undefined }) });
-	for (const kind of LIST_FILTERS) {
+	for (const kind of MULTI_VALUE_FILTERS) {
 		for (const id of filters[kind] ?? []) {
 			const remainingIds = (filters[kind] ?? []).filter((other) => other !== id);
 			// Halls belong to their venues, so removing a venue removes them too.

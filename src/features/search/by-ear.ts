@@ -1,6 +1,6 @@
 /**
- * Compares only the consonants of names typed in Arabic or Hebrew, which omit most vowels, or kana, which add some. A
- * letter matches all of its sounds (ב: "b" or "v"). skeleton.ts has already converted Arabic and Hebrew to Cyrillic.
+ * Scripts whose words are compared by consonants only: Arabic and Hebrew omit most vowels, and kana adds some. A letter
+ * matches all of its sounds (ב: "b" or "v"). The query is tested for a script as typed; its words become skeletons.
  */
 
 const SCRIPTS_MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
@@ -46,6 +46,6 @@ export function soundPattern(word: string): RegExp | undefined {
 	return new RegExp(`^${VOWELS}${patterns.map((pattern) => (pattern ?? "") + VOWELS).join("")}${end}`);
 }
 
-/** Numbers of consonants needed to match a whole word or only its beginning; fewer would match anything. */
+/** Consonants needed to match whole words; for beginnings, MIN_PREFIX_CONSONANTS. Fewer would match anything. */
 const MIN_WORD_CONSONANTS = 2;
 const MIN_PREFIX_CONSONANTS = 3;

@@ -6,7 +6,7 @@ export interface Filters {
 	halls?: readonly number[];
 	places?: readonly number[];
 	cities?: readonly number[];
-	/** Days such as `2026-12-31`, inclusive. Without `date_lte` only the first day is meant (spec §7). */
+	/** Days such as `2026-12-31`, inclusive. Without `date_lte`, `date_gte` is the only day (spec §7). */
 	date_gte?: string;
 	date_lte?: string;
 	is_star_cast?: true;
@@ -17,8 +17,8 @@ export interface Filters {
 	sort?: "price";
 }
 
-export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
-export type ListFilter = (typeof LIST_FILTERS)[number];
+export const MULTI_VALUE_FILTERS = ["categories", "halls", "places", "cities"] as const;
+export type MultiValueFilter = (typeof MULTI_VALUE_FILTERS)[number];
 
 /** Query parameters of an address, by name; also the payload of QUERY_CHANGE and QUERY_CHANGED (browser/events.ts). */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
@@ -46,7 +46,7 @@ const SINGLE_VALUE_FILTERS = ["date_gte", "date_lte", "is_star_cast", "price_gte
 export function queryOf(filters: Filters): FilterQuery {
 	const tidyFilters = tidied(filters);
 	return Object.fromEntries(
-		["q" as const, ...LIST_FILTERS, ...SINGLE_VALUE_FILTERS].flatMap((name) => {
+		["q" as const, ...MULTI_VALUE_FILTERS, ...SINGLE_VALUE_FILTERS].flatMap((name) => {
 			const value = tidyFilters[name];
 			if (value === undefined) return [];
 			return [[name, typeof value === "object" ? value.map(String) : String(value === true ? 1 : value)] as const];

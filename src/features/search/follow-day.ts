@@ -1,7 +1,7 @@
 import { eachMinute } from "../../browser/each-minute";
 import { dayIn } from "./days";
 
-/** Calls back with the current day in a time zone (see `dayIn`): at once, and after midnight. @returns a stop function */
+/** Calls back with the day in a time zone (see `dayIn`) at once and after each midnight. @returns a stop function */
 export function followDay(zone: string | undefined, callback: (day: string) => void): () => void {
 	let lastDay: string | undefined;
 	return eachMinute(() => {

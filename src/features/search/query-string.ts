@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { QUERY_PARSER } from "../../settings/lazy-constants";
 import { type FilterQuery, type Filters, tidied } from "./filters";
 
-/** Reads and writes filters in addresses (spec §9). Loaded only when an address has a query or a filter is used. */
+/** This module is for filters in addresses (spec §9); loaded only when an address has a query or a filter is used. */
 
-const MAX_TEXT_LENGTH = 100;
-const MAX_PRICE = 100_000_000;
+const MAX_SEARCH_TEXT_LENGTH = 100;
+const MAX_PRICE_IN_MAJOR_UNITS = 100_000_000;
 
 const idSchema = v.pipe(
 	v.union([v.string(), v.number()]),
@@ -15,7 +15,7 @@ const idSchema = v.pipe(
 	v.transform(Number),
 	v.minValue(1),
 );
-const priceSchema = v.pipe(idSchema, v.maxValue(MAX_PRICE));
+const priceSchema = v.pipe(idSchema, v.maxValue(MAX_PRICE_IN_MAJOR_UNITS));
 const lenientOptional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
@@ -38,7 +38,7 @@ const querySchema = v.object({
 	q: lenientOptional(
 		v.pipe(
 			v.string(),
-			v.transform((text) => text.trim().slice(0, MAX_TEXT_LENGTH).trim()),
+			v.transform((text) => text.trim().slice(0, MAX_SEARCH_TEXT_LENGTH).trim()),
 			v.nonEmpty(),
 		),
 	),

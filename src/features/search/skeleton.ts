@@ -9,20 +9,20 @@ const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
-/** Letters outside groups. Hard and soft signs are dropped; related alphabets map to the nearest Russian letter. */
-const LETTERS: Readonly<Record<string, string>> = {
+/** Russian letters for single ones of Latin and other Cyrillic alphabets; hard and soft signs are dropped. */
+const SINGLE_LETTERS: Readonly<Record<string, string>> = {
 	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
 	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },
 	...{ э: "е", ы: "и", щ: "ш", ъ: "", ь: "", ю: "иу", я: "иа", і: "и", є: "е", ґ: "г" },
 	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
 };
 
-const RUSSIAN_LETTER = new Map(Object.entries({ ...LETTERS, ...FOREIGN_LETTERS }));
+const RUSSIAN_LETTER = new Map(Object.entries({ ...SINGLE_LETTERS, ...FOREIGN_LETTERS }));
 for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
 RUSSIAN_LETTER.set("ё", "е");
 
 const LATIN_OR_YO = /[a-z]|йо/;
-/** Characters that need full normalisation, which is slower. */
+/** Characters that need the slower part of normalisation: accented letters, kana, ideographs and other scripts. */
 const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const COMBINING_MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
@@ -72,12 +72,12 @@ export function skeleton(text: string): string {
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
-const TO_RUSSIAN = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
-const TO_LATIN = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
+const LATIN_TO_RUSSIAN_KEY = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
+const RUSSIAN_TO_LATIN_KEY = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
 
 /** Retypes text in the other keyboard layout: "cnfylfg" → "стендап", "ыефтвгз" → "standup". */
 export function otherLayout(text: string): string {
 	const lowerCase = text.toLowerCase();
-	const keys = /[а-яё]/.test(lowerCase) ? TO_LATIN : TO_RUSSIAN;
+	const keys = /[а-яё]/.test(lowerCase) ? RUSSIAN_TO_LATIN_KEY : LATIN_TO_RUSSIAN_KEY;
 	return [...lowerCase].map((key) => keys.get(key) ?? key).join("");
 }

@@ -42,16 +42,16 @@ export interface SuggestionGroup {
 export interface SuggestOptions {
 	/** Milliseconds since 1970; earlier dates aren't suggested. */
 	now: number;
-	/** Slug of the visitor's city; its results win ties. */
+	/** Slug of the visitor's city; among equally good shows, those in this city come first. */
 	city?: string | undefined;
 }
 
-const MAX_ITEMS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
+const MAX_SUGGESTIONS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
 const SUGGESTION_KIND_OF = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
-/** Factor of the score in a sort key; exceeds any value added to it (a start in minutes, or a position). */
+/** The score's multiplier in a sort key; larger than what is added then (a start in minutes, or a position). */
 const KEY_STEP = 1_000_000_000;
 
-interface Candidate {
+interface ScoredRow {
 	at: number;
 	/** Sort key: the score; among equal scores, shows in the visitor's city come first, then earlier dates. */
 	key: number;
@@ -77,7 +77,7 @@ export function genres(index: PreparedIndex): SuggestionGroup[] {
 type ScoredGroup = SuggestionGroup & { score: number };
 
 function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): ScoredGroup {
-	const bestOfShow = new Map<number, Candidate>();
+	const bestOfShow = new Map<number, ScoredRow>();
 	const placesOfShow = new Map<number, number>();
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;
@@ -100,10 +100,10 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 /** Makes a group of the best candidates. Its score is that of the best one. */
 function scoredGroup(
 	kind: SuggestionGroup["kind"],
-	candidates: readonly Candidate[],
-	itemOf: (candidate: Candidate) => SuggestionGroup["items"],
+	candidates: readonly ScoredRow[],
+	itemOf: (candidate: ScoredRow) => SuggestionGroup["items"],
 ): ScoredGroup {
-	const bestCandidates = lowestCandidates(candidates, MAX_ITEMS[kind]);
+	const bestCandidates = lowestCandidates(candidates, MAX_SUGGESTIONS[kind]);
 	return { kind, items: bestCandidates.flatMap(itemOf), score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
@@ -143,7 +143,7 @@ function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: nu
 
 function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): ScoredGroup {
 	const scores = matches.entities[rows];
-	const candidates: Candidate[] = [];
+	const candidates: ScoredRow[] = [];
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;
 		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
@@ -171,8 +171,8 @@ function entitySuggestionsAt({ file }: PreparedIndex, rows: EntityKind, at: numb
 }
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */
-function lowestCandidates(candidates: readonly Candidate[], count: number): Candidate[] {
-	const sorted: Candidate[] = [];
+function lowestCandidates(candidates: readonly ScoredRow[], count: number): ScoredRow[] {
+	const sorted: ScoredRow[] = [];
 	for (const candidate of candidates) {
 		const largest = sorted[count - 1];
 		if (largest && candidate.key >= largest.key) continue;

@@ -15,7 +15,7 @@ export interface TextFilter {
 }
 
 /**
- * Accepts events of the API that the index finds at their venue or, as they may be newer than it, whose title matches.
+ * Accepts an API event if the index finds it at its venue, or if its title matches (it may be newer than the index).
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {

@@ -10,7 +10,7 @@ export type SeatAim = (typeof SEAT_AIMS)[number];
 export interface SeatWish {
 	count: number;
 	aim?: SeatAim;
-	/** Highest price per ticket in thousandths of the currency's unit (money.ts); undefined for any price. */
+	/** Highest shown price per ticket, in thousandths of the currency's unit (money.ts); undefined for any price. */
 	maxTotal?: number | undefined;
 	/** Indexes of the buyer's current seats, which may be chosen again. */
 	mine?: ReadonlySet<number>;
@@ -23,10 +23,10 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra weight of a seat's sideways distance from the stage's centre. Costs are in spacings of neighbouring seats. */
+/** Extra weight of sideways distance from the stage's centre. Penalties are in distances of neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
-const LIMITED_VIEW_COST = 40;
-const LONE_SEAT_COST = 12;
+const LIMITED_VIEW_PENALTY = 40;
+const LONE_SEAT_PENALTY = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
 /** Weight of the distances between a scattered group's centre and its seats. */
@@ -59,15 +59,15 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 /** Returns the cost of each seat. Scales prices and distances by their ranges among the eligible seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
-	const [nearestDistance, farthestDistance] = rangeOf(distances.filter((_, index) => isEligible[index]));
-	const [lowestPrice, highestPrice] = rangeOf(
+	const [nearestDistance, farthestDistance] = lowestAndHighest(distances.filter((_, index) => isEligible[index]));
+	const [lowestPrice, highestPrice] = lowestAndHighest(
 		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
 	const depth = farthestDistance - nearestDistance || 1;
 	return distances.map((distance, index) => {
 		const offer = sale.offers[index];
 		const price = ((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
-		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
+		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_PENALTY : 0;
 		if (aim === "view") return distance + limitedViewCost;
 		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
 		// Squaring both terms favours seats that are neither far nor expensive.
@@ -75,7 +75,7 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 	});
 }
 
-function rangeOf(numbers: readonly number[]): [number, number] {
+function lowestAndHighest(numbers: readonly number[]): [number, number] {
 	return numbers.reduce<[number, number]>(
 		([lowest, highest], number) => [Math.min(lowest, number), Math.max(highest, number)],
 		[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
@@ -102,7 +102,7 @@ function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, c
 			if (length > count) sum -= costs[block[at - count] ?? -1] ?? 0;
 			if (length < count) return;
 			const start = at - count + 1;
-			const cost = sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_COST;
+			const cost = sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_PENALTY;
 			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}

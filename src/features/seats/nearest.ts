@@ -8,7 +8,7 @@ import type { HallSale } from "./sale";
 const OTHER_SECTION_PENALTY = 6;
 const OTHER_ROW_PENALTY = 0.5;
 const LIMITED_VIEW_PENALTY = 8;
-/** Penalty for twice the lost seat's price; PRICE_DROP_PENALTY is that for a price of zero. */
+/** Penalty for a seat at twice the lost seat's price; PRICE_DROP_PENALTY is the one for a price of zero. */
 const PRICE_RISE_PENALTY = 40;
 const PRICE_DROP_PENALTY = 12;
 

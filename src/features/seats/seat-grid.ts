@@ -1,7 +1,7 @@
 import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
-/** Limits the memory for a plan that is very large compared with the distance of its seats. */
+/** Limits the memory for a plan that is very large compared with the distance between its seats. */
 const MAX_CELLS_PER_SIDE = 200;
 
 /** Indexes seats by square cells. Builds the index on first use, since drawing a whole hall needs none. */

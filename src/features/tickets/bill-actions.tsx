@@ -57,7 +57,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
-			{orderKey && <ResendButton orderKey={orderKey} />}
+			{orderKey && <ResendTicketsButton orderKey={orderKey} />}
 			{bill.receiptUrl && (
 				<a className={untracked(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
 					{t("order.bill.receipt")}
@@ -67,7 +67,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	);
 }
 
-function ResendButton({ orderKey }: { orderKey: OrderKey }) {
+function ResendTicketsButton({ orderKey }: { orderKey: OrderKey }) {
 	const { t } = useTranslation();
 	const [isSending, setSending] = useState(false);
 	const resend = async () => {

@@ -4,7 +4,7 @@ import { lenientList } from "../../domain/lenient";
 import { type Bill, billSchema } from "./bill";
 
 const STORAGE_KEY = "bills";
-const MAX_BILLS = 20;
+const MAX_STORED_BILLS = 20;
 
 /** List of bills, latest first. Older versions of the site stored an object with order numbers as keys. */
 const storedBillsSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
@@ -15,10 +15,10 @@ export function keptBill(number: string): Bill | undefined {
 }
 
 export function keepBill(bill: Bill): void {
-	writeStored("local", STORAGE_KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_BILLS));
+	writeStored("local", STORAGE_KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_STORED_BILLS));
 }
 
-export function dropBill(number: string): void {
+export function dropBillOfOrder(number: string): void {
 	writeStored("local", STORAGE_KEY, billsExcept(number));
 }
 

@@ -7,7 +7,7 @@ import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { isVenueOf, type Venues, venueSchema } from "./venue";
 
-/** An amount of money as an integer count of thousandths; the API sends decimals. */
+/** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
@@ -34,7 +34,7 @@ export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 export const billSchema = v.object({
 	number: orderNumber,
 	status: lenient(v.picklist(ORDER_STATUSES)),
-	/** When the order was fetched (ms). */
+	/** When the order was fetched (ms since 1970). */
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
@@ -57,7 +57,7 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 	});
 }
 
-/** Whether the tickets admit people: the order is paid, or has no status but barcodes, which only paid orders have. */
+/** Whether the tickets admit people: the order is paid, or lacks a status but has barcodes, as only paid orders do. */
 export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasBarcode));
 }
@@ -69,7 +69,7 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (fetched.status !== "PAID") return fetched;
 	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
-		// If several stored tickets have this id, it is unknown whose barcode belongs to this one.
+		// If several stored tickets have this id, it is unknown which of them has this ticket's barcode.
 		const [storedTicket, ...otherMatches] = hasBarcode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0
 			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }

@@ -5,7 +5,7 @@ import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
-/** How long an order counts as current if its tickets aren't stored here, so that their dates are unknown. */
+/** How long after its creation an order counts as current if its tickets, and so their dates, aren't stored here. */
 const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export interface CurrentTicket {
@@ -13,7 +13,7 @@ export interface CurrentTicket {
 	event: BillTicket["event"];
 }
 
-/** Finds the event nearest to `now` (ms), and whether any order is current: not over, or recent if not stored here. */
+/** Finds the event nearest to `now` (ms), and whether any order has tickets not past, or is recent with none stored. */
 export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];

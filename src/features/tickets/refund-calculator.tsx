@@ -12,7 +12,7 @@ import { afterDiscount, type PaidAmounts, REFUND_TABLE, type Refund, refundNow }
 
 interface Props {
 	bill: Pick<Bill, "tickets" | "refundUntil">;
-	/** What was paid for the order (an amount in thousandths). */
+	/** What was paid for the order, in thousandths of the currency's unit. */
 	total: number;
 	money: (amount: number) => string;
 }

@@ -17,7 +17,7 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 3, percent: 30, isMinimum: true, isFeeRefunded: false },
 ];
 
-/** What was paid for tickets, in thousandths: sums of prices and fees, each minus a share of the order's discount. */
+/** Paid for tickets, in thousandths of the currency's unit: prices and fees, each minus a share of the discount. */
 export interface PaidAmounts {
 	price: number;
 	serviceFee: number;
@@ -26,7 +26,7 @@ export interface PaidAmounts {
 /**
  * Returns what is refunded if the tickets are returned now; undefined if the event's start can't be parsed.
  * @param timeZone the venue's; if undefined or unknown, days are counted by the UTC offset of the start
- * @returns also `daysLeft` until the event's day, negative after it, and `daysAtThisRate` until a lower one, with today
+ * @returns also `daysLeft` until the event's day (negative after it), and days (with today) before the percentage falls
  */
 export function refundNow(
 	paid: PaidAmounts,

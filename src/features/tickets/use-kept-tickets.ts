@@ -4,7 +4,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
-/** Stores the tickets of a paid order, so that every page can link to them; marks them if it is cancelled or refunded. */
+/** Stores a paid order's tickets, to link to them on every page; updates their status on cancellation or refund. */
 export function useKeptTickets(order: Order | undefined): void {
 	const { currency } = useCurrency();
 	useEffect(() => {

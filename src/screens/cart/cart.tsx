@@ -18,7 +18,7 @@ import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
 import { EmptyCart, UnpaidOrder } from "./empty-cart";
-import { CartSide, loadForm } from "./side";
+import { CartTotalsAndForm, loadForm } from "./side";
 import { CartSkeleton } from "./skeleton";
 
 export { Head } from "../head";
@@ -62,7 +62,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 		);
 	return (
 		<>
-			{status === "failed" && <UnreachableNotice />}
+			{status === "failed" && <UnreachableBasketNotice />}
 			{problem && status !== "failed" && (
 				<DismissibleNotice>
 					<p>
@@ -79,7 +79,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 			) : (
 				<div className={`${page["columns"]} ${styles["columns"]}`}>
 					<CartLines money={money} />
-					<CartSide currency={currency} money={money} checkout={checkout} />
+					<CartTotalsAndForm currency={currency} money={money} checkout={checkout} />
 				</div>
 			)}
 		</>
@@ -93,7 +93,7 @@ function EmptyNotice({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: bo
 	return isKnown && stage.kind !== "unknown" ? <EmptyCart /> : null;
 }
 
-function UnreachableNotice() {
+function UnreachableBasketNotice() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();
 	const { reload } = useBasketActions();
@@ -173,7 +173,7 @@ function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout 
 	);
 }
 
-/** Tells how many tickets were just deleted, with an undo button, which takes the focus of the deleted line. */
+/** Tells how many tickets were just deleted, with an undo button, which gets the focus that the deleted line had. */
 function RemovedNotice() {
 	const { t } = useTranslation();
 	const { removed } = useBasket();

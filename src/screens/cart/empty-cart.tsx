@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { useLatest } from "../../ui/use-latest";
 import * as styles from "./cart.module.css";
 
-/** Age from which an order can't be payable: unpaid orders expire within hours, and clocks may be hours off. */
+/** Age (ms) from which no order is payable any more: unpaid orders expire within hours, and clocks may be hours off. */
 const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 
 /** Shown for an empty basket. If the latest order is recent and not paid yet, shows a link to its payment. */

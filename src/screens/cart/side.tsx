@@ -25,7 +25,7 @@ interface Props {
 	checkout: Checkout;
 }
 
-export function CartSide({ currency, money, checkout }: Props) {
+export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();
 	const { basket, totals, status, pending, problem } = state;

@@ -32,7 +32,7 @@ function alternativeSection(
 	state: SaleState,
 	availability: Availability | undefined,
 ): keyof typeof ANCHORS | undefined {
-	// If the state comes from the price record, other dates with the same record have it too, so don't offer them.
+	// A state that comes from the price record also applies to other dates with this record, so don't offer those dates.
 	const isStateOfRecord = availability === state;
 	const isAlternative = ({ sourceId, status }: OtherDateView) =>
 		status !== "cancelled" && status !== "postponed" && !(isStateOfRecord && sourceId === view.sourceId);

@@ -35,7 +35,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	};
 	const onPopState = (event: PopStateEvent) => {
 		if (window.location.pathname !== pathname) return;
-		// The page stays the same, so Gatsby's router must not handle the event.
+		// The page stays the same, so Gatsby's router must not handle the popstate event.
 		event.stopImmediatePropagation();
 		void broadcastAddressQuery();
 	};

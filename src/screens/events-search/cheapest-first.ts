@@ -2,7 +2,7 @@ import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import type { TicketEvent } from "../../domain/event";
 import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
-import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, recordCount, type Sieve } from "./event-pages";
+import { type ApiPage, type EventListPage, emptyIfMissing, isBeyondEnd, recordCount, type Sieve } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
 /** Request limit for a sorted list, which covers 1,000 matching events; reading more would take too long. */
@@ -15,7 +15,7 @@ export async function cheapestFirst(
 	sieve: Sieve | undefined,
 	prices: PriceReader,
 	signal: AbortSignal,
-): Promise<EventPage> {
+): Promise<EventListPage> {
 	const { perPage } = PUBLIC_API;
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);
@@ -59,7 +59,7 @@ function priceRank(price: KnownPrice | undefined): number {
 	return price?.isOpen ? price.from : Number.POSITIVE_INFINITY;
 }
 
-function pageFrom(events: readonly TicketEvent[], start: number, total: number | undefined): EventPage {
+function pageFrom(events: readonly TicketEvent[], start: number, total: number | undefined): EventListPage {
 	const end = start + PAGE_SIZE;
 	return {
 		events: events.slice(start, end),

@@ -4,10 +4,10 @@ import type { HttpClient } from "../../backend/http-client";
 import type { TicketEvent } from "../../domain/event";
 import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 
-export interface EventPage {
+export interface EventListPage {
 	events: TicketEvent[];
 	total: number | undefined;
-	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
+	next: ((signal: AbortSignal) => Promise<EventListPage>) | undefined;
 }
 
 /** Returns the events that pass the filters which the API lacks; takes at most 100 at a time. */
@@ -16,12 +16,12 @@ export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<Tick
 /** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
-export async function fetchEventPage(
+export async function fetchEventListPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
 	{ page, last } = { page: 1, last: "" },
-): Promise<EventPage> {
+): Promise<EventListPage> {
 	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
 	const ids = idsOf(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
@@ -29,7 +29,7 @@ export async function fetchEventPage(
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
 	const next = isLastPage
 		? undefined
-		: (later: AbortSignal) => fetchEventPage(client, filters, later, { page: page + 1, last: ids });
+		: (later: AbortSignal) => fetchEventListPage(client, filters, later, { page: page + 1, last: ids });
 	return { events: records, total, next };
 }
 
@@ -71,7 +71,7 @@ export async function siftedPage(
 	sieve: Sieve,
 	signal: AbortSignal,
 	from: SiftingProgress = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
-): Promise<EventPage> {
+): Promise<EventListPage> {
 	const siftedEvents = [...from.sifted];
 	let { page, read, last } = from;
 	let isLastPage = false;

@@ -61,7 +61,7 @@ function SkeletonCards() {
 	);
 }
 
-function ListReplacement({ session, state, controls, view }: LivePartProps) {
+function EventListFallback({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useFilterNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
 	if (state.status === "unread" || state.status === "failed") {
@@ -76,7 +76,7 @@ export const liveParts = {
 	SearchSession,
 	Chips: FilterChips,
 	Note,
-	ListReplacement,
+	ListReplacement: EventListFallback,
 	More: MoreEvents,
 	pillLabels,
 } as const;

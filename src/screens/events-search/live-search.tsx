@@ -36,7 +36,7 @@ export function LiveSearch({ view, visit }: Props) {
 		heading.current?.focus();
 	};
 	const isSearching = state.status === "searching";
-	const isLate = useIsLate(isSearching);
+	const isLate = useIsSkeletonDue(isSearching);
 	const partProps = live && {
 		session: live.session,
 		state,
@@ -111,7 +111,7 @@ export function LiveSearch({ view, visit }: Props) {
 /** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
 const SKELETON_DELAY_MS = 400;
 
-function useIsLate(isWaiting: boolean): boolean {
+function useIsSkeletonDue(isWaiting: boolean): boolean {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {
 		if (!isWaiting) return;

@@ -3,7 +3,7 @@ import type { HttpClient } from "../../backend/http-client";
 import type { TicketEvent } from "../../domain/event";
 import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
-import { recordPriceRange } from "../../domain/record-range";
+import { priceRangeInRecord } from "../../domain/record-range";
 import { SALE_RULES } from "../../domain/sale-state";
 
 export interface KnownPrice {
@@ -43,7 +43,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			const isComparable = (price?.currencyCode ?? currency) === currency;
 			const range = shownRange((isComparable && price) || {});
 			const isPriceKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
-			const { min, max } = isPriceKnown ? range : recordPriceRange(event);
+			const { min, max } = isPriceKnown ? range : priceRangeInRecord(event);
 			const from = min ?? max;
 			const to = max ?? min;
 			if (from === undefined || to === undefined) return undefined;

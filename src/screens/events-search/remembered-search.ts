@@ -3,11 +3,11 @@ import type { SearchState } from "./search-state";
 
 export interface RememberedSearch {
 	state: SearchState;
-	/** ISO 4217 code of the prices by which the list was filtered. */
+	/** ISO 4217 code of the currency in which the list was filtered by price. */
 	currency: string;
 }
 
-const MAX_FRESH_AGE_MS = 10 * 60_000;
+const MAX_REMEMBERED_AGE_MS = 10 * 60_000;
 const MAX_STORED_SEARCHES = 10;
 
 const searchByHistoryEntry = new Map<string, RememberedSearch & { at: number }>();
@@ -22,11 +22,11 @@ export function rememberSearch(search: RememberedSearch): void {
 		searchByHistoryEntry.delete(oldestEntry);
 }
 
-/** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
+/** Returns the list stored for the current history entry; undefined in the static build and after a full page load. */
 export function rememberedSearch(): RememberedSearch | undefined {
 	if (searchByHistoryEntry.size === 0) return undefined;
 	const stored = searchByHistoryEntry.get(historyEntryId(window.location));
-	if (!stored || Date.now() - stored.at > MAX_FRESH_AGE_MS) return undefined;
+	if (!stored || Date.now() - stored.at > MAX_REMEMBERED_AGE_MS) return undefined;
 	stored.at = Date.now();
 	return stored;
 }

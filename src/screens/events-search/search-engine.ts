@@ -14,7 +14,7 @@ import { QUERY_PARSER } from "../../settings/lazy-constants";
 import type { CityView, EventCard } from "../../views/cards";
 import { cheapestFirst } from "./cheapest-first";
 import { createNameDirectory, type NameDirectory } from "./directory";
-import { type EventPage, fetchEventPage, type Sieve, siftedPage } from "./event-pages";
+import { type EventListPage, fetchEventListPage, type Sieve, siftedPage } from "./event-pages";
 import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
 import { type PriceReader, priceReader } from "./price-reader";
 
@@ -61,7 +61,7 @@ export function createSearchEngine(
 			const context = cardContext(page, directory);
 			const search = () => {
 				if (filters.sort && prices) return cheapestFirst(client, apiQuery, sieve, prices, signal);
-				return sieve ? siftedPage(client, apiQuery, sieve, signal) : fetchEventPage(client, apiQuery, signal);
+				return sieve ? siftedPage(client, apiQuery, sieve, signal) : fetchEventListPage(client, apiQuery, signal);
 			};
 			return cardPage(await context, await search());
 		},
@@ -75,7 +75,8 @@ export function createSearchEngine(
 			const { records } = await listEventDates(client, apiFilters(filters));
 			return new Map(records.map(({ date, eventsCount }) => [date, eventsCount]));
 		},
-		options: async (kind, filters) => (await optionsOf(kind, filters, directory, page)).sort(byTitle(page.locale)),
+		options: async (kind, filters) =>
+			(await filterOptionsOf(kind, filters, directory, page)).sort(byTitle(page.locale)),
 	};
 }
 
@@ -145,7 +146,7 @@ async function cardContext({ city, cityId, ...page }: SearchScope, directory: Na
 	};
 }
 
-function cardPage(context: CardContext, { events, total, next }: EventPage): CardPage {
+function cardPage(context: CardContext, { events, total, next }: EventListPage): CardPage {
 	return {
 		cards: events.map((event) => liveCard(context, event)),
 		total,
@@ -153,7 +154,7 @@ function cardPage(context: CardContext, { events, total, next }: EventPage): Car
 	};
 }
 
-async function optionsOf(
+async function filterOptionsOf(
 	kind: "places" | "cities" | "halls",
 	filters: Filters,
 	directory: NameDirectory,

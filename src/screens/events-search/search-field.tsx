@@ -26,7 +26,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 	const sentText = useRef("");
 	const { q = "" } = filters;
 	useEffect(() => {
-		// Show the address's text after back, forward or a removed filter, but never overwrite ongoing typing.
+		// Show the search text of the address after back, forward or a removed filter, but never overwrite ongoing typing.
 		if (q !== sentText.current) setTyped(q);
 		sentText.current = q;
 	}, [q]);
@@ -38,7 +38,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 		sentText.current = newText;
 		change(tidied({ ...filters, q: newText }));
 	};
-	// Another filter may be changed during the delay.
+	// Another filter may be changed during the delay, so the delayed search must use the latest filters.
 	const latestSearch = useLatest(search);
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		setTyped(value);

@@ -24,7 +24,7 @@ export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new LatestTask();
 	private readonly searching = new LatestTask();
-	/** ISO 4217 code of the prices by which to filter and sort. */
+	/** ISO 4217 code of the currency in which to filter and sort by price. */
 	private currency = "";
 	private isFirstQuery = true;
 	/** Whether more events were requested while the list was still the static page's. */
@@ -87,7 +87,7 @@ export class SearchSession {
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
-			// Static pages can't contain the current day, so their links have relative days in the fragment.
+			// Static pages can't contain the current day, so the links name a relative day, like "#today", in the fragment.
 			const { city } = this.view;
 			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
@@ -127,7 +127,7 @@ export class SearchSession {
 	};
 
 	private apply({ cities, ...rest }: Filters): void {
-		// A city's page has no choice of cities.
+		// A city's page offers no choice of cities, so ignore that filter.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
 		this.shouldSkipAddress = false;
 		this.dispatch({ type: "filters", filters });

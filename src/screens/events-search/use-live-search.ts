@@ -17,7 +17,7 @@ interface StartedSearch {
 	stop(): void;
 }
 
-/** Starts the live search: at once when the address has a query, else when the visitor first uses the page. */
+/** Starts the live search: at once if the address has a query, else on first use. @param visit differs at each visit */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { AMOUNT_SCALE, formatMoney } from "../../domain/money";
+import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../domain/money";
 import { useCurrency } from "../../features/prices/currency";
 import type { ActiveFilter } from "../../features/search/active-filters";
 import type { Filters } from "../../features/search/filters";
@@ -9,7 +9,7 @@ import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 
-const FETCHED_KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
+const KINDS_WITH_FETCHED_NAMES = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 
 /** Returns a function that names active filters. Fetches names of venues, cities and halls only when needed. */
 export function useFilterNames(
@@ -23,7 +23,7 @@ export function useFilterNames(
 	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
 	useEffect(() => {
 		let isCancelled = false;
-		for (const kind of FETCHED_KINDS) {
+		for (const kind of KINDS_WITH_FETCHED_NAMES) {
 			if (!filters[kind]?.length) continue;
 			loadEngine()
 				.then((engine) => engine.options(kind, filters))
@@ -33,14 +33,14 @@ export function useFilterNames(
 						(known) => new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
 					);
 				})
-				// If the list can't be fetched, its filters keep a general name, such as "venue".
+				// If the names can't be fetched, filters of that kind keep a general name, such as "venue".
 				.catch(() => undefined);
 		}
 		return () => {
 			isCancelled = true;
 		};
 	}, [filters, loadEngine]);
-	const money = (sum: number) => formatMoney(sum * AMOUNT_SCALE, currency, locale);
+	const money = (sum: number) => formatMoney(sum * AMOUNT_PER_MAJOR_UNIT, currency, locale);
 	return (filter) => {
 		switch (filter.kind) {
 			case "q":

@@ -5,30 +5,30 @@ import type { HomeView } from "../../views/screens";
 import * as styles from "./city-names.module.css";
 
 type Cities = NonNullable<HomeView["cities"]>;
-
 /** Links to cities: those with most events first and in larger type, the others only when unfolded. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
-	const otherCities = cities.slice(LARGE_OR_MEDIUM_NAMES);
+	const otherCities = cities.slice(LARGE_OR_MEDIUM_NAME_COUNT);
 	return (
 		<Section title={t("home.cities")} id="cities">
-			<CityList cities={cities.slice(0, LARGE_OR_MEDIUM_NAMES)} />
+			<CityList cities={cities.slice(0, LARGE_OR_MEDIUM_NAME_COUNT)} />
 			{otherCities.length > 0 && (
 				<details>
 					<summary className={styles["all"]}>{t("city.all")}</summary>
-					<CityList cities={otherCities} first={LARGE_OR_MEDIUM_NAMES} />
+					<CityList cities={otherCities} first={LARGE_OR_MEDIUM_NAME_COUNT} />
 				</details>
 			)}
 		</Section>
 	);
 }
 
+/** Links to some of the cities. @param first how many cities are listed before these, for the size of the names */
 function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	const { t } = useTranslation();
 	return (
 		<ul className={styles["cities"]}>
 			{cities.map(({ path, title, eventCount }, index) => (
-				<li key={path} className={styles[nameSizeOf(first + index)]}>
+				<li key={path} className={styles[cityNameSize(first + index)]}>
 					<Link to={path}>
 						{`${title} `}
 						{eventCount > 0 && (
@@ -44,11 +44,11 @@ function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	);
 }
 
-/** How many cities, by number of events, get a large name, and how many at least a medium one. */
-const LARGE_NAME_COUNT = 2;
-const LARGE_OR_MEDIUM_NAMES = 12;
+/** Number of cities with a name in large type, and with one in large or medium type: those with most events. */
+const LARGE_CITY_NAME_COUNT = 2;
+const LARGE_OR_MEDIUM_NAME_COUNT = 12;
 
-function nameSizeOf(index: number): "large" | "medium" | "small" {
-	if (index < LARGE_NAME_COUNT) return "large";
-	return index < LARGE_OR_MEDIUM_NAMES ? "medium" : "small";
+function cityNameSize(index: number): "large" | "medium" | "small" {
+	if (index < LARGE_CITY_NAME_COUNT) return "large";
+	return index < LARGE_OR_MEDIUM_NAME_COUNT ? "medium" : "small";
 }

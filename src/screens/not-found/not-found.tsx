@@ -12,7 +12,7 @@ const STATUS_CODE = "404";
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
 	const { languages, defaultLanguage } = usePageLanguage();
-	// A layout effect runs before the header's effect reads the city.
+	// Use a layout effect, to forget the city before the header's effect reads it.
 	useLayoutEffect(
 		() => forgetCityAt(window.location.pathname, languages, defaultLanguage),
 		[languages, defaultLanguage],

@@ -11,12 +11,12 @@ export { Head } from "../head";
 export default function OfflineScreen() {
 	const { t } = useTranslation();
 	useEffect(() => {
-		window.addEventListener("online", tryAgain);
-		return () => window.removeEventListener("online", tryAgain);
+		window.addEventListener("online", openWantedPage);
+		return () => window.removeEventListener("online", openWantedPage);
 	}, []);
 	return (
 		<Message sign={t("offline.sign")} title={t("offline.title")} text={t("offline.text")}>
-			<Button look="primary" onClick={tryAgain}>
+			<Button look="primary" onClick={openWantedPage}>
 				{t("offline.again")}
 			</Button>
 			<ButtonLink to={paths.order()}>{t("offline.tickets")}</ButtonLink>
@@ -24,7 +24,7 @@ export default function OfflineScreen() {
 	);
 }
 
-function tryAgain(): void {
+function openWantedPage(): void {
 	const path = wantedPage(window.location.hash);
 	if (path === undefined) window.location.reload();
 	else window.location.replace(path);

@@ -13,7 +13,7 @@ export default function OrderBillScreen() {
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoOrder reason="notFound" />;
-	// Stored tickets need no secret. Show them even if the API refuses the stored secret; if it refuses another, don't.
+	// Show stored tickets even if the API refuses the stored secret, but not if it refuses another one in the address.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoOrder reason="noAccess" />;

@@ -53,7 +53,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && t("order.bill.awake")}
 					</p>
 				) : (
-					<NotValidReason bill={bill} orderKey={orderKey} />
+					<InvalidBillReason bill={bill} orderKey={orderKey} />
 				)}
 				{unchecked && (
 					<p className={styles["kept"]} role="status">
@@ -95,7 +95,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-function NotValidReason({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
+function InvalidBillReason({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;
 	if (bill.status === "REFUNDED") return <p>{t("order.bill.refunded")}</p>;

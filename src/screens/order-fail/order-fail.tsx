@@ -7,7 +7,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/order/fail?order={number}`, to which the acquirer sends buyers after a failure. Shows what the API says. */
+/** Page `/order/fail?order={number}`, to which the acquirer sends buyers after a failure. Shows the API's status. */
 export default function OrderFailScreen() {
 	return <PaymentReturn findOrder={orderInQuery} unknownOrder={<UnknownOrder />} isFailure />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 
-/** Shown after a payment whose order isn't stored on this device: it was made on another one, or storage is blocked. */
+/** Shown after a payment if its order isn't stored on this device: paid on another device, or storage is blocked. */
 export function OrderSuccessEmptyScreen() {
 	const { t } = useTranslation();
 	return (

@@ -9,7 +9,7 @@ import { OrderSkeleton } from "../../features/order/order-problems";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { dropBill } from "../../features/tickets/bill-store";
+import { dropBillOfOrder } from "../../features/tickets/bill-store";
 import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -31,7 +31,7 @@ export default function OrdersScreen() {
 	useEffect(() => setOrders(knownOrders()), []);
 	const forget = (number: string) => {
 		forgetOrder(number);
-		dropBill(number);
+		dropBillOfOrder(number);
 		setOrders(knownOrders());
 	};
 	return (

@@ -8,7 +8,7 @@ const recordSchema = v.looseObject({ id: v.number() });
 
 export type SandboxRecord = v.InferOutput<typeof recordSchema>;
 
-/** API path of the records that can be edited, by collection. */
+/** API paths that list the records to edit, by collection; further parameters can be appended. */
 const LIST_PATHS = {
 	events: "/v1/events?date_type=active",
 	cities: "/v1/events_locations?",
@@ -17,10 +17,10 @@ const LIST_PATHS = {
 };
 type Collection = keyof typeof LIST_PATHS;
 
-/** Greater than all ids of the demo. */
+/** Least id of added records; greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
-/** Edits the sandbox's records, the same files in all workspaces, and the time of the next builds. */
+/** Edits the sandbox's records, a file in all workspaces alike, and the time at which the next builds run. */
 export class Editor {
 	readonly random: SeededRandom;
 	/** Number of the current edit; makes the texts of edits unique. */
@@ -46,7 +46,7 @@ export class Editor {
 		await callSandbox("PATCH", `/sandbox/records/${collection}/${id}`, fields);
 	}
 
-	/** Adds a copy of a record with some fields replaced. @returns its id */
+	/** Adds a copy of a record, with `fields` replaced. @returns the copy's id */
 	async copy(collection: Collection, record: SandboxRecord, fields: object): Promise<number> {
 		const id = FIRST_NEW_ID + this.number;
 		await callSandbox("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
@@ -57,7 +57,7 @@ export class Editor {
 		await callSandbox("DELETE", `/sandbox/records/${collection}/${id}`);
 	}
 
-	/** Returns the files in a folder for which `matches` is true, by their path in a workspace. */
+	/** Returns the files in a folder for which `matches` is true, as paths relative to the workspace. */
 	files(folder: string, matches: (path: string, text: string) => boolean): string[] {
 		const [first = ""] = this.workspaces;
 		return readdirSync(join(first, folder), { recursive: true, withFileTypes: true })

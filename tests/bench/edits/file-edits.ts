@@ -3,10 +3,12 @@ import type { Edit } from "./record-edits";
 
 /** Matches a JSON line whose text has no placeholders or tags; captures the number that an earlier edit appended. */
 const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
+/** Matches a `className` that is a class of a CSS module; captures the class, such as `styles["title"]`. */
 const CLASS_ATTRIBUTE = /className=\{(\w+\["\w+"\])\}/;
+/** Matches the class that an earlier edit added to a `className`. */
 const EDITED_CLASS = / edited-\d+`/;
 
-/** Constants of the build, and the values that edits give them. */
+/** Constants in the source code: file, text before the value, and the values that edits give the constant. */
 export const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
 	["src/settings/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
 	["src/settings/constants.ts", "days:", ["7", "3", "5"]],
@@ -16,7 +18,7 @@ export const CONSTANTS: readonly [path: string, declaration: string, values: rea
 	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
-/** Edits of files, by kind. @param languages those of the build */
+/** Returns the kinds of edits of files, each with its edit. @param languages languages of the built site */
 export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
 	return [
 		["text", async (editor) => editText(editor, languages)],
@@ -26,14 +28,14 @@ export function fileEdits(languages: readonly string[]): [kind: string, edit: Ed
 	];
 }
 
-/** Appends a number to a text of the interface. @returns a description of the edit */
+/** Appends the edit's number to a random text of the interface. @returns a description of the edit */
 function editText(editor: Editor, languages: readonly string[]): string {
 	const folder = `locales/${editor.random.pick(languages)}`;
 	const path = editor.random.pick(editor.files(folder, (file) => file.endsWith(".json")));
 	let editedLine = "";
 	editor.rewrite(path, (text) => {
 		const lines = text.split("\n");
-		// The line chosen in the first workspace is edited in all.
+		// The line that is chosen in the first workspace is edited in all workspaces.
 		editedLine ||= editor.random.pick(lines.filter((line) => TEXT_LINE.test(line)));
 		lines[lines.indexOf(editedLine)] = editedLine.replace(TEXT_LINE, `$1$2 ${editor.number}$4`);
 		return lines.join("\n");
@@ -41,6 +43,7 @@ function editText(editor: Editor, languages: readonly string[]): string {
 	return `${path}: ${editedLine.trim()}`;
 }
 
+/** Appends a rule to a random stylesheet. @returns a description of the edit */
 async function editStylesheet(editor: Editor): Promise<string> {
 	const path = editor.random.pick(
 		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/build/")),
@@ -49,6 +52,7 @@ async function editStylesheet(editor: Editor): Promise<string> {
 	return path;
 }
 
+/** Adds a class in a random component, or changes an earlier edit's. @returns a description of the edit */
 async function editComponent(editor: Editor): Promise<string> {
 	const matches = (text: string) => CLASS_ATTRIBUTE.test(text) || EDITED_CLASS.test(text);
 	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)));
@@ -60,6 +64,7 @@ async function editComponent(editor: Editor): Promise<string> {
 	return path;
 }
 
+/** Gives one of `CONSTANTS` another of its values. @returns a description of the edit */
 async function editConstant(editor: Editor): Promise<string> {
 	const [path, declaration, values] = editor.random.pick(CONSTANTS);
 	let newValue = "";

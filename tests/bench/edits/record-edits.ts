@@ -2,16 +2,20 @@ import type { Editor, SandboxRecord } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Few values, so that they recur: the comparison then shows whether a build wrongly reused results of an earlier one.
+// Few values, so that they recur: a build that wrongly reused an older build's results would differ from a cold one.
+/** Accent colours that edits give the landing. */
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
+/** Brand titles that edits give the landing. */
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
+/** Endings that edits give a city's slug. */
 const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
+/** Lists of languages that edits give the landing. */
 const LANGUAGE_LISTS = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 
-/** Performs an edit. @returns a description of it */
+/** Performs an edit. @returns a description of the edit */
 export type Edit = (editor: Editor) => Promise<string>;
 
-/** Edits of records and of the time, by kind. @param landing id of the built landing */
+/** Returns the kinds of edits of records and of the time, each with its edit. @param landing id of the built landing */
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	const eventEdit = (fields: (editor: Editor, event: SandboxRecord) => object | Promise<object>): Edit => {
 		return async (editor) => {
@@ -55,12 +59,14 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
+/** Returns an event's fields for another, random start time. */
 function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
+/** Returns an event's fields for a random venue in another city. */
 async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): Promise<object> {
 	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
@@ -86,6 +92,7 @@ async function addCity(editor: Editor): Promise<string> {
 	return `city ${city} with place ${place} and event ${event}`;
 }
 
+/** Gives a random city's slug another ending. @returns a description of the edit */
 async function renameCity(editor: Editor): Promise<string> {
 	const city = await editor.randomRecord("cities");
 	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
@@ -94,6 +101,7 @@ async function renameCity(editor: Editor): Promise<string> {
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }
 
+/** Gives a random performer another name. @returns a description of the edit */
 async function renamePerformer(editor: Editor): Promise<string> {
 	const { id } = await editor.randomRecord("persons");
 	const name = `Артист ${editor.random.int(1, 5)}`;
@@ -101,6 +109,7 @@ async function renamePerformer(editor: Editor): Promise<string> {
 	return `performer ${id}: ${name}`;
 }
 
+/** Sets the builds' time 1–30 hours later. @returns a description of the edit */
 async function moveClock(editor: Editor): Promise<string> {
 	const hours = editor.random.int(1, 30);
 	editor.now = new Date(editor.now.getTime() + hours * HOUR_MS);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-// This file creates the pages of the naive baseline: one for each event, and lists of events.
+// Creates the pages of the naive site, with which builds are compared: one page for each event, and lists of events.
 const EVENTS_PER_REQUEST = 100;
 const EVENTS_PER_LIST = 24;
 

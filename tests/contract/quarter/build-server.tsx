@@ -17,13 +17,14 @@ import { createTranslator } from "../../../src/i18n/instance";
 import { parseEnv } from "../../../src/settings/env";
 import { PageShell } from "../../../src/shell/page-shell";
 
+/** Module of a page template in src/screens. */
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
 }
 
 /**
- * Replaces Gatsby's build: an HTTP request makes it read the API, plan and render pages with product code, and write
- * changed files. It runs in the test's process, so that a simulated quarter of daily builds loads the code once.
+ * Replaces Gatsby's build: on an HTTP request, reads the API, plans and renders pages with product code, and writes
+ * changed files. Runs in the test's process, so that the code is loaded once for a simulated quarter of daily builds.
  */
 export class BuildServer {
 	now = new Date(0);
@@ -58,7 +59,7 @@ export class BuildServer {
 		this.server?.close();
 	}
 
-	/** Deletes pages, caches and history, as on a new machine. */
+	/** Deletes pages, caches and history of earlier builds, so that the next build runs as on a new machine. */
 	async deleteFiles(): Promise<void> {
 		this.writtenPlans.clear();
 		for (const name of ["public", ".cache", ".history"]) await rm(join(this.root, name), { recursive: true });

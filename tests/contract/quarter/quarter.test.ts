@@ -16,7 +16,7 @@ import { Visitor } from "../sandbox-visitor";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
 
-// React's production build renders the thousands of pages faster.
+// Loads React's production build, which renders this test's thousands of pages faster.
 vi.hoisted(() => {
 	process.env["NODE_ENV"] = "production";
 });
@@ -27,12 +27,14 @@ vi.mock("react/jsx-dev-runtime", async () => {
 
 // Simulates a shop with four cities that publishes its site daily from September to November.
 
+/** Days for which pages of past events and below former slugs stay published. */
 const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
-/** Day before whose build all files of earlier builds are deleted, as on a new build machine. */
+/** Day on which all files of earlier builds are deleted before the build, as on a new build machine. */
 const NEW_MACHINE_DAY = 45;
+/** Day after whose publish the site is rolled back. */
 const ROLLBACK_DAY = 50;
-/** Days on which a sample run (`isSampleRun`) publishes too; of the others it skips every second one. */
+/** Days on which even a sample run (`isSampleRun`) publishes; a sample run skips the other odd days. */
 const ALWAYS_PUBLISHED_DAYS = new Set([
 	NEW_MACHINE_DAY,
 	ROLLBACK_DAY,
@@ -45,6 +47,7 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 let root: string;
 let sandbox: Sandbox;
 let buildServer: BuildServer;
+/** Shell command that makes `buildServer` build. */
 let buildCommand: string;
 /** The day of the simulation, counted from 0. */
 let today = 0;
@@ -53,15 +56,19 @@ let today = 0;
 const failures = new Map<number, unknown>();
 /** By page path: the last day on which the page showed an upcoming event, and that event's start. */
 const lastUpcoming = new Map<string, { day: number; startsAt: number }>();
+/** Errors that `checkEventPages` found; texts with day and page path. */
 const problems: string[] = [];
 /** By day: whether a page below the renamed city's former slug was served. */
 const formerSlugServed = new Map<number, boolean>();
 
+/** HTML file of the page at `path` in the current release. */
 const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
 const readServed = (path: string) => readFileSync(servedFile(path), "utf8");
 const isServed = (path: string) => existsSync(servedFile(path));
+/** Whether the served page says "This event is over". */
 const showsPastEvent = (path: string) => readServed(path).includes("Это событие уже прошло");
 
+/** Publishes the site on a day of the simulation; records a failure in `failures`. */
 async function publishDay(day: number): Promise<void> {
 	today = day;
 	buildServer.now = season.momentOf(day);
@@ -77,7 +84,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Adds a problem for each past event's page that is lost too early, kept too long or in the sitemap. */
+/** Adds a problem for each page of a past event that is deleted too early, kept too long or in the sitemap. */
 function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
@@ -116,7 +123,7 @@ beforeAll(async () => {
 		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
 		if (!failures.has(day)) checkEventPages(day);
 	}
-	// A simulated day takes about two seconds; slow machines need longer.
+	// The timeout allows for slow machines; elsewhere, a simulated day takes about two seconds.
 }, 600_000);
 
 afterAll(async () => {
@@ -126,7 +133,7 @@ afterAll(async () => {
 });
 
 describe("daily publishing for three months", () => {
-	it("fails only on the days when the API fails or returns half of the events", () => {
+	it("fails only on the days on which the API fails or returns only half of the events", () => {
 		expect(Object.fromEntries([...failures].map(([day, error]) => [day, String(error)]))).toEqual({
 			[season.API_OUTAGE_DAY]: expect.stringContaining("ended with 1"),
 			[season.HALF_LIST_DAY]: expect.stringMatching(/pages where there were/),
@@ -140,7 +147,7 @@ describe("daily publishing for three months", () => {
 		expect(problems).toEqual([]);
 	});
 
-	it("shows a past event as past", () => {
+	it("shows on a past event's page that the event is over, its performers and dates, but no tickets", () => {
 		const html = readServed(season.originalPath(season.DAY_COUNT - 20, 1));
 		expect(html).toContain("Это событие уже прошло");
 		expect(html).toMatch(/href="\/persons\/person\/\d+"/);
@@ -148,7 +155,7 @@ describe("daily publishing for three months", () => {
 		expect(html).not.toContain('id="tickets"');
 	});
 
-	it("still serves the former address of an event that changed city, with the new one as canonical", () => {
+	it("serves the former address of an event that moved to another city, with the new address as canonical", () => {
 		const [movedDay] = season.movedEventDays(season.DAY_COUNT);
 		const id = season.eventId(movedDay ?? 0, 2);
 		const canonical = `rel="canonical" href="https://antrakt.example/moskva/events/${id}"`;
@@ -156,8 +163,8 @@ describe("daily publishing for three months", () => {
 	});
 
 	it("serves pages below a city's former slug for sixty days", () => {
-		expect(formerSlugServed.get(season.PERM_CITY_RENAMING_DAY + PAGE_RETENTION_DAYS - 2)).toBe(true);
-		expect(formerSlugServed.get(season.PERM_CITY_RENAMING_DAY + PAGE_RETENTION_DAYS + 2)).toBe(false);
+		expect(formerSlugServed.get(season.PERM_NEW_SLUG_DAY + PAGE_RETENTION_DAYS - 2)).toBe(true);
+		expect(formerSlugServed.get(season.PERM_NEW_SLUG_DAY + PAGE_RETENTION_DAYS + 2)).toBe(false);
 	});
 
 	it("publishes a site without broken links", () => {

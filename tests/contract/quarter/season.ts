@@ -3,17 +3,21 @@ import { smallData } from "../../sandbox/server/small-data";
 
 const DAY_MS = 86_400_000;
 
-/** Day 0 of the simulation. */
+/** Time at which the site is published on day 0 of the simulation. */
 const START = new Date("2026-09-01T03:00:00Z");
+/** Number of days that are simulated. */
 export const DAY_COUNT = 92;
 
-export const PERM_CITY_RENAMING_DAY = 20;
+/** Day of the simulation on which the city Perm gets another slug. */
+export const PERM_NEW_SLUG_DAY = 20;
+/** Day of the simulation from which the API no longer returns the city Tver. */
 const TVER_CITY_REMOVAL_DAY = 35;
+/** Day of the simulation on which the API answers 500. */
 export const API_OUTAGE_DAY = 27;
-/** Day on which the API returns only half of the events. */
+/** Day of the simulation on which the API returns only half of the events. */
 export const HALF_LIST_DAY = 64;
 
-/** Days between announcement and event. */
+/** Days from an event's announcement to the event. */
 const DAYS_ANNOUNCED_AHEAD = 24;
 const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[1, "moskva", "Москва"],
@@ -21,6 +25,7 @@ const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[3, "perm", "Пермь"],
 	[4, "tver", "Тверь"],
 ];
+/** Number of performers. */
 const PERSON_COUNT = 8;
 const TVER_CITY_ID = 4;
 
@@ -29,12 +34,12 @@ export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
 
-/** What the API returns on a given day. */
+/** Returns the records of the API on a day of the simulation. */
 export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
 		if (id === TVER_CITY_ID && day >= TVER_CITY_REMOVAL_DAY) return [];
-		const currentSlug = slug === "perm" && day >= PERM_CITY_RENAMING_DAY ? "permskiy-kray" : slug;
+		const currentSlug = slug === "perm" && day >= PERM_NEW_SLUG_DAY ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
 	});
@@ -56,32 +61,33 @@ export function recordsOn(day: number): DemoData {
 	};
 }
 
+/** Returns the id of the event of a day of the simulation and a city. */
 export function eventId(eventDay: number, city: number): number {
 	return 1_000 + eventDay * 10 + city;
 }
 
-/** The page path of an event before any move to another city. */
+/** Returns the page path that an event has unless it moves to another city. @param city id of the first city */
 export function originalPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }
 
-/** Whether the Kazan event of this day moves to Moscow ten days before. */
+/** Whether the Kazan event of this day moves to Moscow ten days before it takes place. */
 function movesToMoscow(eventDay: number): boolean {
 	return eventDay % 11 === 3;
 }
 
-/** Of the eleven days up to `day`, those whose Kazan event moved to Moscow. */
+/** Returns those of the eleven days up to `day` whose event moved from Kazan to Moscow. */
 export function movedEventDays(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Whether a city has an event on a day. Tver has few, so that a publish after its removal isn't refused. */
+/** Whether a city has an event on a day. Tver has few, so that publishing isn't refused when the city is removed. */
 function hasEvent(eventDay: number, city: number): boolean {
 	if (city === TVER_CITY_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
 }
 
-/** The event of a day and city as the API returns it today; empty if there is none or it was deleted. */
+/** The event of a day and city, as the API returns it on day `today`; empty if there is none or it was deleted. */
 function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	const daysLeft = eventDay - today;
 	const isDeleted = eventDay % 9 === 4 && daysLeft <= 5;
@@ -111,7 +117,7 @@ function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	];
 }
 
-/** Articles that link to the events of their day and to missing pages. */
+/** Returns articles for every third day up to `day`; each links to that day's events and to missing pages. */
 function articlesOn(day: number): ArticleRecord[] {
 	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((eventDay) => ({
 		id: eventDay + 1,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { BasketState } from "../../../src/features/basket/basket-state";
 
-/** The basket as a tab shows it; sums in thousandths of the currency. */
+/** The basket as a tab shows it; sums in thousandths of the currency's major unit. */
 export interface BasketOnScreen {
 	status: BasketState["status"];
 	pendingCount: number;
@@ -12,6 +12,7 @@ export interface BasketOnScreen {
 	currency: string | undefined;
 }
 
+/** The compared part of a basket response. */
 const serverBasketSchema = v.object({
 	currency: v.string(),
 	expires_at: v.nullable(v.string()),
@@ -26,6 +27,7 @@ const serverBasketSchema = v.object({
 	),
 });
 
+/** Returns what a tab shows, from the state of its basket. */
 export function shownBasket({ status, pending, basket, totals }: BasketState): BasketOnScreen {
 	return {
 		status,
@@ -61,10 +63,12 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 	};
 }
 
+/** Formats a basket line's id, count, state, price and service fee for comparison. */
 function lineText(line: { id: number | string; count: number; state: string; price: number; serviceFee: number }) {
 	return `${line.id}×${line.count} ${line.state} at ${line.price} + ${line.serviceFee}`;
 }
 
+/** Converts a decimal, such as "12.50", to thousandths, such as 12500. */
 function thousandths(decimal: string | number): number {
 	const [whole = "0", fraction = ""] = String(decimal).split(".");
 	return Number(whole) * 1_000 + Number(fraction.padEnd(3, "0").slice(0, 3));

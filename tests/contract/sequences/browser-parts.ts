@@ -1,5 +1,6 @@
 import type { VirtualClock } from "./virtual-clock";
 
+/** Makes a browser's `Storage` that keeps its items in `values` and reports each change. */
 export function createStorage(values: Map<string, string>, onChange: (key: string, before: string | null) => void) {
 	return {
 		getItem: (key: string) => values.get(key) ?? null,
@@ -58,10 +59,12 @@ export class Channels {
 	}
 }
 
+/** A `BroadcastChannel` that a tab has open. */
 interface Channel {
 	tab: object;
 	name: string;
 	onmessage: ((event: { data: unknown }) => void) | null;
 }
 
+/** Delay of messages between tabs. */
 const MESSAGE_DELAY_MS = 2;

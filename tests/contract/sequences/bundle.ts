@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import { build, type Plugin } from "esbuild";
 
+/** Resolves a path relative to this folder. */
 const absolutePath = (path: string) => join(__dirname, path);
 
-/** Makes the bundle copy React's exports only once, not for each file that imports React: tabs start faster. */
+/** Makes the bundle copy React's exports only once, not for each file that imports React, so that tabs start faster. */
 const reactOnce: Plugin = {
 	name: "react-once",
 	setup({ onResolve, onLoad }) {
@@ -44,7 +45,7 @@ export async function bundlePage(apiUrl: string): Promise<Script> {
 			"process.env.NODE_ENV": '"production"',
 			"process.env": "{}",
 			...Object.fromEntries(Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
-			// jsdom can't navigate to another site.
+			// Replaces navigation to another site, which jsdom can't perform.
 			"window.location.assign": "leaveForSite",
 		},
 	});

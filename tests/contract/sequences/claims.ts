@@ -1,6 +1,6 @@
 import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
-/** Claims that a page can make about an order, with their Russian words and the order states that make them true. */
+/** What a page can claim about an order: the Russian words that say so, and in which order states that is true. */
 const CLAIMS = [
 	{
 		kind: "not charged",
@@ -14,21 +14,28 @@ const CLAIMS = [
 	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, isTrue: () => true },
 ] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: ServerOrderState) => boolean }[];
 
-/** The claim that the basket's countdown makes. */
+/** Kind of the claim that the basket's countdown makes: the seats are held until a time. */
 export const HOLD_CLAIM = "held until";
 
+/** What a page can say about an order, such as "paid". */
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
+/** What a page can say about an order or a hold. */
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
+/** All kinds of claims that a page can make about orders and holds. */
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
+/** States of an order for which a page may say that its payment failed. */
 const FAILED_OR_ENDED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
+/** States of an order for which a page may say that the order awaits payment. */
 const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
+/** State of an order on the server, against which a page's claims are checked. */
 export interface ServerOrderState {
 	status: SandboxOrderStatus;
 	charge: Charge;
 }
 
+/** A page's statement, such as "paid", about the order with this number. */
 export interface Claim {
 	kind: OrderClaimKind;
 	number: string;
@@ -45,15 +52,17 @@ export function claimsOf(document: Document, path: string): Claim[] {
 	return number === undefined ? claimsInLists : claimsIn(wordsOf(document.body), number);
 }
 
+/** The claims that a text makes about the order with this number. */
 function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }
 
-/** Whether a claim is true for the server's state of the order. */
+/** Whether a page's claim about an order is true for the order's state on the server. */
 export function isTrue({ kind }: Claim, truth: ServerOrderState): boolean {
 	return CLAIMS.some((claim) => claim.kind === kind && claim.isTrue(truth));
 }
 
+/** The text of an element, with spaces between the texts of its descendants. */
 function wordsOf(element: Element): string {
 	const words: string[] = [];
 	const walk = (node: Node) => {
@@ -64,6 +73,7 @@ function wordsOf(element: Element): string {
 	return words.join(" ");
 }
 
+/** The number of the order that a page shows, from the page's address; undefined if it shows none. */
 function orderNumberIn(path: string): string | undefined {
 	const { pathname, searchParams } = new URL(path, "http://shop");
 	const numberInPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];

@@ -7,6 +7,7 @@ import { Tab } from "./tab";
 import type { VirtualClock } from "./virtual-clock";
 
 const TAB_COUNT = 2;
+/** Delay of `storage` events between tabs. */
 const STORAGE_EVENT_DELAY_MS = 3;
 
 /** A buyer's browser with two tabs and a possibly wrong clock. */
@@ -18,7 +19,7 @@ export class Device {
 	readonly errors: string[] = [];
 	/** Addresses of open bank pages, by tab index. */
 	readonly atBank = new Map<number, string>();
-	/** Whether a tab was closed or reloaded during a request. */
+	/** Whether a tab was ever closed or reloaded during an API request. */
 	wasInterrupted = false;
 	private readonly local = new Map<string, string>();
 
@@ -35,18 +36,18 @@ export class Device {
 		for (let at = 0; at < TAB_COUNT; at += 1) this.tabs.push(this.open("/"));
 	}
 
-	/** This device's clock, ms. */
+	/** Time of this device's clock, in milliseconds since the epoch. */
 	get now(): number {
 		return this.clock.now + this.clockSkewMs;
 	}
 
-	/** Shifts the device's clock and reloads all tabs, like a restart of the browser. */
+	/** Moves the device's clock by `clockStepMs`, and reloads all tabs as a restart of the browser does. */
 	restart(clockStepMs: number): void {
 		this.clockSkewMs += clockStepMs;
 		for (const [at, { path }] of this.tabs.entries()) this.load(at, path);
 	}
 
-	/** Loads an address in a tab; a new tab starts with empty session storage. */
+	/** Loads a path of the shop in the tab with index `at`; a new tab starts with empty session storage. */
 	load(at: number, path: string, isNewTab = false): void {
 		const previousTab = this.tabs[at];
 		if (!this.network.isQuiet) this.wasInterrupted = true;
@@ -75,7 +76,7 @@ export class Device {
 		this.channels.release(tab);
 	}
 
-	/** Dispatches `online` in all tabs. */
+	/** Dispatches the event `online` in all tabs. */
 	goOnline(): void {
 		for (const tab of this.tabs) tab.dispatch("online");
 	}

@@ -1,19 +1,23 @@
 import type { SequenceWorld } from "./world";
 
-/** API calls that a fault can affect. */
+/** API calls that a fault can affect, by the words of a step. */
 export const FAULT_TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
-	// The * turns the path from a prefix into a pattern; as a prefix it would also match calls of payments.
+	// The * makes this a pattern for the whole path; without *, it would be a prefix, which payment calls match, too.
 	"an order is made": { method: "POST", path: "/api/o*rders" },
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
 } as const;
+/** What happens in the API call that a fault affects. */
 export type TargetName = keyof typeof FAULT_TARGETS;
 
+/** A fault that answers a call with status 409. */
 const REFUSAL = { kind: "status", status: 409 } as const;
+/** Optional fields of answers about baskets and orders. */
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
+/** The sandbox's faults, by what an API call does while the fault is set. */
 const FAULTS = {
 	"fails with 500": { kind: "status", status: 500 },
 	"processes it, and answers 500": { kind: "status", status: 500, after: true },
@@ -48,7 +52,7 @@ const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Faults for writes only; a read gets status 500 instead. */
+/** Faults that are set only for writing calls; reading calls get status 500 instead. */
 const WRITE_ONLY_FAULTS: readonly FaultName[] = [
 	"answers 404",
 	"answers 401",
@@ -58,6 +62,7 @@ const WRITE_ONLY_FAULTS: readonly FaultName[] = [
 	"refuses with BASKET_EXPIRED",
 ];
 
+/** Sets faults for successive calls of the target, the first after `skip` calls; counts the faults in `world`. */
 export async function setFaults(
 	world: SequenceWorld,
 	target: TargetName,

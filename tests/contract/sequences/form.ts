@@ -1,6 +1,6 @@
 import type { Tab } from "./tab";
 
-/** Fills in the order form of the basket page and clicks its button. @returns whether there was a form with a button */
+/** Fills in the basket page's order form and clicks its submit button `clicks` times. @returns whether both exist */
 export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
@@ -34,7 +34,7 @@ function typeInto(form: HTMLFormElement, name: string, text: string): void {
 	const window = input?.ownerDocument.defaultView;
 	if (!input || !window || input.value === text) return;
 	input.focus();
-	// The prototype's setter: React has overridden the element's own, and would ignore a value set with that.
+	// Use the prototype's setter: React has overridden the element's own setter, and ignores values set by it.
 	Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, "value")?.set?.call(input, text);
 	input.dispatchEvent(new window.Event("input", { bubbles: true }));
 	input.blur();

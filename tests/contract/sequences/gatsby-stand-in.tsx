@@ -1,16 +1,16 @@
 import type { AnchorHTMLAttributes } from "react";
 
 // Replaces Gatsby's module in a tab: navigation only changes the path and loads no page data.
-const PATH_CHANGED = "path-changed";
+const PATH_CHANGE_EVENT = "path-changed";
 
 export function navigate(to: string): void {
 	window.history.pushState({}, "", to);
-	window.dispatchEvent(new Event(PATH_CHANGED));
+	window.dispatchEvent(new Event(PATH_CHANGE_EVENT));
 }
 
 export function onPathChange(callback: () => void): () => void {
-	window.addEventListener(PATH_CHANGED, callback);
-	return () => window.removeEventListener(PATH_CHANGED, callback);
+	window.addEventListener(PATH_CHANGE_EVENT, callback);
+	return () => window.removeEventListener(PATH_CHANGE_EVENT, callback);
 }
 
 export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {

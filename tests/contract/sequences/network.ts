@@ -26,7 +26,7 @@ export class Network {
 		private readonly onAnswer: (exchange: Exchange) => void,
 	) {}
 
-	/** Does what `fetch` of a tab does; the promise never settles once the tab is closed. */
+	/** Performs a tab's `fetch`; the promise never settles once the tab is closed. */
 	fetch(tab: Tab, url: string, init: RequestInit): Promise<unknown> {
 		const { pathname, search } = new URL(url);
 		const method = init.method ?? "GET";

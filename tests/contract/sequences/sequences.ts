@@ -12,7 +12,7 @@ import { SequenceWorld } from "./world";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MAX_STEPS = 14;
+const MAX_SEQUENCE_STEPS = 14;
 
 /** What a buyer does in two tabs, with the backend's profile and the error of the device's clock. */
 export interface Sequence {
@@ -30,9 +30,10 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 		{ name: "production" },
 	),
 	clockSkewMs: fc.constantFrom(0, 0, HOUR_MS, -HOUR_MS, 30 * DAY_MS, -30 * DAY_MS),
-	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_STEPS }),
+	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_SEQUENCE_STEPS }),
 });
 
+/** Duration of `checkSequences`, numbers of faults set by name, and numbers of claims on pages by kind. */
 export interface SequenceCounts {
 	seconds: number;
 	faults: Readonly<Record<string, number>>;
@@ -40,7 +41,7 @@ export interface SequenceCounts {
 }
 
 /**
- * Runs random sequences of steps in two tabs; one fails when a tab contradicts the server.
+ * Runs `runs` random sequences of steps in two tabs; a sequence fails when a tab contradicts the server.
  * @param path fast-check's path of a failure, to repeat only that sequence
  * @throws Error with seed, path and the shortest failing sequence
  */
@@ -58,7 +59,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...sequences.counts() };
 }
 
-/** Runs sequences on one sandbox, reset before each, and counts the faults and claims that occurred. */
+/** Runs sequences on one sandbox, reset before each, and counts the faults set and the claims on pages. */
 export class Sequences {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
@@ -115,5 +116,6 @@ export class Sequences {
 	}
 }
 
+/** Time in which both tabs load before the first step. */
 const PAGE_LOAD_MS = 300;
 const PAUSE_AFTER_STEP_MS = 5;

@@ -13,7 +13,7 @@ const TICKETS = {
 	table: 10_290_001,
 } as const;
 type TicketName = keyof typeof TICKETS;
-const EVENTS = { seated: 101, club: 102 } as const;
+const EVENT_IDS = { seated: 101, club: 102 } as const;
 
 const ticketIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
@@ -22,6 +22,7 @@ const draftLine = (world: SequenceWorld, name: TicketName): Ticket => {
 	return { id: ticketIdOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
 };
 
+/** An action in a sequence; fast-check prints its text when the sequence fails. */
 export interface Step {
 	run(world: SequenceWorld): Promise<unknown>;
 	[fc.toStringMethod]: () => string;
@@ -43,7 +44,7 @@ const tabSteps = <Value>(
 		.tuple(tabIndex, values)
 		.map(([at, value]) => step(`${tabName(at)} ${text(value)}`, async (world) => run(world, at, value)));
 
-const addingSteps = tabSteps(
+const ticketAddingSteps = tabSteps(
 	fc
 		.tuple(ticketName, fc.integer({ min: 1, max: 4 }))
 		.map(([name, wanted]) => ({ name, count: name.includes("seat") ? 1 : wanted })),
@@ -62,9 +63,9 @@ const deletionSteps = tabSteps(
 );
 /** Steps that delete all lines of an event from the basket. */
 const eventDeletionSteps = tabSteps(
-	fc.constantFrom<keyof typeof EVENTS>("seated", "club"),
+	fc.constantFrom<keyof typeof EVENT_IDS>("seated", "club"),
 	(name) => `deletes the ${name} event`,
-	(world, at, name) => world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
+	(world, at, name) => world.act(at, ({ actions }) => actions.deleteEvent(EVENT_IDS[name])),
 );
 const otherBasketSteps = tabSteps(
 	fc.constantFrom("clear", "extend", "restore", "reload"),
@@ -78,6 +79,7 @@ const PAUSE_MS = 400;
 const EMAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
 /** Time in which an order is created and payment started when there are no faults, ms. */
 const ORDERING_MS = 900;
+/** Values of the buttons on the sandbox's bank page; "pay" is chosen twice as often as each other button. */
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
 /** Fills in and sends the order form in the tab with the index `at`. */
@@ -105,6 +107,7 @@ export const buyingStep = (at: number, name: TicketName, mail: string, choice: (
 const buyingSteps = fc
 	.tuple(tabIndex, ticketName, fc.constantFrom(...EMAILS), fc.constantFrom(...BANK_CHOICES))
 	.map(([at, name, mail, choice]) => buyingStep(at, name, mail, choice));
+/** Beginnings of the names of the shop's buttons that `buttonSteps` presses. */
 const BUTTONS = [
 	"Проверить и продолжить",
 	"Вернуться к оплате",
@@ -149,6 +152,7 @@ const pageLoadSteps = tabSteps(
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
+/** Makes one request to `target` fail for each of `names`, after `skip` requests without a fault. */
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),
@@ -200,7 +204,7 @@ const sessionLossStep = fc.constant(
 
 /** A random step; what buyers do more often has more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 10, arbitrary: addingSteps },
+	{ weight: 10, arbitrary: ticketAddingSteps },
 	{ weight: 4, arbitrary: countChangeSteps },
 	{ weight: 3, arbitrary: deletionSteps },
 	{ weight: 1, arbitrary: eventDeletionSteps },

@@ -6,7 +6,7 @@ import type { ShopInTab } from "./page";
 
 /** A tab: its realm, React, timers and session storage. Local storage, cookies and locks are the device's. */
 export class Tab {
-	/** Whether the document changed since `SequenceWorld.read` last checked what it says about orders and the hold. */
+	/** Whether the document changed since `SequenceWorld.read` last checked its claims about orders and the hold. */
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();

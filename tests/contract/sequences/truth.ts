@@ -20,7 +20,7 @@ export function readOrders(body: string): ServerOrder[] {
 	return v.parse(orderListSchema, JSON.parse(body)).data;
 }
 
-/** Countdowns round up to whole seconds, and latency makes the tab's estimate of the server's clock inexact. */
+/** By how much a countdown may end late: it rounds up to seconds, and tabs only estimate the server's clock. */
 const HOLD_TOLERANCE_MS = 1_100;
 
 /** Compares claims on pages with the state of orders and basket that the tab last received. */

@@ -101,4 +101,5 @@ interface Task {
 const SHORTEST_INTERVAL_MS = 4;
 /** Turns of the event loop without pending work after which promises are taken as settled. */
 const IDLE_LOOP_TURNS = 2;
+/** Turns of the event loop after which pending work is taken as stuck, which is an error. */
 const MAX_LOOP_TURNS = 1_000_000;

@@ -12,18 +12,20 @@ import type { Tab } from "./tab";
 import { ClaimChecker, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** One wait for idle tabs lets `RESPONSE_WAIT_MS` pass; if they aren't idle then, time jumps by `IDLE_SLEEP_MS`. */
+/** Time for responses to arrive before each check whether the tabs are idle, ms. */
 const RESPONSE_WAIT_MS = 400;
+/** Jump of the virtual time after a check in which the tabs aren't idle, ms. */
 const IDLE_SLEEP_MS = 2_000;
-/** Maximum number of waits for idle tabs, enough for a request and all its retries to time out. */
+/** Maximum number of checks whether the tabs are idle, enough for a request and all its retries to time out. */
 const MAX_WAITS = 150;
 /** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
 const POLL_MS = 6_000;
+/** Maximum number of orders in each tab whose pages are reloaded and checked. */
 const MAX_CHECKED_ORDERS = 2;
 
-/** A basket older than this is fetched again when its page becomes visible, ms. */
+/** Age from which a basket is fetched again when the tab becomes visible, ms. */
 const STALE_AFTER_MS = 61_000;
 
 export interface SequenceSettings {
@@ -68,7 +70,7 @@ export class SequenceWorld {
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
 	}
 
-	/** Calls an action in the tab with the index `at`, such as adding a ticket, without waiting for its response. */
+	/** Calls an action, such as adding a ticket, in the tab with the index `at`; doesn't wait for the response. */
 	act(at: number, change: (shop: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
 		const shop = this.device.tabs[at]?.shop;
 		if (shop) void change(shop);
@@ -141,7 +143,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Resolves an order's unknown outcome by the basket page's button, or by submitting its form again. */
+	/** Resolves an order's unknown outcome by “Проверить и продолжить”, or by submitting the order form again. */
 	private async resolveUnknownOutcome(tab: Tab): Promise<void> {
 		const shows = (words: RegExp) => words.test(tab.document?.body.textContent ?? "");
 		const isUnknown = () => shows(/не знаем, создан ли заказ/);
@@ -212,7 +214,7 @@ export class SequenceWorld {
 		this.lastOrders = exchange.orders;
 	}
 
-	/** Records a contradiction if a tab leaves to pay an order whose email address was neither typed nor shown in it. */
+	/** Records a contradiction if a tab leaves to pay an order whose email was neither last typed nor shown there. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);

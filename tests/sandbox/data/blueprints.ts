@@ -13,7 +13,7 @@ interface VenueBlueprint {
 	where: readonly [citySlug: string, address: string, latitude: number, longitude: number];
 	/** Metro stations, telephone number, and whether there is a picture. */
 	facts?: { metro?: string[]; phone?: string; picture?: false };
-	/** Description. */
+	/** Description of the venue, HTML. */
 	html?: string;
 	/** Functions that make the layouts of the halls, by hall title. */
 	halls: Readonly<Record<string, () => LayoutRecord>>;
@@ -25,7 +25,7 @@ export type Performers = Readonly<Record<string, PerformerBlueprint>>;
 interface PerformerBlueprint {
 	name: string;
 	translations?: TranslationsRecord;
-	/** Biography. */
+	/** Biography, HTML. */
 	html?: string;
 	/** `links`: titles and paths of the performer's pages on example.com. */
 	facts: { role: string; links?: Readonly<Record<string, string>>; picture?: false };
@@ -37,7 +37,7 @@ export interface ShowDate {
 	venue?: string;
 	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
-	/** First possible day, as days from now. Dates with a `time` before 17:00 are on the next free Saturday or Sunday. */
+	/** Days from now to the first possible day. A `time` before 17:00 moves the date to a free Saturday or Sunday. */
 	day: number;
 	/** Local time of the venue, `19:00`. */
 	time: string;
@@ -45,9 +45,9 @@ export interface ShowDate {
 	weekend?: true;
 	availability?: AvailabilityValue;
 	status?: EventStatusValue;
-	/** For moved events: days between the original date and `day`. */
+	/** For moved events: by how many days the date has become later; 14 by default. */
 	movedBy?: number;
-	/** Whether this date shares its event_source_id with the show's other such dates at the venue. */
+	/** Whether this is one of the show's repertory dates, which share one event_source_id at each venue. */
 	repertory?: true;
 	/** Id of the event, if the specification names it. */
 	id?: number;
@@ -60,13 +60,13 @@ export interface ShowBlueprint {
 	title: string;
 	translations?: TranslationsRecord;
 	subtitle?: string;
-	/** Description. */
+	/** Description of the show, HTML. */
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** `age` is the age rating; `starCast` adds a label; `gallery` is the maximum of other pictures (absent: none). */
+	/** `age` is the age rating; `starCast` adds a label; `gallery` limits the number of further pictures (absent: 0). */
 	facts?: {
-		/** Only stand-up when absent. */
+		/** Keys of the show's categories; if absent, the only category is `standup`. */
 		categories?: CategoryKey[];
 		age?: number;
 		minutes?: number;
@@ -90,12 +90,12 @@ interface ArticleBlueprint {
 	facts: { ago: number; shows?: string[]; persons?: string[]; picture?: false };
 }
 
-/** Makes a date of a show in a venue's first hall, unless `fields` names another. */
+/** Makes a date of a show in a venue's first hall, unless `fields` names another hall. @param day days from now */
 export function dateAt(venue: string, day: number, time = "19:00", fields: Partial<ShowDate> = {}): ShowDate {
 	return { venue, hall: 0, day, time, ...fields };
 }
 
-/** Makes the dates of a repertory show in one hall, which share an event_source_id. */
+/** Makes a repertory show's dates, which share a hall and an event_source_id. @param days from now */
 export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
 	return days.map((day) => dateAt(venue, day, time, { ...fields, repertory: true }));
 }

@@ -31,7 +31,7 @@ const PAYMENT_METHODS: readonly [id: number, code: string, title: string, curren
 	[7, "local-wallet", "Humo и Uzcard", "UZS"],
 ];
 
-/** Number of events in the demo without variations, which is the same at any time. */
+/** Number of the demo's events without the variations for load tests; the same at any time. */
 export const DEMO_EVENT_COUNT = Object.values(demoShows(new Date(0))).flatMap(({ dates }) => dates).length;
 
 /**

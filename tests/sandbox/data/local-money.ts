@@ -14,7 +14,7 @@ const LOCAL_MONEY: Readonly<Record<string, { code: string; rubles: number; step:
 
 export interface LocalPrices {
 	currency: string;
-	/** Makes the prices of `count` price classes from a range in roubles, highest first. */
+	/** Makes the prices of `count` price classes, highest first, in `currency`, from a range of prices in roubles. */
 	classPrices(rubles: readonly [from: number, to: number], count: number): number[];
 	/** Service fee of a ticket, about a tenth of its price. */
 	fee(price: number): number;

@@ -9,6 +9,7 @@ import { picture } from "./pictures";
 
 const FIRST_ARTICLE_ID = 3_104;
 const DAY_MS = 86_400_000;
+/** Maximum number of events that an article lists for each of its shows. */
 const ARTICLE_EVENTS_PER_SHOW = 4;
 
 /** Records to which articles can link, by key of the show or performer. */
@@ -17,6 +18,7 @@ export interface LinkTargets {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
+/** Makes the demo's articles, newest first. */
 export function makeArticles(linkable: LinkTargets, { imageBase, now }: DemoDataOptions): ArticleRecord[] {
 	const articles = Object.entries({ ...TOUR_ARTICLES, ...STAGE_ARTICLES, ...PEOPLE_ARTICLES, ...GUIDE_ARTICLES });
 	const newestFirst = articles.sort(([, a], [, b]) => a.facts.ago - b.facts.ago);

@@ -20,6 +20,7 @@ const DAY_MS = 86_400_000;
 /** Lowest and highest price of shows without prices of their own. */
 const DEFAULT_RUBLES = [900, 1800] as const;
 
+/** Events, and their sale plans by event_source_id. */
 export interface MadeEvents {
 	events: EventRecord[];
 	plans: Map<number, SalePlan>;
@@ -27,6 +28,7 @@ export interface MadeEvents {
 	byShow: Map<string, EventRecord[]>;
 }
 
+/** Venues and performers by the keys that shows use for them. */
 interface VenuesAndPersons {
 	venues: ReadonlyMap<string, VenueRecords>;
 	persons: ReadonlyMap<string, PersonRecord>;
@@ -82,6 +84,7 @@ function venueOf(participants: VenuesAndPersons, date: ShowDate): VenueRecords |
 	return venue;
 }
 
+/** Everything from which `eventRecord` makes the event of one date of a show. */
 interface EventParts {
 	key: string;
 	show: ShowBlueprint;
@@ -94,6 +97,7 @@ interface EventParts {
 	sourceId: number;
 }
 
+/** Makes the event of one date of a show, without prices. */
 function eventRecord(parts: EventParts): EventRecord {
 	const { key, show, date, venue, options, index } = parts;
 	const { title, subtitle, html, translations, facts = {} } = show;
@@ -128,6 +132,7 @@ function eventRecord(parts: EventParts): EventRecord {
 	};
 }
 
+/** Returns the start and end of an event and of its sale. @param minutes duration of the event */
 function timeFields(
 	minutes: number | undefined,
 	date: ShowDate,
@@ -149,6 +154,7 @@ function timeFields(
 	};
 }
 
+/** Returns an event's prices: numbers if `index` is a multiple of 3, else texts; none for shows without own prices. */
 function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string, index: number): Partial<EventRecord> {
 	if (!show.facts?.rubles) return {};
 	const prices = plan.sections.map(({ price }) => price);

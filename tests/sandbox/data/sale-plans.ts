@@ -2,6 +2,7 @@ import type { AvailabilityValue, HallRecord, SalePlan } from "../records";
 import type { LocalPrices } from "./local-money";
 import type { SeededRandom } from "./seeded";
 
+/** What the sale plan of an event is made from. */
 interface SaleTerms {
 	sourceId: number;
 	availability: AvailabilityValue;
@@ -18,14 +19,15 @@ export function salePlan(terms: SaleTerms, prices: LocalPrices, random: SeededRa
 	return {
 		event_source_id: terms.sourceId,
 		availability: terms.availability,
-		sections: planSections(terms, prices),
+		sections: priceSections(terms, prices),
 		seated: seatCount > 0,
 		sold_share: soldShare(terms.availability, seatCount > 3000, random),
 		left_per_section: ticketsLeftPerSection(terms.availability, random),
 	};
 }
 
-function planSections(terms: SaleTerms, prices: LocalPrices): SalePlan["sections"] {
+/** Sets prices for the sections of the hall, or for the general admission categories of an event without a hall. */
+function priceSections(terms: SaleTerms, prices: LocalPrices): SalePlan["sections"] {
 	const sold = terms.hall?.layout.sections ?? admissionCategories(terms.online);
 	const colors = [...new Set(sold.map(({ color }) => color))];
 	const classes = prices.classPrices(terms.rubles, colors.length);
@@ -43,6 +45,7 @@ function planSections(terms: SaleTerms, prices: LocalPrices): SalePlan["sections
 	});
 }
 
+/** Categories of an event without a hall; if `online`, tickets are for watching it as a broadcast. */
 function admissionCategories(online: boolean): { id: string; title: string; color: string }[] {
 	if (!online) return [{ id: "entry", title: "Входной билет", color: "" }];
 	return [
@@ -51,6 +54,7 @@ function admissionCategories(online: boolean): { id: string; title: string; colo
 	];
 }
 
+/** Returns the share of the seats that are sold, 0–1; random if the availability doesn't determine it. */
 function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random: SeededRandom): number {
 	const fixedShares: Partial<Record<AvailabilityValue, number>> = {
 		few_left: isLargeHall ? 0.992 : 0.96,
@@ -62,6 +66,7 @@ function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random
 	return fixedShares[availability] ?? random.int(15, 72) / 100;
 }
 
+/** Returns how many tickets each general admission category has left, to suit the event's availability. */
 function ticketsLeftPerSection(availability: AvailabilityValue, random: SeededRandom): number {
 	if (availability === "few_left") return random.int(3, 8);
 	if (availability === "reserved") return 2;

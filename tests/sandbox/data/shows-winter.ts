@@ -1,17 +1,17 @@
 import { dateAt, type Shows } from "./blueprints";
 
 const DAY_MS = 86_400_000;
-/** New Year shows are on sale from this number of days before 27 December. */
-const DAYS_AHEAD = 115;
+/** How many days before 27 December the sale of New Year shows starts. */
+const NEW_YEAR_SALE_DAYS = 115;
 
 /**
- * Returns New Year shows if 27 December, the first of their dates, is at most DAYS_AHEAD away. At other times, returns
- * the same shows with titles that don't mention the New Year, from 60 days ahead.
+ * Returns New Year shows if 27 December, the first of their dates, is at most NEW_YEAR_SALE_DAYS away. At other
+ * times, returns these shows with titles that don't mention the New Year; their first date is 60 days after `now`.
  */
 export function winterShows(now: Date): Shows {
 	const year = now.getUTCFullYear();
 	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY_MS);
-	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= DAYS_AHEAD;
+	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= NEW_YEAR_SALE_DAYS;
 	const firstDay = isInSeason ? daysUntilHolidays : 60;
 	return {
 		"yolka-dlya-vzroslyh": {

@@ -8,7 +8,9 @@ import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
 const FIRST_EVENT_ID = 100_001;
 const FIRST_EVENT_SOURCE_ID = 500_001;
+/** Variations of events take place at most this many days from now. */
 const MAX_DAYS_AHEAD = 180;
+/** Local times at which variations of events start. */
 const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /**
@@ -57,6 +59,7 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 	}
 }
 
+/** Returns a section's ticket price with its service fee, in major units; 0 without a section. */
 function priceWithFee(section: SalePlan["sections"][number] | undefined): number {
 	return section ? section.price + section.service_fee : 0;
 }

@@ -5,6 +5,7 @@ import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub, studio } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
+/** Venues in Moscow and Saint Petersburg, Russia's «two capitals», and in Sochi. */
 export const CAPITAL_VENUES: Venues = {
 	"severny-port": {
 		name: "Арена «Северный порт»",

@@ -9,6 +9,7 @@ const theatreHalls = (firstRow: number, parterre: number, amphitheatre: number, 
 	"Большой зал": () => theatre({ firstRow, parterre, amphitheatre, balcony, boxes }),
 });
 
+/** Venues in Russian cities other than those of CAPITAL_VENUES. */
 export const RUSSIAN_VENUES: Venues = {
 	"nsk-dk-zheleznodorozhnik": {
 		name: "ДК «Магистраль»",

@@ -22,6 +22,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 	};
 }
 
+/** Makes a calendar day in a zone. @param utcMidnight start of the day's date in UTC, ms since the epoch */
 function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	// No time zone of the demo observes daylight saving time, so the offset at noon is valid all day.
 	const noon = new Date(utcMidnight + DAY_MS / 2);

@@ -1,4 +1,4 @@
-/** Served widths; requests are rounded up to the next one. */
+/** Widths of served pictures, px; a requested width is rounded up to the next of them. */
 const WIDTHS = [160, 240, 320, 480, 640, 750, 960, 1280, 1600] as const;
 
 const FORMATS = ["avif", "webp", "jpeg", "png"] as const;

@@ -7,7 +7,7 @@ import type { PictureFormat } from "./picture-request";
 /** Version of the encoder settings, part of cached files' names. Raise it when the settings change. */
 const ENCODER_VERSION = "3";
 
-/** Demo pictures have flat colours, which compress well even with the least effort. */
+/** Encoder settings by format. Demo pictures have flat colours, which compress well even with little effort. */
 const ENCODERS = {
 	avif: { quality: 50, effort: 0 },
 	webp: { quality: 82, effort: 1 },

@@ -46,6 +46,7 @@ export function badRequest(field: string, message: string): SandboxError {
 	return new SandboxError("VALIDATION", message, { field }, 400);
 }
 
+/** 404 NOT_FOUND. @param what was not found, as the subject of the English error message */
 export function notFound(what: string): SandboxError {
 	return new SandboxError("NOT_FOUND", `${what} was not found.`);
 }

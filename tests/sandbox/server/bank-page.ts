@@ -77,6 +77,7 @@ export function unknownPaymentPage(): string {
 	return page("Платёж не найден", "<h1>Такого платежа нет</h1><p>Вернитесь в магазин и начните оплату заново.</p>");
 }
 
+/** Makes an HTML document of the sandbox's bank. @param content HTML of the document's body */
 function page(title: string, content: string): string {
 	return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,6 +86,7 @@ function page(title: string, content: string): string {
 <body><main><header>Учебный банк</header>${content}</main></body></html>`;
 }
 
+/** Makes a button that submits the form with a `choice`. @param kind CSS class of the button */
 function button(choice: string, text: string, kind = ""): string {
 	return `<button name="choice" value="${choice}" class="${kind}">${text}</button>`;
 }
@@ -93,6 +95,7 @@ function totalText(order: OrderState): string {
 	return moneyText(moneyNumber(order.totals.total), order.currency);
 }
 
+/** Formats a sum in major units of a currency, in Russian. */
 function moneyText(value: number, currency: string): string {
 	return new Intl.NumberFormat("ru-RU", { style: "currency", currency }).format(value);
 }

@@ -5,6 +5,7 @@ import { bodyOf } from "./body";
 import { applyDueChanges, markPaid, type OrderState, type Payment, setStatus, startPaymentSteps } from "./orders";
 import type { World } from "./world";
 
+/** Time from the choice «slow» on the bank's page until the order is paid. */
 const SLOW_PAYMENT_MS = 15_000;
 const BankForm = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };

@@ -70,6 +70,7 @@ function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTi
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
+/** Makes the ticket of a basket line as API responses contain it. */
 export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine) {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);
@@ -93,6 +94,7 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 	};
 }
 
+/** Makes the event of a ticket as API responses contain it. */
 function eventFields(world: World, { event }: HallTicket) {
 	const cityRecord = world.catalogue.cityOf(event);
 	return {
@@ -111,6 +113,7 @@ function eventFields(world: World, { event }: HallTicket) {
 	};
 }
 
+/** Returns when an event ends, as ISO 8601, computed from its duration if need be; null if unknown. */
 function endOf({ started_at, ended_at, duration_minutes }: EventRecord): string | null {
 	if (ended_at !== undefined || started_at === undefined || duration_minutes === undefined) return ended_at ?? null;
 	return iso(Date.parse(started_at) + duration_minutes * 60_000);

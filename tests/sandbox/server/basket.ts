@@ -39,6 +39,7 @@ export interface SandboxBasket {
 /** Longest time that a basket with extensions holds tickets, as a multiple of the hold time. */
 const MAX_HOLD_FACTOR = 2;
 
+/** Makes an empty basket. @param created Unix time, ms */
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
 	const emptyState = { expiresAt: null, extendableUntil: null, lines: new Map(), warnings: [], signature: "" };
 	return { id, created, version: 1, currency, ...emptyState };
@@ -68,7 +69,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 	holdTickets(world, basket, ticket, count);
 }
 
-/** DELETE_TICKET: succeeds for a missing ticket too. */
+/** DELETE_TICKET: removes a ticket's line; succeeds even if the basket has no such line. */
 export function deleteTicket(world: World, basket: SandboxBasket, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
@@ -105,6 +106,7 @@ export function holdsAny(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
+/** Makes the basket hold `wanted` of these tickets in all, and stores the line. Throws if that isn't possible. */
 function holdTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	checkLimits(world, basket, ticket, wanted);
 	const { free } = stockOf(world, ticket, basket.id);
@@ -128,6 +130,7 @@ function storeLine(world: World, basket: SandboxBasket, ticket: HallTicket, coun
 	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreedPrice: price, reportedState: "HELD" });
 }
 
+/** Throws LIMIT_EXCEEDED if `wanted` of these tickets would be too many for one event or one basket. */
 function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	const { max_count, max_per_event } = world.settings.limits;
 	let ticketsInBasket = wanted;
@@ -142,6 +145,7 @@ function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 	if (ticketsInBasket > max_count) throw limitExceeded("one basket", max_count);
 }
 
+/** Returns a ticket that is on sale. Throws NOT_FOUND or SALE_ENDED. */
 function saleableTicket(world: World, ticketId: number): HallTicket {
 	const ticket = ticketById(world.catalogue, ticketId);
 	if (!ticket) throw notFound(`The ticket ${ticketId}`);
@@ -161,10 +165,12 @@ function clearHoldExpiry(basket: SandboxBasket): void {
 	basket.extendableUntil = null;
 }
 
+/** Makes the error for tickets that the basket no longer holds. */
 function holdExpired(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 
+/** Makes the LIMIT_EXCEEDED error. @param what can have at most `max` tickets, such as `one event` */
 function limitExceeded(what: string, max: number): SandboxError {
 	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
 }

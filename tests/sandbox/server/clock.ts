@@ -22,7 +22,7 @@ export function createClock(source: () => Date = () => new Date()) {
 	};
 }
 
-/** Formats a time (ms) in ISO 8601. */
+/** Formats a Unix time (ms) in ISO 8601. */
 export function iso(ms: number): string {
 	return new Date(ms).toISOString();
 }

@@ -21,16 +21,21 @@ import type { World } from "./world";
 /** One fault to add, or a list of faults. */
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
-/** A profile by name, the initial one when absent, with overrides of its traits. */
+/** The profile to use, by name (the initial profile when absent), and values that replace some of its traits. */
 const ProfileChange = v.object({
 	name: v.optional(v.picklist(PROFILE_NAMES)),
 	...v.partial(ProfileTraits).entries,
 });
 
+/** Sets the delay of every response. */
 const LatencyRequest = v.object({ ms: countSchema });
+/** Turns minimal responses, which have only the required fields, on or off. */
 const MinimalModeRequest = v.object({ on: v.boolean() });
+/** Resets the sandbox, optionally with another number of events. */
 const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
+/** New values of a record's fields, by field name. */
 const RecordFields = v.record(v.string(), v.unknown());
+/** A record to add to a collection. */
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
@@ -40,11 +45,13 @@ const ClockChange = v.object({
 	now: v.optional(v.pipe(v.string(), v.check(isMoment, "It must be a moment in ISO 8601."))),
 });
 
+/** Sets a ticket's price (in major units), or sells it to another buyer (`taken`). */
 const TicketChange = v.object({
 	price: v.optional(v.union([v.number(), v.string()])),
 	taken: v.optional(v.boolean()),
 });
 
+/** Changes a sale plan; `sold_share` is the part of the seats that is sold from the start. */
 const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
 	availability: v.optional(v.picklist(AVAILABILITIES)),
@@ -52,7 +59,7 @@ const SaleChange = v.object({
 	left_per_section: v.optional(countSchema),
 });
 
-/** Ends holds, now or later, or deletes baskets: the one of the request's cookie or, without a cookie, all. */
+/** Ends the holds of baskets, or deletes baskets: only that of the request's cookie or, if there is none, all. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -125,6 +132,7 @@ function registerRecordControls(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Checks the name of a collection. Throws 404 for an unknown name. */
 function collectionOf(name: string): CollectionName {
 	const collection = COLLECTION_NAMES.find((known) => known === name);
 	if (!collection) throw notFound(`The collection ${name} (there are: ${COLLECTION_NAMES.join(", ")})`);

@@ -12,7 +12,9 @@ label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textare
 	color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 0.5rem; }
 option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600; }`;
 
+/** Fields of the form that edits an event. */
 const EditForm = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
+/** Labels of event statuses in the form. */
 const STATUS_LABELS = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
 
 /** GET /sandbox/edit: a form that edits an event; it stands in for a content management system. */
@@ -37,6 +39,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Returns the HTML of the form. @param isSaved whether the page opens after saving */
 function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: boolean): string {
 	const { id, title, subtitle = "", price_from = "", status = "active" } = event;
 	const option = (value: string, text: string, chosen: boolean) =>

@@ -4,6 +4,7 @@ import type { SandboxCatalogue } from "./catalogue";
 import type { SandboxClock } from "./clock";
 import { numberList, oneOf } from "./query";
 
+/** An event with its start and end, parsed. */
 interface SearchRow {
 	event: EventRecord;
 	/** Unix time, ms, like `end`; null for an event without a date. */
@@ -13,12 +14,13 @@ interface SearchRow {
 	date: string | null;
 }
 
+/** First or last start of wanted events: a local date, or a Unix time (ms). */
 type DateBound = { date: string } | { at: number };
 
-/** Duration of events that have neither an end nor a duration. */
+/** Assumed duration of events whose record has neither an end nor a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const MAX_CACHED_SEARCHES = 64;
-/** For each filter parameter, an event's ids: the event matches if the request names one of them. */
+/** By filter parameter: the ids of an event, which matches if the parameter contains at least one of them. */
 const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
 	category_id_in: ({ category_ids = [] }) => category_ids,
 	label_id_in: ({ label_ids = [] }) => label_ids,
@@ -27,7 +29,7 @@ const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (numb
 	location_id_in: ({ location_id }) => [location_id],
 };
 
-/** Filters of `GET /v1/events` (spec §7), fast enough for 100,000 events. */
+/** Finds events for `GET /v1/events` (spec §7), fast enough for 100,000 events. */
 export class EventSearch {
 	private rows: SearchRow[] = [];
 	private version = -1;
@@ -44,7 +46,7 @@ export class EventSearch {
 		return this.search(query).map((row) => row.event);
 	}
 
-	/** Number of matching events by local start day, soonest first. */
+	/** Local dates on which matching events start, soonest first, with the number of those events. */
 	dates(query: URLSearchParams): { date: string; events_count: number }[] {
 		const counts = new Map<string, number>();
 		for (const { date } of this.search(query)) if (date !== null) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -86,6 +88,7 @@ export class EventSearch {
 	}
 }
 
+/** Returns a function that tells whether an event matches the query. @param now Unix time, ms */
 function matcher(query: URLSearchParams, now: number): (row: SearchRow) => boolean {
 	const dateType = oneOf(query, "date_type", ["all", "active", "past"]);
 	const from = dateBound(query, "started_gte");
@@ -104,6 +107,7 @@ function matcher(query: URLSearchParams, now: number): (row: SearchRow) => boole
 	};
 }
 
+/** Sorts events as the query's `sort_by` and `sort_on` say. @param rows events by start */
 function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	const sortField = oneOf(query, "sort_by", ["started_at", "id", "title", "updated_at"]);
 	const isDescending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
@@ -114,6 +118,7 @@ function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	return isDescending ? rows.reverse() : rows;
 }
 
+/** Reads a query parameter with a date or moment. Throws 400 VALIDATION for anything else. */
 function dateBound(query: URLSearchParams, name: string): DateBound | undefined {
 	const text = query.get(name);
 	if (text === null || text === "") return undefined;

@@ -20,6 +20,7 @@ const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "
 /** Validates a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A fault to inject, and the requests that it affects. */
 export const Fault = v.object({
 	kind: v.picklist(FAULT_KINDS),
 	/** A path prefix, or a pattern with `*`. */
@@ -47,7 +48,8 @@ interface AppliedFaults {
 	fault: Fault | undefined;
 }
 
-const DEFAULT_DELAY_MS = 2000;
+/** Delay of `latency` and `slow_body` faults that have no `delay_ms`. */
+const DEFAULT_FAULT_DELAY_MS = 2000;
 
 /** Active faults. A request gets one matching `latency`, all matching `fields`, and the first match of other kinds. */
 export class Faults {
@@ -76,7 +78,7 @@ export class Faults {
 			used.times -= 1;
 			if (used.times <= 0) this.faults = this.faults.filter((fault) => fault !== used);
 		}
-		const delayMs = latency ? (latency.delay_ms ?? DEFAULT_DELAY_MS) : 0;
+		const delayMs = latency ? (latency.delay_ms ?? DEFAULT_FAULT_DELAY_MS) : 0;
 		return {
 			latencyMs: latency?.after ? 0 : delayMs,
 			responseDelayMs: latency?.after ? delayMs : 0,
@@ -86,7 +88,7 @@ export class Faults {
 	}
 }
 
-/** Applies faults to every route except /sandbox. Register after CORS. */
+/** Applies faults to every route except those under /sandbox. Call it after registering CORS. */
 export function registerFaults(server: FastifyInstance, world: World): void {
 	const appliedFaults = new WeakMap<FastifyRequest, AppliedFaults>();
 
@@ -121,7 +123,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns the profile's field changes for an address. */
+/** Returns the changes that the profile makes to the fields of a response. @param url requested address */
 function profileChanges(world: World, url: string): FieldChanges[] {
 	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }
@@ -132,6 +134,7 @@ function closeConnection(request: FastifyRequest, reply: FastifyReply): void {
 	reply.raw.destroy();
 }
 
+/** Applies a fault to a response. Returns the payload to send. */
 function faultyPayload(
 	fault: Fault,
 	request: FastifyRequest,
@@ -150,20 +153,23 @@ function faultyPayload(
 	const text = typeof payload === "string" ? payload : "";
 	const half = Math.floor(text.length / 2);
 	if (fault.kind === "malformed") return typeof fault.body === "string" ? fault.body : text.slice(0, half);
-	return Readable.from(inHalves(text, half, () => pause(fault.delay_ms ?? DEFAULT_DELAY_MS)));
+	return Readable.from(inHalves(text, half, () => pause(fault.delay_ms ?? DEFAULT_FAULT_DELAY_MS)));
 }
 
+/** Yields the text up to the index `half`, pauses, and yields the rest. */
 async function* inHalves(text: string, half: number, pause: () => Promise<void>): AsyncGenerator<string> {
 	yield text.slice(0, half);
 	await pause();
 	yield text.slice(half);
 }
 
+/** Returns the fault's own body, or a default error if it has none. */
 function faultBody(fault: Fault): unknown {
 	if (fault.body !== undefined) return fault.body;
 	return { code: codeForStatus(fault.status ?? 500), message: "This answer was requested with POST /sandbox/faults." };
 }
 
+/** Whether a path starts with `pattern` or, if this contains `*`, matches the whole pattern. */
 function pathFits(pattern: string, path: string): boolean {
 	if (!pattern.includes("*")) return path.startsWith(pattern);
 	const source = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));

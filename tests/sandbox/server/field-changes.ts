@@ -19,6 +19,7 @@ export function withChangedFields(text: string, changes: FieldChanges): string {
 	return JSON.stringify(response);
 }
 
+/** Changes or removes the field at a path, given as its steps; the step `*` means every field. */
 function changeField(record: unknown, [step = "", ...rest]: string[], change: { value?: unknown }): void {
 	if (typeof record !== "object" || record === null) return;
 	const names = step === "*" ? Object.keys(record) : [step];

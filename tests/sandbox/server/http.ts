@@ -17,11 +17,12 @@ import type { World } from "./world";
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
-/** Size from which compressing a response is worth it. */
+/** Smallest response that is worth compressing. */
 const MIN_GZIP_BYTES = 1_024;
+/** Headers of the APIs that CORS allows in requests and exposes in responses. */
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
-/** Creates the HTTP server with all routes, CORS for local origins, faults, request log and error responses. */
+/** Creates the HTTP server with all routes, CORS, faults, request log and error responses; `extend` adds routes. */
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
@@ -60,6 +61,7 @@ function refuseOtherHosts(server: FastifyInstance): void {
 	});
 }
 
+/** Adds requests to the world's log, except those to /sandbox. */
 function logRequests(server: FastifyInstance, world: World): void {
 	const entries = new WeakMap<object, LoggedRequest>();
 	server.addHook("onRequest", async (request) => {
@@ -97,6 +99,7 @@ function addBodyParsers(server: FastifyInstance): void {
 	});
 }
 
+/** Answers errors and unknown routes with JSON that has a code and a message. */
 function addErrorResponses(server: FastifyInstance): void {
 	server.setNotFoundHandler(async (request, reply) =>
 		reply

@@ -1,6 +1,7 @@
 import type { Minor } from "./money";
 import { eventIdOfTicket } from "./tickets";
 
+/** Tickets with one id that one buyer holds or has bought. */
 interface Hold {
 	count: number;
 	/** Unix time of the hold's end, ms; Infinity for tickets that are sold or being paid. */
@@ -10,6 +11,7 @@ interface Hold {
 /** Holder of tickets sold to buyers that the sandbox doesn't simulate. */
 const ANOTHER_BUYER = "another-buyer";
 
+/** Holds and sales of tickets, and prices changed at runtime. */
 export class TicketInventory {
 	private readonly holds = new Map<number, Map<string, Hold>>();
 	private readonly touched = new Map<number, Set<number>>();

@@ -1,6 +1,7 @@
 /** An amount of money in minor units; all currencies of the sandbox have two decimals. */
 export type Minor = number;
 
+/** An amount with up to two decimals, which zeros may follow. */
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /** Parses a decimal number or string in major units; null when invalid or with more than two decimals. */
@@ -13,11 +14,13 @@ export function parseMoney(value: unknown): Minor | null {
 	return sign === "-" ? -minor : minor;
 }
 
+/** Formats an amount as a string in major units: `1234.50`. */
 export function moneyString(minor: Minor): string {
 	const digits = String(Math.abs(minor)).padStart(3, "0");
 	return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Converts an amount to a number in major units: `1234.5`. */
 export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }

@@ -1,10 +1,11 @@
 import type { Profile } from "./profile";
 
+/** The part of a world that says in which format ids are sent. */
 type IdFormats = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
-/** Beginning of ticket ids where a profile sends texts; the contract calls ids opaque, and the sandbox uses numbers. */
+/** Prefix of ticket ids in profiles that send ids as texts; the sandbox itself uses numbers. */
 const TICKET_ID_PREFIX = "t-";
-/** Beginning of event source ids where a profile sends texts. */
+/** Prefix of event source ids in profiles that send ids as texts. */
 const SOURCE_ID_PREFIX = "s-";
 
 /** Returns a ticket id as the profile sends it: a number, or a text with a prefix. */

@@ -5,6 +5,7 @@ import type { OrderBody } from "./order-body";
 import { holderOf, type OrderState, randomSecret } from "./orders";
 import type { World } from "./world";
 
+/** Refunds of an order end this many days before its first event. */
 const REFUND_ENDS_DAYS_BEFORE = 3;
 
 /**
@@ -45,7 +46,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Raise the version now: if the same tickets are added again before the next refresh, that would see no change.
+	// Raise the version now: if the same tickets were added again, the next refresh would see no change.
 	refreshBasket(world, basket);
 	return order;
 }
@@ -69,6 +70,7 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 	return { price, serviceFee, total: price + serviceFee };
 }
 
+/** Returns the error that says why an order can't be made from these basket lines. */
 function orderRefusal(lines: readonly LiveLine[]): SandboxError {
 	const hasState = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
 	if (hasState("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
@@ -83,7 +85,7 @@ function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): Ord
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));
 }
 
-/** Returns when refunds end (ms): some days before the first event. */
+/** Returns when refunds end (Unix time, ms): some days before the first event; null if no event has a date. */
 function refundUntil(lines: readonly LiveLine[]): number | null {
 	const starts = lines.flatMap(({ ticket }) => (ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : []));
 	return starts.length > 0 ? Math.min(...starts) - REFUND_ENDS_DAYS_BEFORE * 24 * 3600 * 1000 : null;

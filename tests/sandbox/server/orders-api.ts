@@ -9,6 +9,7 @@ import { applyDueChanges, mailTickets, type OrderState, randomSecret, setStatus 
 import { existingBasketOf, SESSION_COOKIE } from "./sessions";
 import type { World } from "./world";
 
+/** Parameters of the routes of one order: its number. */
 type OrderRoute = { Params: { number: string } };
 
 export function registerOrdersApi(server: FastifyInstance, world: World): void {
@@ -76,7 +77,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	return payment.id;
 }
 
-/** Finds the order. Throws 404 unless the request has its secret or, sending none, the session that made the order. */
+/** Returns the order. Throws 404 unless the request's secret or, without one, its session cookie gives access. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];
@@ -86,10 +87,12 @@ function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState
 	return order;
 }
 
+/** Returns a 404 error for an order that doesn't exist or that the visitor mustn't see. */
 function unknownOrder(request: FastifyRequest<OrderRoute>): SandboxError {
 	return notFound(`The order ${request.params.number}`);
 }
 
+/** Reads the Idempotency-Key header. Throws 400 when it is missing. */
 function idempotencyKey(request: FastifyRequest): string {
 	const key = request.headers["idempotency-key"];
 	if (typeof key !== "string" || key.trim() === "") throw badRequest("Idempotency-Key", "The header must be sent.");

@@ -17,6 +17,7 @@ const CHARGE_OF = {
 export type SandboxOrderStatus = keyof typeof CHARGE_OF;
 export const ORDER_STATUSES = Object.keys(CHARGE_OF) as SandboxOrderStatus[];
 
+/** A payment at the sandbox's bank. */
 export interface Payment {
 	id: string;
 	orderNumber: string;
@@ -36,6 +37,7 @@ interface TicketTexts {
 	seat: string | null;
 }
 
+/** An order as the sandbox stores it. */
 export interface OrderState {
 	number: string;
 	/** Consecutive number of the order, from 400,100,001; `number` may have another format. */
@@ -48,7 +50,7 @@ export interface OrderState {
 	/** Unix time, ms, like `payBefore` and `refundUntil`. */
 	created: number;
 	payBefore: number;
-	/** Statuses that the order will get while it is paid; `at` is a Unix time, ms. */
+	/** Statuses that the order has yet to get in the course of its payment; `at` is a Unix time, ms. */
 	paymentSteps: { at: number; status: SandboxOrderStatus }[];
 	charge: Charge;
 	refundUntil: number | null;
@@ -63,6 +65,7 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
+/** All orders and payments, and the idempotency keys that made the orders. */
 export class Orders {
 	readonly byNumber = new Map<string, OrderState>();
 	/** By basket and idempotency key: the order, and until when (ms) a repeat of the key gets "still in progress". */
@@ -116,12 +119,13 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 	}
 }
 
+/** Sets an order to paid, and mails its tickets. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");
 }
 
-/** Starts a payment that goes through these statuses `stepMs` apart, the first now; the seats stay held until its end. */
+/** Starts a payment: sets the statuses one by one, every `stepMs` from now on; the seats stay held until the last. */
 export function startPaymentSteps(
 	world: World,
 	order: OrderState,
@@ -133,6 +137,7 @@ export function startPaymentSteps(
 	applyDueChanges(world, order);
 }
 
+/** Holds an order's seats without a time limit, and marks its charge as undecided. */
 function holdWhilePaying(world: World, order: OrderState): void {
 	order.charge = "pending";
 	for (const [ticketId, count] of order.held) {
@@ -140,6 +145,7 @@ function holdWhilePaying(world: World, order: OrderState): void {
 	}
 }
 
+/** Adds an email with the order's tickets to the sandbox's outbox; nothing is sent. */
 export function mailTickets(world: World, order: OrderState, kind: "paid" | "resend"): void {
 	world.mails.push({
 		sent_at: world.clock.now().toISOString(),

@@ -95,6 +95,7 @@ function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "
 	};
 }
 
+/** Summarises a show from the summaries of its dates. */
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
 	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);
@@ -114,12 +115,15 @@ export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	};
 }
 
+/** Returns a date's availability. @param left number of free tickets @param reserved number of held ones */
 function availabilityOf(plan: SalePlan, left: number, reserved: number): AvailabilityValue {
 	if (left > 0) return plan.availability === "few_left" || left <= MAX_FEW_LEFT ? "few_left" : "on_sale";
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 
+/** Number of tickets of each section. */
 type SectionCounts = ReadonlyMap<PlanSection, number>;
+/** Results of `plannedCounts`, each with the plan and hall from which it was computed. */
 const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
 
 /** Counts the tickets that an event's plan puts on sale in each section; cached until plan or hall changes. */

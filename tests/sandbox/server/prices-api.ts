@@ -32,7 +32,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns a show's prices as numbers, while its dates and offers have strings: clients must accept both. */
+/** Returns a show's prices as numbers; those of its dates are strings: clients must accept both. */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
@@ -83,6 +83,7 @@ function priceCurrency(world: World, sourceId: number, requested: string): strin
 	return usesOtherCurrency ? world.currencyOtherThan(requested) : requested;
 }
 
+/** Reads ids, with or without prefixes, from a query parameter. Throws 400 VALIDATION when there are none. */
 function wantedIds(request: FastifyRequest, name: string): number[] {
 	const query = new URLSearchParams(withoutIdPrefixes(queryOf(request).toString()));
 	const ids = numberList(query, name);
@@ -90,6 +91,7 @@ function wantedIds(request: FastifyRequest, name: string): number[] {
 	return ids;
 }
 
+/** Reads a currency from a query parameter, by default the landing's. Throws 400 VALIDATION for others. */
 function currencyOf(world: World, request: FastifyRequest, name: string): string {
 	const currency = queryOf(request).get(name);
 	if (currency && !world.hasCurrency(currency)) throw badRequest(name, `There are no prices in ${currency}.`);

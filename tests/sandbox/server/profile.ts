@@ -16,11 +16,11 @@ export const ProfileTraits = v.object({
 	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
 	payment: v.picklist(["instant", "late", "failed_first"]),
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
+	/** How long a repeated idempotency key gets a 409 without an error code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** Currency of new baskets: null for the requested one, a code, or "another" for another one of the landing. */
+	/** Currency of new baskets: null for the requested one, a currency code, or "another" for a different one. */
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
-	/** All prices in the requested currency, or those of every second show in another, named by `currency_code`. */
+	/** `requested`: all prices in the requested currency; `mixed`: the prices of every second show in another one. */
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
@@ -29,6 +29,7 @@ export const ProfileTraits = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
 
+/** Profile with the simplest choices. */
 const SIMPLE_PROFILE: Profile = {
 	order_numbers: "digits",
 	ticket_ids: "number",

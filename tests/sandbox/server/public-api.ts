@@ -5,6 +5,7 @@ import { shownSourceId } from "./opaque-ids";
 import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
+/** Registers the routes of the catalogue's lists, under /v1. */
 export function registerPublicApi(server: FastifyInstance, world: World): void {
 	const registerList = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]) =>
 		server.get(path, async (request, reply) => {
@@ -45,6 +46,7 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Query parameters that limit a list to the records used by matching events. */
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
 
 /** Returns the records, such as halls, that events matching the query use; all records if the query has no filter. */

@@ -35,6 +35,7 @@ export function oneOf<Word extends string>(query: URLSearchParams, name: string,
 	return allowed;
 }
 
+/** Reads a whole number from `low` to `high`; `absent` is the default. Throws 400 VALIDATION for others. */
 function numberWithin(query: URLSearchParams, name: string, low: number, high: number, absent: number): number {
 	const text = query.get(name);
 	if (text === null || text === "") return absent;
@@ -43,6 +44,7 @@ function numberWithin(query: URLSearchParams, name: string, low: number, high: n
 	return value;
 }
 
+/** Parses a query parameter. Throws 400 VALIDATION unless it is a whole number. */
 function wholeNumber(name: string, text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value)) throw badRequest(name, `${name} must be a whole number.`);

@@ -10,8 +10,8 @@ export interface LoggedRequest {
 	status: number;
 }
 
-const MAX_ENTRIES = 1000;
-const KEPT_HEADERS = [
+const MAX_LOGGED_REQUESTS = 1000;
+const LOGGED_HEADERS = [
 	"idempotency-key",
 	"x-order-secret",
 	"origin",
@@ -29,11 +29,11 @@ export class RequestLog {
 	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
 		this.lastSeq += 1;
-		const sentHeaders = KEPT_HEADERS.filter((name) => headers[name] !== undefined);
+		const sentHeaders = LOGGED_HEADERS.filter((name) => headers[name] !== undefined);
 		const kept = Object.fromEntries(sentHeaders.map((name) => [name, String(headers[name])]));
 		const entry = { seq: this.lastSeq, at: at.toISOString(), method, path, query, headers: kept, status: 0 };
 		this.entries.push(entry);
-		if (this.entries.length > MAX_ENTRIES) this.entries.shift();
+		if (this.entries.length > MAX_LOGGED_REQUESTS) this.entries.shift();
 		return entry;
 	}
 

@@ -3,6 +3,7 @@ import { convertMoney, isKnownCurrency, type Minor } from "./money";
 import { type HallTicket, isInitiallySold, listPrice } from "./tickets";
 import type { World } from "./world";
 
+/** Returns the current state of an event's ticket sale. */
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
@@ -18,13 +19,13 @@ function isPostponed({ status, started_at, previous_started_at }: EventRecord): 
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
-/** Numbers of free and of held tickets with one ticket id. */
+/** Numbers of free and of held (`reserved`) tickets with one ticket id. */
 export interface Stock {
 	free: number;
 	reserved: number;
 }
 
-/** Counts the tickets with one id, whether or not their sale is open. @param except holder whose tickets count as free */
+/** Counts free and held tickets with one id, on sale or not. @param except holder whose tickets count as free */
 export function stockOf(world: World, ticket: HallTicket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };
@@ -53,6 +54,7 @@ export function priceOf(world: World, ticket: HallTicket, currency: string): Ret
 	};
 }
 
+/** Returns the currency of an event's sale plan: the event's own or, if unknown, roubles. */
 export function ownCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }

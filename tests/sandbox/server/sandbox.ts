@@ -44,7 +44,7 @@ const HOST = "localhost";
 
 /** Starts the APIs of docs/backend-contract.md over HTTP. Rejects with EADDRINUSE when the port is taken. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-	const port = options.port === 0 ? await freePort() : options.port;
+	const port = options.port === 0 ? await findFreePort() : options.port;
 	const url = options.url ?? `http://${HOST}:${port}`;
 	const clock = createClock(options.now);
 	const { data } = options;
@@ -68,7 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 	return { url, clock, inject: server.inject.bind(server), close: () => server.close() };
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createProbe();
 		probe.once("error", reject);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SandboxError } from "./api-error";
 import { createBasket, type SandboxBasket } from "./basket";
-import { cookieOf, setPrivateCookie } from "./cookies";
+import { cookieOf, setHttpOnlyCookie } from "./cookies";
 import { queryOf } from "./query";
 import type { World } from "./world";
 
@@ -12,7 +12,7 @@ export const SESSION_COOKIE = "basket_session";
 /** The storefront's currency cookie (spec §9); a query parameter overrides it. */
 const CURRENCY_COOKIE = "currency";
 
-/** Returns the visitor's basket. Creates one and its cookie if needed, with a warning if the cookie's basket is lost. */
+/** Returns the visitor's basket, or a new one with its cookie, and a warning in it if a former basket was lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const basketOfCookie = world.baskets.get(id ?? "");
@@ -27,7 +27,7 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	return basket;
 }
 
-/** Returns the visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
+/** Returns the visitor's basket. If there is none, throws 401 SESSION_LOST, and creates one for the next request. */
 export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const basketOfCookie = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
 	if (basketOfCookie) return basketOfCookie;
@@ -35,6 +35,7 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 	throw new SandboxError("SESSION_LOST", "There is no basket for this visitor any more.");
 }
 
+/** Creates an empty basket, and sets its cookie. */
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	// The query parameter always arrives; the currency cookie only if site and sandbox are on the same host.
 	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));
@@ -42,6 +43,6 @@ function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): 
 	const currency = configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
-	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
+	setHttpOnlyCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
 	return basket;
 }

@@ -31,6 +31,7 @@ export function readSettings(env: Environment) {
 	};
 }
 
+/** Returns the value of an environment variable; undefined when it is missing or empty. */
 function textOf(env: Environment, name: string): string | undefined {
 	return env[name] || undefined;
 }
@@ -43,6 +44,7 @@ function profileName(env: Environment): ProfileName | undefined {
 	return name;
 }
 
+/** Reads an integer from an environment variable. Throws an Error when it doesn't match `pattern`. */
 function wholeNumber(env: Environment, name: string, pattern = /^\d{1,7}$/): number | undefined {
 	const text = textOf(env, name);
 	if (text === undefined) return undefined;

@@ -2,8 +2,10 @@ import { antrakt } from "../data/landings/antrakt";
 import { CURRENCIES } from "../data/landings/page";
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
+/** Current time in tests that use the small data set. */
 export const SMALL_DATA_NOW = "2026-03-02T09:00:00.000Z";
 
+/** Event source ids of the shows in the small data set. */
 export const SOURCE_IDS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,
@@ -13,7 +15,7 @@ export const SOURCE_IDS = {
 	reserved: 1004,
 	notStarted: 1005,
 	ended: 1006,
-	/** Event without city and venue. */
+	/** Event 66329: without city and venue. */
 	unknown: 1007,
 	/** Event 108: in Tbilisi, priced in lari. */
 	abroad: 1008,
@@ -82,6 +84,7 @@ function makeSalePlan(sourceId: number, fields: Partial<SalePlan> = {}): SalePla
 	};
 }
 
+/** Sections of a sale plan for the hall: two with seats, and a standing one. */
 const SEATED_SECTIONS: SalePlan["sections"] = [
 	{ section_id: "stalls", title: "Партер", price: 2500, service_fee: 250 },
 	{ section_id: "balcony", title: "Балкон", price: 1200, old_price: 1500, service_fee: 120.5 },

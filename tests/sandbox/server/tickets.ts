@@ -79,7 +79,7 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 	return ((mixedHash ^ (mixedHash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Prices of a category in the event's currency, minor units. */
+/** Price, former price and service fee of a section, in the event's currency, minor units. */
 export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
 	return {
 		price: parseMoney(section.price) ?? 0,
@@ -88,7 +88,9 @@ export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor
 	};
 }
 
+/** Hashes of seat ids, cached for `seatChance`. */
 const seatHashes = new WeakMap<LayoutSeat, number>();
+/** Sections by id, cached for each sale plan. */
 const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
 
 function sectionsById(plan: SalePlan): Map<string, PlanSection> {

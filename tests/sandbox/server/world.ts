@@ -21,7 +21,7 @@ export interface WorldSettings {
 	landing: string | undefined;
 	profile: Profile;
 	pause: (ms: number) => Promise<void>;
-	/** Creates the data again after a reset. */
+	/** Creates the data, at the start and after each reset. */
 	makeData: (eventCount: number | undefined) => DemoData;
 }
 
@@ -64,7 +64,7 @@ export class World {
 		return requested && this.hasCurrency(requested) ? requested : this.ownCurrency();
 	}
 
-	/** Another currency of the landing; the same when it has one only. */
+	/** Another currency of the landing than the given one; the given one when the landing has no other. */
 	currencyOtherThan(code: string): string {
 		return this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ?? code;
 	}

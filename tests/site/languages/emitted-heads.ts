@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { emittedPaths, PUBLIC } from "../emitted";
 
-// All pages in 18 languages don't fit into memory, so their heads are read one at a time.
+// The pages in 18 languages are too many to fit into memory together, so their heads are read one at a time.
 
 export interface PageHead {
 	/** Path in the site: `/he/moskva`. */
@@ -11,12 +11,13 @@ export interface PageHead {
 	dir: string | undefined;
 	isHidden: boolean;
 	canonical: string | undefined;
-	/** Path of each alternate, by hreflang. */
+	/** Path of the page in each language, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
 	/** Paths of the files with interface texts to which the page links. */
 	texts: readonly string[];
 }
 
+/** Reads the heads of all pages, one at a time. */
 export function* emittedHeads(): Generator<PageHead> {
 	for (const path of emittedPaths()) {
 		const html = readFileSync(join(PUBLIC, path, "index.html"), "utf8");

@@ -9,11 +9,13 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 
 /** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
+/** Path of the page of some event. */
 const EVENT_PATH = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
+/** Paths, in the main language, of the pages whose first load is checked. */
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT_PATH, "/moskva/events/search", "/persons", "/news"];
-/** Length from which a text is unlikely to occur in two languages. Chinese and Japanese texts are shorter. */
+/** Number of characters from which a text hardly occurs in two languages; fewer for Chinese and Japanese. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** Limit of a language's gzipped file of texts. The Georgian file is the largest: its letters take three bytes each. */
+/** Limit of a language's gzipped file of texts, bytes. The Georgian file is largest: a letter takes three bytes. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
@@ -27,6 +29,7 @@ const distinctTexts = new Map(
 		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
+/** Distinct texts of other languages than `own` that `text` contains. */
 const foreignTextsIn = (text: string, own: string) =>
 	[...distinctTexts].flatMap(([language, texts]) =>
 		language === own ? [] : texts.filter((each) => text.includes(each)),
@@ -44,7 +47,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 	});
 
-	it("loads one file of texts within its limit, with no other language's texts", () => {
+	it("loads one file of texts, which fits the size limit and has no texts of other languages", () => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = readBuilt(`texts/${textsFiles[0]}`);
@@ -52,7 +55,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
 
-	it("has no other language's texts in pages and their data", () => {
+	it("loads pages and page data without texts of other languages", () => {
 		for (const page of PAGES) {
 			const path = localPath(page, language, main);
 			expect(foreignTextsIn(readBuilt(`${path}/index.html`), language), path).toEqual([]);

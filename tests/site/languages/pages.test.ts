@@ -11,7 +11,7 @@ import { emittedHeads } from "./emitted-heads";
 /** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
 const heads = [...emittedHeads()];
-const byPath = new Map(heads.map((head) => [head.path, head]));
+const headsByPath = new Map(heads.map((head) => [head.path, head]));
 
 /** Splits a path into its language and the path without prefix. */
 function splitLanguage(path: string): { language: string; unprefixed: string } {
@@ -21,7 +21,7 @@ function splitLanguage(path: string): { language: string; unprefixed: string } {
 		: { language: main, unprefixed: path };
 }
 
-/** The only page with a prefix in the main language (spec §2), since links in e-mails name the language. */
+/** The only path with a language prefix in the main language (spec §2), since links in e-mails name the language. */
 const PREFIXED_BILL = `/${main}/order/bill`;
 
 it("the landing has all 18 languages of the specification", () => {
@@ -32,7 +32,7 @@ it("the site has each page in each language, without a path prefix in the main l
 	const pagesInMain = heads.filter(({ path }) => splitLanguage(path).language === main && path !== PREFIXED_BILL);
 	expect(pagesInMain.length).toBeGreaterThan(isSampleRun() ? 200 : 400);
 	const expected = pagesInMain.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
-	expect(report(expected.filter((path) => !byPath.has(path)))).toBe(NO_PROBLEMS);
+	expect(report(expected.filter((path) => !headsByPath.has(path)))).toBe(NO_PROBLEMS);
 	expect(heads).toHaveLength(expected.length + 1);
 	const prefixedPaths = heads.map(({ path }) => path).filter((path) => new RegExp(`^/${main}(?:/|$)`).test(path));
 	expect(prefixedPaths).toEqual([PREFIXED_BILL]);
@@ -62,7 +62,7 @@ it("each indexable page links to its indexable alternates in all languages", () 
 		if (isHidden) return alternates.size > 0 || canonical !== undefined;
 		const { unprefixed } = splitLanguage(path);
 		const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
-		const hasHidden = [...alternates.values()].some((other) => byPath.get(other)?.isHidden !== false);
+		const hasHidden = [...alternates.values()].some((other) => headsByPath.get(other)?.isHidden !== false);
 		const hasDefault = alternates.get("x-default") === unprefixed;
 		return !hasAll || hasHidden || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
 	});

@@ -1,8 +1,9 @@
-/** Sizes in an sfnt font file: the file's header, and each entry of its list of tables. */
+/** Size of the header of an sfnt font file. */
 const SFNT_HEADER_BYTES = 12;
+/** Size of an entry in an sfnt font file's list of tables, which follows the header. */
 const TABLE_ENTRY_BYTES = 16;
 
-/** Replaces the character map of an sfnt font file and keeps everything else. */
+/** Returns a copy of an sfnt font file with another character map. @param glyphs glyph ids by code point */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
 	const cmapEntry = Array.from({ length: count }, (_, index) => SFNT_HEADER_BYTES + index * TABLE_ENTRY_BYTES).find(
@@ -10,7 +11,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	);
 	if (cmapEntry === undefined) throw new Error("The font has no cmap table");
 	const table = characterMap(glyphs);
-	// Tables are aligned to four bytes. The old table stays in the file until the subsetter drops it.
+	// Tables are aligned to four bytes. The old table stays in the file, unused, until subsetFont drops it.
 	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
 	const newFont = Buffer.concat([font, padding, table]);
 	newFont.writeUInt32BE(font.length + padding.length, cmapEntry + 8);
@@ -18,7 +19,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	return newFont;
 }
 
-/** A cmap table with one subtable, in format 12: runs of consecutive 32-bit code points and glyphs. */
+/** Makes a cmap table in format 12, of runs of consecutive code points. @param glyphs glyph ids by code point */
 function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	const groups: { start: number; end: number; glyph: number }[] = [];
 	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {

@@ -6,7 +6,7 @@ import { packageFile, ShapedFont } from "./shaped";
 
 /** OpenType features that Arabic needs to join letters and place dots. */
 const ARABIC_FEATURES = ["ccmp", "calt", "curs", "rclt"];
-/** OpenType features to keep; others, such as `locl`, would only add glyphs that no text uses. */
+/** OpenType features that subsets keep; others, such as `locl`, would only add glyphs that no text uses. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
 /**

@@ -1,22 +1,26 @@
 /** Describes a font file that is made as a subset of a font from an npm package. */
 export interface FontSubset {
-	/** Path from the repository root. When the font changes, raise the number in the name: hosts cache fonts forever. */
+	/** Path from the repository root. When the font changes, raise the number in it, since hosts cache fonts forever. */
 	file: string;
 	family: string;
 	part: string;
 	/** CSS unicode ranges; characters that the font lacks are ignored. */
 	characters: string;
 	axes: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
-	/** Language whose letterforms replace the default forms. */
+	/** Code of the language whose letterforms replace the font's default ones. */
 	forms?: string;
-	/** Maps characters to other characters whose glyphs draw them. */
+	/** Maps a character to another one, whose glyph the subset shows for both. */
 	as?: Readonly<Record<string, string>>;
 }
 
+/** CSS unicode ranges of ASCII and of common punctuation, spaces and signs. */
 const BASIC_CHARACTERS =
 	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
+/** CSS unicode ranges of Latin characters of western European languages, without ASCII. */
 const LATIN = "U+A1-FF, U+131, U+152-153";
+/** CSS unicode ranges of the other Latin letters, as in the font packages' files `latin-ext`. */
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
+/** CSS unicode ranges of Russian, Ukrainian and Belarusian letters and of the sign №. */
 const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
 /** Letters of Kazakh, Kyrgyz and Azerbaijani that the display font lacks. */
 const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
@@ -28,25 +32,30 @@ const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
-/** Maps Uzbek and Ukrainian apostrophes, the non-breaking hyphen and space to common characters that look alike. */
+/** Maps Uzbek and Ukrainian apostrophes, non-breaking hyphen and narrow space to common characters like them. */
 const LOOKALIKES = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
+/** CSS unicode ranges of the keys of LOOKALIKES. */
 const LOOKALIKE_RANGES = "U+2BB-2BC, U+2011, U+202F";
 
+/** Variable axes of the display font (for titles) in pages. */
 const DISPLAY_AXES = { wght: { min: 600, max: 900 } };
+/** Variable axes of the text font in pages. */
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
-/** `wdth` is the font's minimum width, to match the narrow display font. */
+/** Axes of Noto Sans where it completes the narrow display font; `wdth` is the minimum width of Noto Sans. */
 const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
-/** Only one weight, since two more would double the file's size. */
+/** Axes of title fonts of WRITING_SYSTEMS: one weight, since two more weights would double a font file's size. */
 const TITLE_AXES = { wght: 800, wdth: 62.5 };
-const WIDE_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
+/** Axes of Noto fonts that complete the text font, in normal width. */
+const NORMAL_WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
 /** Axes of the Georgian and Armenian fonts of share cards. */
 const CARD_AXES = { wght: 900, wdth: 62.5 };
 
+/** Path of a font file for pages. */
 const webFile = (name: string) => `static/fonts/${name}.woff2`;
-/** Path of a font that draws share cards. */
+/** Path of a font file for drawing share cards. */
 const cardFile = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
-/** Returns a function that describes a subset of this font package, with these axes. */
+/** Returns a function that describes subsets of the font package `family` with the given axes. */
 const subsetMaker =
 	(family: string, axes: FontSubset["axes"]) =>
 	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
@@ -55,15 +64,22 @@ const subsetMaker =
 		...glyphs,
 	});
 
-const SOFIA = "sofia-sans-extra-condensed";
-const sofiaSubset = subsetMaker(SOFIA, DISPLAY_AXES);
-const sofiaCardSubset = subsetMaker(SOFIA, { wght: 900 });
+/** Package of the display font. */
+const SOFIA_FAMILY = "sofia-sans-extra-condensed";
+/** Describes a subset of the display font for pages. */
+const sofiaSubset = subsetMaker(SOFIA_FAMILY, DISPLAY_AXES);
+/** Describes a subset of the display font for share cards. */
+const sofiaCardSubset = subsetMaker(SOFIA_FAMILY, { wght: 900 });
+/** Describes a subset of the text font for pages. */
 const onestSubset = subsetMaker("onest", TEXT_AXES);
+/** Describes a subset of the text font for share cards. */
 const onestCardSubset = subsetMaker("onest", { wght: 700 });
+/** Describes a subset of Noto Sans for letters that the display font lacks. */
 const notoSubset = subsetMaker("noto-sans", NARROW_AXES);
 /** Latin and Cyrillic characters in share cards. */
 const CARD_LETTERS = `${BASIC_CHARACTERS}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
+/** Writing systems with their own fonts: name in Noto packages, characters, and more characters for titles. */
 const WRITING_SYSTEMS = [
 	["georgian", GEORGIAN, `, ${GEORGIAN_CAPITALS}`],
 	["armenian", ARMENIAN],
@@ -71,6 +87,7 @@ const WRITING_SYSTEMS = [
 	["arabic", ARABIC],
 ] as const;
 
+/** All font files that `npm run faces` writes. */
 export const FONT_SUBSETS: readonly FontSubset[] = [
 	sofiaSubset(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
 	sofiaSubset(webFile("sofia-latin-2"), "latin", LATIN),
@@ -82,13 +99,13 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
 	onestSubset(webFile("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
 	onestSubset(webFile("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
 	onestSubset(webFile("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
-	subsetMaker("noto-sans", WIDE_AXES)(webFile("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
-	subsetMaker("noto-sans-armenian", WIDE_AXES)(webFile("dram-2"), "armenian", "U+58F"),
+	subsetMaker("noto-sans", NORMAL_WIDTH_AXES)(webFile("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
+	subsetMaker("noto-sans-armenian", NORMAL_WIDTH_AXES)(webFile("dram-2"), "armenian", "U+58F"),
 	notoSubset(webFile("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
 	notoSubset(webFile("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
 	notoSubset(webFile("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
 	...WRITING_SYSTEMS.flatMap(([script, characters, capitals = ""]) => [
-		subsetMaker(`noto-sans-${script}`, WIDE_AXES)(webFile(`${script}-text-2`), script, characters),
+		subsetMaker(`noto-sans-${script}`, NORMAL_WIDTH_AXES)(webFile(`${script}-text-2`), script, characters),
 		subsetMaker(`noto-sans-${script}`, TITLE_AXES)(webFile(`${script}-title-2`), script, characters + capitals),
 	]),
 	sofiaCardSubset(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),

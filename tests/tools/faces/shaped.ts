@@ -61,7 +61,7 @@ export class ShapedFont {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
 	}
 
-	/** Returns how far a glyph's outline extends above and below the baseline, in ems. */
+	/** Returns the heights of a glyph's top and bottom edges above the baseline (negative: below it), in ems. */
 	ink(glyph: number): { top: number; bottom: number } {
 		const { yBearing = 0, height = 0 } = this.font.glyphExtents(glyph) ?? {};
 		const { upem } = this.face;
@@ -71,7 +71,7 @@ export class ShapedFont {
 
 const require = createRequire(import.meta.url);
 
-/** A font file of a package: `packageFile("onest", "cyrillic-wght")`. */
+/** Reads a font file of an npm package, as in `packageFile("onest", "cyrillic-wght")`. */
 export function packageFile(family: string, part: string): Buffer {
 	return readFileSync(require.resolve(`@fontsource-variable/${family}/files/${family}-${part}-normal.woff2`));
 }

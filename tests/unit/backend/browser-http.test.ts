@@ -8,10 +8,11 @@ const BASKET_CHANGE: HttpRequest = { method: "POST", path: "/api/basket", body: 
 
 beforeEach(() => void vi.useFakeTimers());
 
-type Answer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
+/** What a stubbed request leads to: an answer, a network failure ("network"), or no answer at all ("silence"). */
+type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
 
 /** Stubs `fetch` to give these answers in turn, repeating the last one. `tries` lists each request and its time. */
-function stubApi(...steps: Answer[]) {
+function stubApi(...steps: FakeAnswer[]) {
 	const startTime = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
@@ -26,6 +27,7 @@ function stubApi(...steps: Answer[]) {
 	return { client: createBrowserHttp("http://api.test/"), tries };
 }
 
+/** Advances the clock until the call has ended. @returns its result or error */
 async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 	const outcome = call.catch((error: unknown) => error);
 	await vi.runAllTimersAsync();
@@ -34,7 +36,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 
 describe("the browser's HTTP client", () => {
 	it("retries three times, one second apart, when the API or the network is down", async () => {
-		for (const step of [{ status: 502 }, "network"] satisfies Answer[]) {
+		for (const step of [{ status: 502 }, "network"] satisfies FakeAnswer[]) {
 			const { client, tries } = stubApi(step);
 			expect(await outcomeOf(client.request(BASKET_READ))).toBeInstanceOf(ApiError);
 			expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
@@ -64,7 +66,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
 	});
 
-	it.each<[string, HttpRequest, number, Answer]>([
+	it.each<[string, HttpRequest, number, FakeAnswer]>([
 		["never retries a POST", BASKET_CHANGE, 1, { status: 500 }],
 		["never retries a POST, even after a network failure", BASKET_CHANGE, 1, "network"],
 		["retries a DELETE", { method: "DELETE", path: "/api/basket" }, 4, { status: 500 }],
@@ -90,7 +92,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries[1]?.init.body).toBeUndefined();
 	});
 
-	it("reads an empty body as undefined", async () => {
+	it("returns undefined for an answer with an empty body", async () => {
 		const { client } = stubApi({ status: 204 });
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toBeUndefined();
 	});
@@ -115,7 +117,7 @@ describe("the browser's HTTP client", () => {
 	});
 
 	it("aborts at once, both during a request and between retries", async () => {
-		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies Answer[]) {
+		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies FakeAnswer[]) {
 			const { client, tries } = stubApi(step);
 			const controller = new AbortController();
 			const outcome = client.request({ ...BASKET_READ, signal: controller.signal }).catch((error: unknown) => error);

@@ -5,8 +5,11 @@ import { cachingRecordReader } from "../../../src/backend/caching-record-reader"
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
+/** Texts that may be valid or invalid, depending on the field. */
 const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
+/** Generates a value of any type, which may be valid or invalid, depending on the field. */
 const oddValue = fc.constantFrom(undefined, null, ...oddTexts, 0, 1, -1, true, [], {});
+/** Generates an offer as the API sends it, with valid and invalid fields. */
 const oddOffer = fc.record({
 	id: fc.oneof(oddValue, fc.constantFrom<unknown>(7, "7", "A-17/2")),
 	seat_id: oddValue,
@@ -20,7 +23,7 @@ const oddOffer = fc.record({
 	view: oddValue,
 });
 
-/** Expects that a reader returns the same as parsing each record with the schema. */
+/** Expects that cachingRecordReader returns the same offers as parsing each record with offerSchema. */
 function expectSameAsParsing(records: readonly unknown[]): void {
 	const readOffer = cachingRecordReader(offerSchema);
 	for (const record of records) {
@@ -34,7 +37,7 @@ describe("cachingRecordReader", () => {
 		fc.assert(fc.property(fc.array(fc.oneof(oddOffer, oddValue)), expectSameAsParsing));
 	});
 
-	it("returns the same as parsing when columns have more distinct values than it caches", () => {
+	it("returns the same as parsing when a field has more distinct values than it caches", () => {
 		const rows = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),

@@ -41,7 +41,7 @@ describe("event filters", () => {
 		expect(eventsQuery({ date_gte: day })).toMatchObject({ started_gte: day, started_lte: day });
 	});
 
-	it("contain no empty filters", () => {
+	it("are left out of the query when they are empty", () => {
 		expect(requestUrl("", "/v1/events", eventsQuery({ categories: [], is_star_cast: false }))).toBe(
 			"/v1/events?date_type=active&sort_by=started_at&sort_on=asc",
 		);
@@ -69,7 +69,7 @@ describe("getLanding", () => {
 		for (const invalid of [undefined, null, "dubai", [3]]) expect(await cities(invalid)).toBeUndefined();
 	});
 
-	it("keeps the theme's field names, and reports an invalid page", async () => {
+	it("keeps the theme's field names in snake case, and reports an invalid page", async () => {
 		const client = fakeClient(() => ({
 			id: 5,
 			languages: ["ru", "en", 3, "en"],
@@ -198,7 +198,7 @@ describe("the order API's client", () => {
 	const order = { number: "A-1", secret: "s3", status: "AWAITING_PAYMENT", tickets: [] };
 	const request = orderRequest({ expectedTotal: 2_500_500, utm: { utm_source: "mail" } });
 
-	it("creates an order with its idempotency key, without retries", async () => {
+	it("creates an order with the given idempotency key, without retries", async () => {
 		const client = fakeClient(() => order);
 		expect(await createOrder(client, request, "k1")).toMatchObject({ number: "A-1", status: "AWAITING_PAYMENT" });
 		expect(client.requests[0]).toMatchObject({
@@ -217,7 +217,7 @@ describe("the order API's client", () => {
 		});
 	});
 
-	it("sends the page's currency, and no secret header for an order that has no secret", async () => {
+	it("sends the currency with each request, and no secret header for an order that has no secret", async () => {
 		const client = fakeClient(() => ({ ...order, redirect_url: "https://pay.test/" }));
 		const orderKey = { number: "A-17/2", currency: "KZT" };
 		await createOrder(client, request, "k1");
@@ -246,7 +246,7 @@ describe("the order API's client", () => {
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
-	it("creates an order even if the answer lists its tickets in an invalid way or not at all", async () => {
+	it("returns the created order even if the answer's list of tickets is invalid or missing", async () => {
 		for (const tickets of [undefined, null, "none"]) {
 			const client = fakeClient(() => ({ number: 17, tickets }));
 			expect(await createOrder(client, request, "k1")).toMatchObject({ number: "17", tickets: [] });

@@ -5,7 +5,7 @@ import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 
 const readLanding = async (answer: unknown) => getLanding({ request: async () => answer }, "any");
 
-/** Every field of the contract with an invalid value. */
+/** A landing with an invalid value in every field that the API's contract lists. */
 const INVALID_LANDING = {
 	id: 7,
 	languages: "ru,en",

@@ -5,7 +5,9 @@ import { listAll, listPage } from "../../../src/backend/listing";
 import { personSchema } from "../../../src/domain/person";
 import { fakeClient } from "./fake-client";
 
+/** Records with consecutive ids, of which `from` is the first. */
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+/** Number of the page that a request asks for. */
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
 /** An API with `total` records in pages of `perPage`. If `hasTotal`, its answers state the total in `meta`. */
 const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>
@@ -93,7 +95,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports as many missing records as the total exceeds the records received", async () => {
+	it("reports the missing records when it receives fewer than the total", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const found = "missing: the API counts 40 and gave 38";
 		const leftOut = [38, 39].map((index) => ({ record: { index }, found }));
@@ -103,7 +105,7 @@ describe("listing all pages", () => {
 	it.each([
 		["once", 1],
 		["each time the list is read", Number.POSITIVE_INFINITY],
-	])("returns each remaining record when earlier ones disappear while pages are read, %s", async (_when, times) => {
+	])("returns each remaining record when earlier ones disappear during the reading: %s", async (_when, times) => {
 		let all = records(1_000);
 		const client = fakeClient((request) => {
 			// Just before page 4 is read, the API stops listing the first ten records.

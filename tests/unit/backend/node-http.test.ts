@@ -12,9 +12,10 @@ const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} }
 
 beforeEach(() => void vi.useFakeTimers());
 
+/** What a faked request leads to: an answer, a network failure ("network"), or a timeout ("timeout"). */
 type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
-/** A client of an API that sends each step after `takesMs` and repeats the last; `tries` lists all requests. */
+/** A client of an API that gives these answers in turn, each after `takesMs`. `tries` lists all requests. */
 function fakeApi(steps: FakeAnswer[], { takesMs = 0 } = {}) {
 	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
@@ -97,7 +98,7 @@ describe("the build's HTTP client", () => {
 		}
 	});
 
-	it("throws an error with status, address and answer", async () => {
+	it("throws an error that contains status, address and text of a refusal", async () => {
 		const { client } = fakeApi([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
 		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CONSTANTS } from "../../bench/edits/file-edits";
 
 it.each(CONSTANTS)(
-	"finds in %s the constant that random edits change, declared as %s",
+	"a constant that the benchmark's edits change is in %s, declared as %s",
 	(path, declaration, [value]) => {
 		expect(readFileSync(path, "utf8")).toContain(`${declaration} ${value}`);
 	},

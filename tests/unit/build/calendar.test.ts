@@ -25,16 +25,20 @@ const VENUE = place({
 	...{ latitude: 55.74, longitude: 37.61 },
 });
 
+/** The context of a build with these events, whose city is in the given time zone. */
 function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
 	return russianContext(catalogue({ cities: [city({ name: "Москва", timeZone })], places: [VENUE], events }));
 }
 
+/** The calendar file of EVENT with some fields changed; empty if there is none. */
 function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): string {
 	const changedEvent = { ...EVENT, ...change };
 	return eventCalendar(viewContextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
 }
 
+/** Lines of a calendar file, after joining each long line that was folded into several. */
 const unfoldedLines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+/** Lines of the calendar file that `calendarOf` returns. */
 const calendarLinesOf = (...args: Parameters<typeof calendarOf>) => unfoldedLines(calendarOf(...args));
 
 describe("an event's calendar file", () => {
@@ -69,7 +73,7 @@ describe("an event's calendar file", () => {
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("has a DURATION when only the end is unknown, and neither DTEND nor DURATION without end and duration", () => {
+	it("has a DURATION when the end is unknown, and no DTEND or DURATION when the duration is unknown, too", () => {
 		expect(calendarLinesOf({ endedAt: undefined })).toContain("DURATION:PT150M");
 		expect(calendarOf({ endedAt: undefined, durationMinutes: undefined })).not.toMatch(/DTEND|DURATION/);
 	});

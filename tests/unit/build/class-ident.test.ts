@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { classIdent } from "../../../src/build/gatsby/class-ident";
 
+/** Root folder of the repository. */
 const ROOT = process.cwd();
 const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
@@ -17,7 +18,7 @@ describe("class names in the built site", () => {
 		expect(classIdent("/a", "/a/src/other.module.css", CSS, "title")).not.toBe(name);
 	});
 
-	it("end with a character that counts classes and keyframes, but not decimals such as .5em", () => {
+	it("end with a character for the class's position in the stylesheet; decimals such as .5em don't count", () => {
 		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CSS, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});
@@ -29,7 +30,7 @@ describe("class names in the built site", () => {
 		expect(names[69]).toHaveLength(5);
 	});
 
-	it("can't be made for a class that the stylesheet doesn't define", () => {
+	it("exist only for classes that the stylesheet defines: others cause an error", () => {
 		expect(() => classIdent("/a", "/a/card.module.css", CSS, "footer")).toThrow("isn't in its sheet");
 	});
 

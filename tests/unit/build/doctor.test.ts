@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { wireName } from "../../../src/backend/answer";
-import { checkClock } from "../../../src/build/doctor/clock-check";
+import { checkServerClock } from "../../../src/build/doctor/clock-check";
 import type { Finding } from "../../../src/build/doctor/finding";
 import { LOSSES } from "../../../src/build/doctor/losses";
 import { checkPictures } from "../../../src/build/doctor/picture-checks";
@@ -14,6 +14,7 @@ import { valueAt } from "../../contract/answer-fields";
 import { fakeClient } from "../backend/fake-client";
 import { startForTest } from "./test-server";
 
+/** API fields that the doctor checks, each with what buyers lose without it. */
 const API_FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
 );
@@ -108,10 +109,10 @@ it.each([
 	],
 	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
 	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
-])("checkClock reads the Date header if server_time is missing: the header %s", async (_, dateOf, expected) => {
+])("checkServerClock reads the Date header if server_time is missing: the header %s", async (_, dateOf, expected) => {
 	const date = dateOf();
 	vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
-	const findings = await checkClock("https://api.example");
+	const findings = await checkServerClock("https://api.example");
 	expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 		"warning: server_time is missing",
 		expect.stringMatching(expected),

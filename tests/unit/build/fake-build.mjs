@@ -5,11 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 
 const options = JSON.parse(process.env.FAKE ?? "{}");
+/** Options from FakeBuildOptions in publishing-place.ts, with their defaults. */
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
+/** Further options from FakeBuildOptions in publishing-place.ts, with their defaults. */
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
 const cardHash = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
 
+/** Writes a file, unless it already contains the text. */
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
 	mkdirSync(dirname(path), { recursive: true });
@@ -30,8 +33,11 @@ function writeCompanions(page) {
 	return `<link rel="stylesheet" href="${stylesheet}"><img src="${picture}">${anchors}`;
 }
 
+/** Pages that every build has besides events and the buyer's pages, as paths without .html. */
 const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
+/** Pages of the basket and orders, as paths without .html. */
 const buyerPages = ["cart/index", "order/index", "order/bill/index"];
+/** Pages of events, as paths without .html. */
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
 const appScript = `/_/app-${asset.repeat(10)}.js`;
 

@@ -8,6 +8,7 @@ import { writeWantedCards } from "../../../src/build/cards/wanted";
 import { TSX_LOADER } from "../../tools/processes";
 import { folderWithFiles } from "./small-site";
 
+/** Arguments of Node that run finish-main, the step after Gatsby's build. */
 const FINISH_ARGS = ["--import", TSX_LOADER, resolve("src/build/gatsby/finish-main.ts")];
 
 /** Runs finish-main, the step after Gatsby's build. */
@@ -15,6 +16,7 @@ function runFinishMain(cwd: string) {
 	return spawnSync(process.execPath, FINISH_ARGS, { cwd, encoding: "utf8" });
 }
 
+/** Makes a folder as Gatsby's build leaves it, with a list of share cards to draw. */
 async function folderWithWantedCards(count: number, locale = "ru-RU"): Promise<string> {
 	const root = await folderWithFiles({ "public/index.html": "" });
 	await symlink(resolve("src"), join(root, "src"));

@@ -5,10 +5,12 @@ import { redirectsOffSite } from "./odd-paths";
 import { rawGet } from "./raw-get";
 import { longPage } from "./small-site";
 
+/** Number of random paths requested from each web server. */
 const ODD_PATH_COUNT = Number(process.env["ODD_PATHS"] ?? 3_000);
+/** Seed of the random paths: unless it is set, the number of days since 1970. */
 const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
-/** Tests that each web server must pass. @param base returns the server's address once it has started */
+/** Defines the tests that each web server must pass. @param base returns the server's address once it has started */
 export function itMeetsHostRules(base: () => string): void {
 	const request = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
 
@@ -25,7 +27,7 @@ export function itMeetsHostRules(base: () => string): void {
 		["/moskva/events/1/?a=1&b=2", "/moskva/events/1?a=1&b=2"],
 		["/moskva//", "/moskva"],
 		["//evil.example/", "/evil.example"],
-	])("redirects %s to the address without a slash", async (path, target) => {
+	])("redirects %s to the same address without extra slashes", async (path, target) => {
 		const answer = await fetch(new URL(base()).origin + path, { redirect: "manual" });
 		expect(answer.status).toBe(301);
 		expect(answer.headers.get("location")).toBe(target);

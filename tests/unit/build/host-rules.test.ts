@@ -8,15 +8,15 @@ import { PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 import { startForTest } from "./test-server";
 
-/** Writes the page that is served at each reload of the web server to reloads.txt. */
+/** Makes each reload of the web server append the page served at that time to reloads.txt. */
 const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Makes a publish wait a second after the reload for an answer with the new rules; no server answers. */
+/** Makes a publish wait a second after the reload for a server that uses the new rules; none answers there. */
 const CONFIRMATION_ENV = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 const RELOAD_AND_CONFIRM = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
-/** Script run instead of `nginx -t`: rejects rules of a build with asset "b", in the folder given after `-p`. */
+/** Script run instead of `nginx -t`: rejects the folder given after `-p` if its rules are of a build with asset "b". */
 const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("publish, for the rules of web servers", () => {
-	it("allows the inline scripts of the current and the previous release, in a map that nginx.conf includes", async () => {
+	it("allows the current and previous release's inline scripts in a map that nginx-http.conf includes", async () => {
 		await project.publish({ asset: "a" });
 		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hostingFile);
 		await project.publish({ asset: "b" });
@@ -41,7 +41,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(hostingFile("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
-	it("reloads the web server before the switch to a new release, only if its rules changed or weren't loaded", async () => {
+	it("reloads the web server before the switch to a release, only if the rules changed or weren't loaded", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1"]);
@@ -52,7 +52,7 @@ describe("publish, for the rules of web servers", () => {
 		rmSync(join(project.root, ".site", "hosting", "reloaded"));
 		await project.publish({ version: "5", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4"]);
-		// After a failed reload, the server may use either rules.
+		// After a failed reload, the server may use the old or the new rules.
 		await expect(project.publish({ version: "6", asset: "a" }, FAILING_RELOAD)).rejects.toThrow();
 		await project.publish({ version: "7", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4", "version 5"]);
@@ -87,7 +87,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
-	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
+	it("keeps the rules, to be installed, when the first publish fails since no web server uses them", async () => {
 		const firstPublish = project.publish({ version: "1" }, RELOAD_AND_CONFIRM);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hostingFile("nginx-http.conf")).toContain("map ");
@@ -96,7 +96,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("1");
 	});
 
-	it("fails when the web server still uses old rules, even if their security policy is the same", async () => {
+	it("fails when the web server still uses old rules, even if they have the new ones' security policy", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
@@ -122,7 +122,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("succeeds and replaces invalid rules of earlier releases, while a rollback to such a release fails", async () => {
+	it("succeeds and replaces invalid rules of earlier releases, while a rollback to invalid rules fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [firstStamp = "", secondStamp = ""] = project.releases();
@@ -137,7 +137,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(hostingFile("policy.map")).not.toContain("$foo");
 	});
 
-	it("prints the picture origins that a build or rollback newly allows, and those that the security policy can't name", async () => {
+	it("prints refused picture origins and, as a rollback does, newly allowed ones", async () => {
 		const newOriginOf = (host: string) => `New in the security policy: img-src https://${host}.example.`;
 		await project.publish({ version: "1", images: ["https://first.example"] });
 		expect(project.output.splice(0)).toContain(newOriginOf("first"));

@@ -5,6 +5,7 @@ import type { Catalogue } from "../../../src/domain/catalogue";
 import { brandSchema } from "../../../src/domain/landing";
 import { catalogue, landing, place } from "../../fixtures/records";
 
+/** Parts of which hostileAddress makes the host of an address. */
 const HOST_PIECES = [
 	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
 	...["img", "cdn.example", "картинки.рф", "ａ.example", ".", ".."],
@@ -25,6 +26,7 @@ export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	return catalogue({ landing: landing({ brand: v.parse(brandSchema, {}) }), places });
 }
 
+/** A `directive source` pair that pictures may add: a plain host in `img-src`. */
 const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
 /** Lists `directive source` pairs that pictures add to the security policy, except plain hosts in `img-src`. */
@@ -33,7 +35,7 @@ export function excessPermissions(origins: Origins): string[] {
 	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));
 }
 
-/** Parses the policy as a browser does into `directive source` pairs. */
+/** Parses the security policy into `directive source` pairs, as a browser does. */
 function permissionsOf(origins: Origins): string[] {
 	return policyText(policyFor(origins), [])
 		.split(";")

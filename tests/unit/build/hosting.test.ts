@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("doesn't upgrade requests of a site without https, and allows the chat, and framing for session replay", () => {
+	it("doesn't upgrade requests of a site without https, and allows its chat, and framing by session replay", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -135,7 +135,7 @@ describe("policy origins", () => {
 		});
 	});
 
-	it("include hosts of pictures in texts, whatever the spelling of their tags", () => {
+	it("include hosts of pictures in texts, however the `img` tags are written", () => {
 		const descriptions = [
 			'<IMG SRC="https://a.example/1.jpg">',
 			'<img alt="2 > 1" src="https://b.example/2.jpg">',
@@ -196,7 +196,7 @@ it.each([
 	expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
 });
 
-it("netlifyHeaders makes folders of hashed files cacheable, and no page with a similar slug", () => {
+it("netlifyHeaders makes folders of hashed files cacheable, but not pages whose slugs resemble theirs", () => {
 	const text = netlifyHeaders(MANIFEST);
 	const hashedFolders = ["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 	expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/", ...hashedFolders]);

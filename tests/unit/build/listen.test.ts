@@ -22,7 +22,7 @@ const resolveTo = (...addresses: string[]) =>
 const previewServer = createServer((_request, response) => response.end("the preview"));
 const textAt = async (host: string, port: number) => (await fetch(`http://${host}:${port}`)).text();
 
-it("listen serves each address of the host name that the machine has, and throws when it has none of them", async () => {
+it("listen serves the host name's addresses that belong to this machine, and throws when none does", async () => {
 	const port = await freePort();
 	resolveTo("127.0.0.2", UNAVAILABLE_ADDRESS, "127.0.0.1");
 	servers = await listen(previewServer, port, "localhost");
@@ -31,7 +31,7 @@ it("listen serves each address of the host name that the machine has, and throws
 	await expect(listen(previewServer, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
 });
 
-it("listen serves no address when one of them is in use", async () => {
+it("listen serves no address when one of the host name's addresses is in use", async () => {
 	const port = await freePort();
 	resolveTo("127.0.0.2");
 	servers = await listen(previewServer, port, "localhost");

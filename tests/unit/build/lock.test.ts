@@ -7,19 +7,20 @@ import { emptyFolder } from "./small-site";
 
 /** Start time of an earlier process with the same id, as after a restart of the machine or container. */
 const OTHER_START_TIME = "1";
-const REQUEST = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
+const PUBLISH_REQUEST = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
 const NOW = new Date();
 const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 
-let root: string;
+let testFolder: string;
 
 beforeEach(async () => {
-	root = await emptyFolder();
+	testFolder = await emptyFolder();
 });
 
+/** Records a run in progress, with this process as its process. */
 function beginRun() {
-	const runs = new Runs(root);
-	const id = runs.begin(REQUEST, NOW);
+	const runs = new Runs(testFolder);
+	const id = runs.begin(PUBLISH_REQUEST, NOW);
 	runs.attach(id, process.pid);
 	const run = runs.read(id);
 	if (!run?.process) throw new Error("The run has no process");
@@ -31,14 +32,14 @@ describe.runIf(existsSync("/proc/self/stat"))("a process that has ended", () => 
 		["", { pid: 999_999_999 }],
 		[" even if another process has its id", { start: OTHER_START_TIME }],
 	])("loses its lock to the next process%s", (_when, change) => {
-		const file = join(root, ".lock");
+		const file = join(testFolder, ".lock");
 		expect(new Lock(file).tryTake()).toBeUndefined();
 		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
 		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...change }));
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
-	it("doesn't count as running, nor its run as in progress, when another process has its id", () => {
+	it("doesn't count as running when another process has its id, and its run counts as interrupted", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
@@ -56,20 +57,20 @@ it("isUnderWay counts a run on another machine as interrupted after an hour with
 	expect(isUnderWay(runWithLaterStep, secondsLater(3_600))).toBe(true);
 });
 
-it("Runs deletes old records, except those of runs in progress or begun after the clock was set back", () => {
-	const runs = new Runs(root);
+it("Runs deletes old records, but keeps a run in progress, and a new run begun after the clock was set back", () => {
+	const runs = new Runs(testFolder);
 	const { id } = beginRun();
 	for (let minutes = 1; minutes <= 50; minutes++)
-		runs.end(runs.begin(REQUEST, secondsLater(minutes * 60)), { outcome: "joined" });
+		runs.end(runs.begin(PUBLISH_REQUEST, secondsLater(minutes * 60)), { outcome: "joined" });
 	expect(runs.read(id)).toMatchObject({ process: { pid: process.pid } });
-	const beforeClockChange = runs.begin(REQUEST, secondsLater(-86_400));
+	const beforeClockChange = runs.begin(PUBLISH_REQUEST, secondsLater(-86_400));
 	expect(runs.read(beforeClockChange)).toBeDefined();
 	expect(runs.all().length).toBeLessThan(50);
 });
 
-it.skipIf(process.getuid?.() !== 0)("Lock throws for a file that another user made unreadable", () => {
-	chmodSync(root, 0o777);
-	const file = join(root, ".lock");
+it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file can't be read", () => {
+	chmodSync(testFolder, 0o777);
+	const file = join(testFolder, ".lock");
 	expect(new Lock(file).tryTake()).toBeUndefined();
 	chmodSync(file, 0o600);
 	process.seteuid?.(65_534);

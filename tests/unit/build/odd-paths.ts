@@ -1,6 +1,7 @@
 import { createSeededRandom } from "../../sandbox/data/seeded";
 import { rawGet } from "./raw-get";
 
+/** Parts of which oddPath makes a path. */
 const PATH_PIECES = [
 	...["/", "//", "\\", "%5c", "%5C", "%2f", "%2F", "%252f", "%255c", "%09", "%0a", "%0d%0a", "%00", "%20", "%7f"],
 	...[".", "..", "%2e", "%2E%2e", ";", ":", "@", "%40", "?", "%3f", "#", "%23", "%", "%25", "&", "=", "*", "$", "~"],
@@ -42,7 +43,7 @@ export async function redirectsOffSite(base: string, count: number, seed: number
 	return { offSite, redirects };
 }
 
-/** Whether a browser would leave the page's site for a redirect's location. A leading "//" or "/\" always counts. */
+/** Whether a redirect to `location` leaves the site of `page` in a browser. A leading "//" or "/\" always does. */
 function leavesSite(location: string, page: string): boolean {
 	const targetUrl = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return targetUrl?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);

@@ -9,7 +9,7 @@ import { folderWithFiles } from "./small-site";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Returns the caching rule for an address. For other hosts, Workbox 4 requires a match from the first character. */
+/** Describes the caching rule for an address. On other hosts, Workbox 4 requires patterns to match from the start. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -81,7 +81,7 @@ describe("the service worker", () => {
 	});
 });
 
-/** Runs a service worker's script. @param caches paths in each cache, oldest first */
+/** Runs a service worker's script file with simulated globals. @param caches paths in each cache, oldest first */
 async function runWorker(file: string, caches: Record<string, string[]>) {
 	const listeners = new Map<string, (event: object) => void>();
 	const calls: string[] = [];
@@ -110,17 +110,18 @@ async function runWorker(file: string, caches: Record<string, string[]>) {
 	runInNewContext(await readFile(file, "utf8"), context);
 	return {
 		...{ context, calls, listeners },
-		/** Sends the worker an event. @returns what the event waits for */
+		/** Sends the worker an event, and waits for the promise that its listener passes to `waitUntil`. */
 		async dispatch(name: "install" | "activate") {
 			let work: unknown;
 			listeners.get(name)?.({ waitUntil: (promise: unknown) => (work = promise) });
 			return work;
 		},
-		/** Answers a request when the network fails. */
+		/** Returns the worker's answer to a request for which the network failed. */
 		answer: (path: string, mode: string) => catchHandler({ event: { request: { url: site + path, mode } } }),
 	};
 }
 
+/** Runs the script that the site appends to the service worker of gatsby-plugin-offline. */
 const runAppendedScript = (caches: Record<string, string[]>) => runWorker(options.appendScript, caches);
 
 const requestOffline = async (cachedPaths: readonly string[], path: string, mode = "navigate") =>
@@ -141,7 +142,7 @@ describe("the service worker offline", () => {
 		expect(await requestOffline([], path + query, "cors")).toBe("error");
 	});
 
-	it("serves the cached ticket page to any order, since orders share one document", async () => {
+	it("serves the cached ticket page for any order, since orders share one document", async () => {
 		expect(await requestOffline(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
 		expect(await requestOffline(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe(
 			"copy of /ru/order/bill",
@@ -149,13 +150,13 @@ describe("the service worker offline", () => {
 		expect(await requestOffline(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("redirects from a page that isn't cached to the offline page, with its address in the fragment", async () => {
+	it("redirects from an uncached page to the offline page, with the former's address in the fragment", async () => {
 		expect(await requestOffline(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
 		expect(await requestOffline(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
 		expect(await requestOffline(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("fails requests that aren't for pages, and requests for pages when no offline page is cached", async () => {
+	it("fails uncached requests if they aren't for pages or if no offline page is cached", async () => {
 		expect(await requestOffline(["/offline"], "/api/basket", "cors")).toBe("error");
 		expect(await requestOffline([], "/events")).toBe("error");
 	});

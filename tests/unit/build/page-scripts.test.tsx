@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PageScriptsPlugin, scriptsOf } from "../../../src/build/gatsby/scripts-plugin";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
 
+/** Script tags that Gatsby writes into each page, as its slice `_gatsby-scripts`. */
 const GATSBY_SCRIPT_SLICE = `
 	<script id="gatsby-chunk-mapping">
 		window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
@@ -122,7 +123,7 @@ describe("the only inline script of a page", () => {
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
-	it("starts the scripts once the lead picture is decoded, failed or took too long", async () => {
+	it("starts Gatsby's scripts once the lead picture is decoded, can't be decoded or takes too long", async () => {
 		const openWithPicture = (decode: (resolve: () => void, reject: () => void) => void) => {
 			document.head.replaceChildren();
 			openPage(PAGE, '<img fetchpriority="high" alt="">');

@@ -64,7 +64,7 @@ describe("publish", () => {
 		errors.mockClear();
 	});
 
-	it("keeps a candidate when switching to it fails", async () => {
+	it("keeps a candidate release when switching to it fails", async () => {
 		await project.publish({ version: "1" });
 		const run = project.run({ version: "2" });
 		const { stamp } = await prepareCandidate(run);
@@ -77,7 +77,7 @@ describe("publish", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("reports added, changed and removed pages and phase times, and removes the folder of a removed page", async () => {
+	it("reports page changes and the times of its phases, and removes the folder of a removed page", async () => {
 		await project.publish({ pages: 20 });
 		project.output.length = 0;
 		const changes = await project.publish({ version: "2", pages: 21 });
@@ -139,7 +139,7 @@ describe("publish, when it checks a build", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("accepts a build that keeps but doesn't list many events' pages; refuses one that lacks other pages", async () => {
+	it("accepts a build in which many events' pages are in no list; refuses one that lacks other pages", async () => {
 		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -156,6 +156,7 @@ describe("publish, when it checks a build", () => {
 	});
 });
 
+/** Waits until a publish prints that it waits for a running build. */
 const waitUntilPublishWaits = () =>
 	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
@@ -204,7 +205,7 @@ it("publish fails when it can't mark the build as unfinished, but only after the
 	expect(existsSync(endFile)).toBe(true);
 });
 
-it("publish waits for a killed publish's build even if the cache is empty, and ignores its event history", async () => {
+it("publish awaits a killed publish's build, even with an empty cache, and ignores that build's history", async () => {
 	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
 		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuildCommand({ version })}; echo "${version} ends" >> log`;
@@ -310,7 +311,7 @@ describe("rollback", () => {
 describe("concurrent publishes", () => {
 	const publishSlowly = (fake: FakeBuildOptions = {}) => project.publish(`sleep 1; ${fakeBuildCommand(fake)}`);
 
-	/** Writes a lock that a process of another machine holds. @returns its file */
+	/** Writes a lock that a process of the machine `host` holds. @returns the path of the lock's file */
 	function writeLockOf(host: string): string {
 		const lock = join(project.root, ".site", ".lock");
 		mkdirSync(dirname(lock), { recursive: true });
@@ -337,7 +338,7 @@ describe("concurrent publishes", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("run even if builds of candidates are waiting, and don't keep candidates from being built", async () => {
+	it("run even if builds of candidate releases are waiting, and don't keep candidates from being built", async () => {
 		const firstPublish = publishSlowly();
 		const firstCandidate = prepareCandidate(project.run({ version: "2" }));
 		const waitingPublish = project.publish({ version: "3" });
@@ -347,7 +348,7 @@ describe("concurrent publishes", () => {
 		expect(project.servedVersion()).toBe("3");
 	});
 
-	it("don't keep a candidate from being deleted while one of them is waiting", async () => {
+	it("don't keep a candidate release from being deleted while one of the publishes is waiting", async () => {
 		await prepareCandidate(project.run({ version: "1" }));
 		const publishes = Promise.allSettled([publishSlowly({ fails: true }), project.publish({ fails: true })]);
 		const runs = new Runs(join(project.root, ".site"));

@@ -10,7 +10,7 @@ import { TSX_LOADER } from "../../tools/processes";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
 const PUBLISH_SCRIPT = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
-/** Arguments of Node.js that run `npm run publish`. */
+/** Arguments with which Node.js does the same as `npm run publish`. */
 export const PUBLISH_ARGS = ["--import", TSX_LOADER, PUBLISH_SCRIPT];
 
 /** Options of fake-build.mjs. */
@@ -84,7 +84,7 @@ export class PublishingProject {
 		return readFileSync(this.served(path), "utf8");
 	}
 
-	/** Changes a served file, but keeps its size and time. */
+	/** Changes a served file's content, but keeps its size and modification time. */
 	tamperSecretly(path: string): void {
 		const file = this.served(path);
 		const { size, atime, mtime } = statSync(file);

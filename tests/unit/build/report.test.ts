@@ -29,7 +29,7 @@ describe("the report for editors", () => {
 		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
 	}
 
-	it("lists events that lack data, removed HTML, broken links, and records that were left out", async () => {
+	it("lists removed HTML, broken links, records that were left out, and events that lack data", async () => {
 		await edit("events", 66329, {
 			...{ image: null, age_rating: null, price_from: null, price_to: null, place_id: null, started_at: null },
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
@@ -90,7 +90,7 @@ describe("the report's page", () => {
 		expect(page).toContain("… и ещё 1");
 	});
 
-	it("links to the record's page, and escapes all data", () => {
+	it("links each listed record to its page on the site, and escapes all data", () => {
 		const title = '<img src=x onerror="alert(1)">';
 		const entry = { endpoint: "/v1/events", which: "1", title, path: "/events/1", found: "<script>" };
 		const page = reportPage({ ...emptyReport, cut: [entry], withoutImage: [entry] }, SITE);

@@ -4,14 +4,15 @@ import { expect, it } from "vitest";
 import { SHARED_CHUNKS } from "../../../src/build/gatsby/webpack-config";
 
 const sourcePaths = readdirSync("src", { recursive: true, encoding: "utf8" });
-const BACKEND_MODULES = ["api-error", "browser-http", "events-prices", "http-client", "json"];
+/** Names of the modules of src/backend in the script file `http`. */
+const HTTP_BACKEND_MODULES = ["api-error", "browser-http", "events-prices", "http-client", "json"];
 
 it.each([
 	["prices", ["event-price", "image-url", "money"].map((name) => `domain/${name}.ts`)],
 	[
 		"http",
 		[
-			...BACKEND_MODULES.map((name) => `backend/${name}.ts`),
+			...HTTP_BACKEND_MODULES.map((name) => `backend/${name}.ts`),
 			...["domain/api-error.ts", "settings/browser-env.ts", "settings/env-defaults.ts"],
 		],
 	],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placePageCities, siteUrlOf } from "../../../src/build/gatsby/site-options";
+import { citySlugsWithPlacePages, siteUrlOf } from "../../../src/build/gatsby/site-options";
 import { parseEnv } from "../../../src/settings/env";
 import { catalogue, landing } from "../../fixtures/records";
 
@@ -7,9 +7,9 @@ describe("cities with venue pages", () => {
 	it("are those that the environment lists, else the landing, else the constant CITIES_WITH_PLACE_PAGES", () => {
 		const landing = { placePageCities: ["dubai"] };
 		const emptyEnv = { citiesWithPlacePages: undefined };
-		expect([...placePageCities({ citiesWithPlacePages: ["kazan"] }, landing)]).toEqual(["kazan"]);
-		expect([...placePageCities(emptyEnv, landing)]).toEqual(["dubai"]);
-		expect([...placePageCities(emptyEnv, {})]).toEqual(["moskva", "sankt-peterburg", "sochi"]);
+		expect([...citySlugsWithPlacePages({ citiesWithPlacePages: ["kazan"] }, landing)]).toEqual(["kazan"]);
+		expect([...citySlugsWithPlacePages(emptyEnv, landing)]).toEqual(["dubai"]);
+		expect([...citySlugsWithPlacePages(emptyEnv, {})]).toEqual(["moskva", "sankt-peterburg", "sochi"]);
 	});
 });
 

@@ -80,14 +80,14 @@ describe("a sitemap", () => {
 		expect(sitemapFiles(entries, SITE, { urls: 100, bytes: 150 }).size).toBeGreaterThan(3);
 	});
 
-	it("stays within the protocol's 50,000 addresses a file", () => {
+	it("stays within the protocol's 50,000 addresses per file", () => {
 		const entries = Array.from({ length: 50_001 }, (_, index) => entry(index));
 		const files = sitemapFiles(entries, SITE);
 		expect(elementTexts(files.get("/sitemaps/events-1.xml") ?? "", "loc")).toHaveLength(50_000);
 		expect(elementTexts(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
 	});
 
-	it("stays within the protocol's 50 MB a file even if each page has addresses in many languages", () => {
+	it("stays within the protocol's 50 MB per file even if each page has addresses in many languages", () => {
 		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
 		const entries = Array.from({ length: 30_000 }, (_, number) => {
 			const alternates = languages.map((language) => [language, `${SITE}/${language}/moskva/events/${number}`]);

@@ -37,7 +37,7 @@ describe("sourceSite", () => {
 		expect(requests).toEqual([]);
 	});
 
-	it("fails a build before onLanding is called if an API isn't https, but the landing's site is", async () => {
+	it("fails a build before onLanding is called if the landing's site is https but an API isn't", async () => {
 		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		const { failure, landings } = await readApi(insecureApi, "https://brand.example");
 		expect(failure).toContain("wrong for https://brand.example");

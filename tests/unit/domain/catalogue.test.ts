@@ -22,7 +22,7 @@ describe("catalogueOf", () => {
 		expect(ids(events)).toEqual([4, 5, 2, 3, 1]);
 	});
 
-	it("sorts news from the latest, undated ones last", () => {
+	it("sorts news from the latest to the oldest, and puts undated news last", () => {
 		const dates = ["2026-11-01T10:00:00Z", undefined, "2026-11-02T10:00:00Z"];
 		const articles = dates.map((publishedAt, index) => article({ id: index + 1, publishedAt }));
 		expect(ids(catalogue({ articles }).articles)).toEqual([3, 1, 2]);
@@ -81,7 +81,7 @@ describe("catalogueIn", () => {
 	});
 });
 
-it("cityName returns the city's name, or one made from its slug", () => {
+it("cityName returns the city's name, or makes a name from the slug if the city has none", () => {
 	expect(cityName(city({ slug: "sankt-peterburg" }))).toBe("Sankt-Peterburg");
 	expect(cityName(city({ name: "Казань" }))).toBe("Казань");
 });
@@ -91,7 +91,7 @@ it("citySchema drops a time zone that doesn't exist", () => {
 	expect(city({ timeZone: "Mars/Olympus" }).timeZone).toBeUndefined();
 });
 
-it("hasStarCast is true only for an event with label 3", () => {
+it("hasStarCast is true only for an event with the star-cast label, whose id is 3", () => {
 	expect([3, 2].map((label) => hasStarCast(event({ labelIds: [1, label] })))).toEqual([true, false]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readEventPrice } from "../../../src/domain/event-price";
 
 describe("readEventPrice", () => {
-	it("converts prices to amounts in thousandths", () => {
+	it("converts prices to thousandths of the currency's major unit", () => {
 		const record = { id: 7, currencyCode: "RUB", availability: "few_left", left: 4 };
 		expect(readEventPrice({ ...record, priceMin: "1500.50", priceMax: 3000 })).toMatchObject({
 			...record,

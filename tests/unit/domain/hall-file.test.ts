@@ -34,7 +34,7 @@ const layoutOf = (given: Seat[]): HallLayout => ({
 	...{ width: 9_000, height: 9_000, stage: undefined, sections: [] },
 	seats: given,
 });
-/** The demo arena's layout with the storefront's field names. */
+/** Returns the demo arena's layout, with `section_id` renamed to `sectionId`, as the storefront names the field. */
 function arenaLayout() {
 	const { seats: given, ...rest } = arena();
 	return { ...rest, seats: given.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
@@ -70,14 +70,14 @@ describe("a layout parsed by hallSchema", () => {
 	};
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
-	it("keeps its frame when that contains all seats", () => {
+	it("keeps its width and height when they enclose all seats", () => {
 		const seatsInFrame = [at(1, 0, 0), at(2, 1_000, 800)];
 		expect(readLayout(seatsInFrame)).toMatchObject({ width: 1_000, height: 800, seats: seatsInFrame });
 		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
-	it("gets a frame that also contains seats with negative and large coordinates", () => {
+	it("is shifted and enlarged so that it contains seats with negative and large coordinates", () => {
 		const { width, height, seats: given } = readLayout([at(1, -200, -50), at(2, 1_400, 900)]);
 		for (const { x, y } of given) {
 			expect(x > 0 && x < width).toBe(true);
@@ -86,7 +86,7 @@ describe("a layout parsed by hallSchema", () => {
 		expect((given[1]?.x ?? 0) - (given[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
-	it("is scaled up when its coordinates are fractions of one, so that seats don't overlap", () => {
+	it("is scaled up when all coordinates are between 0 and 1, so that seats don't overlap", () => {
 		const layout = readLayout([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
 		const [oneSeat, otherSeat] = unpackSeats(packedFile(layout));
 		expect((otherSeat?.x ?? 0) - (oneSeat?.x ?? 0)).toBeCloseTo(20);
@@ -124,14 +124,14 @@ describe("packHall and unpackSeats", () => {
 		expect(unpackSeats(packedFile(layoutOf([seat])))).toMatchObject([{ x: 10.2, y: 0 }]);
 	});
 
-	it("shrink an arena's layout to less than a fifth", () => {
+	it("shrink an arena's layout to less than a fifth of its JSON length", () => {
 		const layout = arenaLayout();
 		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);
 	});
 
 	it.each([
 		["one list is shorter than the others", { x: [1] }],
-		["the row blocks count more seats", { blocks: [3] }],
+		["the row blocks count more seats than the file has", { blocks: [3] }],
 		["a run of ids has a huge count", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies LabelRuns }],
 		[
 			"the counts of runs add up only because one is negative",
@@ -145,7 +145,7 @@ describe("packHall and unpackSeats", () => {
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("exchange files whose schema rejects members of a wrong type in the list %s", (field, value) => {
+	])("use a file schema that rejects members of a wrong type in the list `%s`", (field, value) => {
 		expect(v.safeParse(hallFileSchema, { ...packedFile(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

@@ -15,7 +15,7 @@ const THEME_DEFAULTS = {
 };
 
 describe("themeSchema", () => {
-	it("returns exactly the specification's fields, with a default for each that is missing or invalid", () => {
+	it("returns exactly the specification's fields, with a default for each missing or invalid field", () => {
 		expect(v.parse(themeSchema, { secret: 1 })).toEqual(THEME_DEFAULTS);
 		const nullFields = Object.fromEntries(Object.keys(THEME_DEFAULTS).map((field) => [field, null]));
 		expect(v.parse(themeSchema, nullFields)).toEqual(THEME_DEFAULTS);
@@ -24,7 +24,7 @@ describe("themeSchema", () => {
 		expect(v.parse(themeSchema, fields)).toEqual({ ...THEME_DEFAULTS, currency });
 	});
 
-	it("drops invalid currencies, and languages with an invalid currency code", () => {
+	it("drops invalid currencies, and drops languages with an invalid currency code from `language_currency`", () => {
 		const theme = v.parse(themeSchema, {
 			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }, { code: "рубль" }, null, { code: "USD" }],
 			language_currency: { ru: "RUB", en: "dollars", tr: null, kk: "KZT" },
@@ -64,7 +64,7 @@ describe("brandSchema", () => {
 		expect(brand).toEqual({ colors: {}, legal: {}, social: [{ title: "Канал", url: "https://example.org" }] });
 	});
 
-	it("accepts a site URL with a path, and drops one with a line break or space", () => {
+	it("accepts a site URL with a path, and drops a site URL with a line break or space", () => {
 		const siteUrlOf = (siteUrl: string) => v.parse(brandSchema, { siteUrl }).siteUrl;
 		expect(siteUrlOf("https://antrakt.example/shop")).toBe("https://antrakt.example/shop");
 		for (const url of [
@@ -77,7 +77,7 @@ describe("brandSchema", () => {
 });
 
 describe("configuredPageSchema", () => {
-	it("requires a valid slug and no other field", () => {
+	it("requires a valid slug, while all other fields are optional", () => {
 		expect(v.parse(configuredPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],

@@ -85,7 +85,7 @@ describe("lenient field schemas", () => {
 			expect(v.parse(lenientMoment, time), String(time)).toBeUndefined();
 	});
 
-	it("read a backend's zero timestamp as undefined", () => {
+	it("read a backend's placeholder for no date (year 1 or 1 January 1970) as undefined", () => {
 		for (const time of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
@@ -99,7 +99,7 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientList(recordId), null)).toEqual([]);
 	});
 
-	it("accept https, http and site-relative URLs, but no scripts, other protocols or protocol-relative URLs", () => {
+	it("accept https, http and site-relative URLs, but no javascript, data, ftp or protocol-relative URLs", () => {
 		for (const url of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
 			expect(v.safeParse(webAddress, url).success, url).toBe(true);
 		const scripts = ["javascript:alert(1)", " javascript:alert(1)", "data:image/png;base64,AA"];
@@ -110,7 +110,7 @@ describe("lenient field schemas", () => {
 });
 
 describe("eventSchema", () => {
-	it("drops unknown fields, and invalid optional ones one by one", () => {
+	it("drops unknown fields and invalid optional fields, and keeps the valid fields", () => {
 		const ids = { id: 1, eventSourceId: 2 };
 		const invalidFields = {
 			ageRating: 14,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { brandCountry, mapLink } from "../../../src/domain/map-link";
 import { landing, theme } from "../../fixtures/records";
 
-const GOOGLE_POINT = "https://www.google.com/maps/dir/?api=1&destination=55.7,37.6";
-const YANDEX_POINT = "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt";
+const GOOGLE_DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=55.7,37.6";
+const YANDEX_DIRECTIONS = "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt";
 
 function landingWithCurrency(code: string, countryCode?: string) {
 	const { brand } = landing();
@@ -14,13 +14,13 @@ describe("mapLink", () => {
 	const place = { latitude: 55.7, longitude: 37.6, address: "Лесная, 1" };
 
 	it.each([
-		["AE", "RUB", GOOGLE_POINT],
-		["KZ", "USD", YANDEX_POINT],
-		[undefined, "RUB", YANDEX_POINT],
-		[undefined, "AED", GOOGLE_POINT],
-		[undefined, "GEL", GOOGLE_POINT],
-		[undefined, "EUR", GOOGLE_POINT],
-	])("uses the map service of the brand's country, or else of its currency: %s, %s", (country, currency, link) => {
+		["AE", "RUB", GOOGLE_DIRECTIONS],
+		["KZ", "USD", YANDEX_DIRECTIONS],
+		[undefined, "RUB", YANDEX_DIRECTIONS],
+		[undefined, "AED", GOOGLE_DIRECTIONS],
+		[undefined, "GEL", GOOGLE_DIRECTIONS],
+		[undefined, "EUR", GOOGLE_DIRECTIONS],
+	])("uses the map service of the landing's or else the currency's country: %s, %s", (country, currency, link) => {
 		expect(mapLink(place, brandCountry(landingWithCurrency(currency, country)))).toBe(link);
 	});
 
@@ -28,7 +28,7 @@ describe("mapLink", () => {
 		["RU", "https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
 		["AE", "https://www.google.com/maps/search/?api=1&query=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
 	])(
-		"searches for the address of a venue without coordinates; is undefined if the venue has no address either: %s",
+		"is a search for the address if the venue has no coordinates, and undefined if it has no address either: %s",
 		(country, link) => {
 			expect(mapLink({ address: "Клуб & Bar" }, country)).toBe(link);
 			expect(mapLink({}, country)).toBeUndefined();

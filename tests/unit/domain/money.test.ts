@@ -22,7 +22,7 @@ describe("amountFromDecimal", () => {
 		[1.005, 1_005],
 		[4.35 * 100, 435_000],
 		[1e3, 1_000_000],
-		// Thousandths are rounded half up.
+		// Fractions of a thousandth are rounded half up.
 		["0.0004", 0],
 		["0.0005", 1],
 		["1.9999", 2_000],
@@ -39,13 +39,13 @@ describe("amountFromDecimal", () => {
 		fc.assert(fc.property(anyAmount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
 	});
 
-	it("reverses decimalFromAmount even if its decimal is converted to a number", () => {
+	it("reverses decimalFromAmount even if the decimal string is converted to a number in between", () => {
 		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
 });
 
-it("decimalFromAmount writes at least two decimals", () => {
+it("decimalFromAmount writes at least two decimal places", () => {
 	expect([2_500_500, 0, 5, -12_345].map(decimalFromAmount)).toEqual(["2500.50", "0.00", "0.005", "-12.345"]);
 });
 
@@ -58,7 +58,7 @@ describe("amountSchema", () => {
 });
 
 describe("formatMoney", () => {
-	it("formats sums for the locale, whole ones without decimals", () => {
+	it("formats sums for the locale, whole sums without decimal places", () => {
 		expect(moneyText(2_500_000, "RUB")).toBe("2 500 ₽");
 		expect(moneyText(2_500_500, "RUB")).toBe("2 500,50 ₽");
 		expect(moneyText(12_500, "GEL")).toMatch(/^12,50 \S+$/);
@@ -66,7 +66,7 @@ describe("formatMoney", () => {
 		expect(moneyText(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
 	});
 
-	it("uses the currency's number of decimals, or none when all of them would be zero", () => {
+	it("uses the currency's number of decimal places, or none when all of them would be zero", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
 			const format = new Intl.NumberFormat("en", { style: "currency", currency });
 			const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
@@ -93,7 +93,7 @@ describe("setCurrencySigns", () => {
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation only in languages of its alphabet, and the currency code in others", () => {
+	it("makes formatMoney use an abbreviation only in languages of the same script, and else the currency code", () => {
 		setSign("AED", "د.إ");
 		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");

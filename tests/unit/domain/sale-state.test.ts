@@ -10,7 +10,7 @@ const stateOf = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number
 	saleState({ ...UPCOMING_FACTS, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
-	it.each(AVAILABILITIES)("equals the availability in the prices while the event is upcoming: %s", (availability) => {
+	it.each(AVAILABILITIES)("equals the live availability while the event is upcoming: %s", (availability) => {
 		expect(stateOf({}, availability)).toBe(availability);
 	});
 
@@ -22,7 +22,7 @@ describe("saleState", () => {
 		["ended", { saleEndsAt: inHours(-1) }],
 		// A postponed event isn't past even after its original date.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
-	] as const)("is %s, whatever the availability in the prices, when the event record has %j", (expected, facts) => {
+	] as const)("is %s, whatever the live availability, when the event record has %j", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(stateOf(facts, availability)).toBe(expected);
 	});
 
@@ -35,7 +35,7 @@ describe("saleState", () => {
 		expect(stateOf(facts, availability)).toBe(expected);
 	});
 
-	it("ignores dates while the current time is unknown", () => {
+	it("ignores the times of the event and of its sale while the current time is unknown", () => {
 		const facts = { startsAt: inHours(-3), saleEndsAt: inHours(-9), saleStartsAt: inHours(9) };
 		expect(saleState(facts, undefined, clockAt(undefined))).toBe("unknown");
 	});

@@ -5,13 +5,13 @@ import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
 /** Russian, Ukrainian and Belarusian letters. The display font lacks the additional Kazakh and Kyrgyz ones. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
-/** Tolerance in font units, as subsetting rounds the coordinates of interpolated weights. */
+/** Allowed difference of outline coordinates, in font units, as subsetting rounds those of interpolated weights. */
 const TOLERANCE = 2;
 
-const sourceFont = (weight: number) =>
+const fullFont = (weight: number) =>
 	ShapedFont.open(packageFile("sofia-sans-extra-condensed", "cyrillic-wght"), { wght: weight });
 
-/** Returns the letters whose outlines differ from those of the full font for Russian text. */
+/** Returns the letters whose outlines in `font` differ from their outlines for Russian text in the full font. */
 function differingLetters(font: ShapedFont | undefined, full: ShapedFont, letters: readonly string[]): string[] {
 	return letters.filter((letter) => {
 		const glyph = font?.glyphOf(letter);
@@ -24,7 +24,7 @@ function differingLetters(font: ShapedFont | undefined, full: ShapedFont, letter
 
 it.each([600, 800, 900])("the title font has the Russian letterforms of the full font at weight %d", async (weight) => {
 	const rules = await faceRules("ru", { wght: weight });
-	const full = await sourceFont(weight);
+	const full = await fullFont(weight);
 	const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));
 	expect(fonts.size).toBe(1);
 	expect(differingLetters([...fonts][0], full, LETTERS)).toEqual([]);
@@ -33,11 +33,11 @@ it.each([600, 800, 900])("the title font has the Russian letterforms of the full
 it("the share cards' font has Russian letterforms", async () => {
 	const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
 	const cardFont = await ShapedFont.open(file);
-	expect(differingLetters(cardFont, await sourceFont(900), LETTERS)).toEqual([]);
+	expect(differingLetters(cardFont, await fullFont(900), LETTERS)).toEqual([]);
 });
 
-it("the full font has another д in Bulgarian, so these tests would detect wrong letterforms", async () => {
-	const full = await sourceFont(800);
+it("the full font's д differs between Bulgarian and Russian, so these tests can detect wrong letterforms", async () => {
+	const full = await fullFont(800);
 	const different = LETTERS.filter((letter) => full.glyphIn("bg", letter) !== full.glyphIn("ru", letter));
 	expect(different.join("")).toContain("д");
 });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { textsOf } from "../locales/texts";
 
+/** Patterns of the words in a language's script. */
 const WORD: Readonly<Record<string, RegExp>> = { ar: /\p{Script=Arabic}+/gu, he: /\p{Script=Hebrew}+/gu };
 const SUBSET_FONTS = [
 	["ar", "arabic", "title", { wght: 800, wdth: 62.5 }],

@@ -16,7 +16,7 @@ describe("currencyNames", () => {
 		expect(currencyNames(theme, language)).toEqual({ GEL: name, XQQ: "¤" });
 	});
 
-	it("returns the landing's own names in its main language, else the names of Intl", () => {
+	it("returns the landing's own names in its main language, or Intl's names if the landing has none", () => {
 		expect(currencyNames(theme, "ru")["GEL"]).toBe("Лари");
 		const untitled = { ...theme, currencies: [{ code: "GEL", symbol: "", title: "" }] };
 		expect(currencyNames(untitled, "ru")).toEqual({ GEL: "Грузинский лари" });

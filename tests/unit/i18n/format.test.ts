@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 
 const RU = "ru-RU";
 
-it("creates one formatter for equal options, since thousands would take half a gigabyte in a build", () => {
+it("dateFormat creates one formatter for equal options, since thousands would take half a gigabyte in a build", () => {
 	const makeFormat = (timeStyle: "short" | "medium") => dateFormat("sv-SE", "Asia/Tbilisi", { timeStyle });
 	expect(makeFormat("medium")).toBe(makeFormat("medium"));
 	expect(makeFormat("short")).not.toBe(makeFormat("medium"));

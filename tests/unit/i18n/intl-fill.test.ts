@@ -35,7 +35,7 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 ];
 
-/** Formats the sample times in each form of DATE_OPTIONS. */
+/** Formats each of SAMPLE_TIMES with each item of DATE_OPTIONS. */
 function formatDates(locale: string, timeZone: string): string[] {
 	return DATE_OPTIONS.flatMap((options) => {
 		const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -79,14 +79,14 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (la
 	});
 });
 
-describe("fillIntl in a browser that supports the language", () => {
-	it("doesn't patch Intl", () => {
+describe("the patch of Intl by fillIntl", () => {
+	it("isn't applied in a browser that supports the language", () => {
 		const words = intlWords("ka", CURRENCIES);
 		if (words) fillIntl(words);
 		expect(Intl.DateTimeFormat).toBe(nativeIntl.DateTimeFormat);
 	});
 
-	it("gets words from `intlWords` only for languages that some browsers lack", () => {
+	it("has words from `intlWords` for exactly the languages that some browsers lack", () => {
 		const languages = Object.keys(LANGUAGES).filter((language) => intlWords(language, CURRENCIES) !== undefined);
 		expect(languages.sort()).toEqual(FILLED_LANGUAGES.sort());
 	});

@@ -17,7 +17,7 @@ const TEXT_KEYS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
-	// Both states entitle the buyer to a refund, so the refund terms must name them like the event's page.
+	// Both states entitle the buyer to a refund, so the refund terms must use the event page's words for them.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
 	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
@@ -46,12 +46,12 @@ const DISTINCT_CONCEPTS: readonly (readonly [Concept, Concept])[] = [
 	["cancelled", "postponed"],
 ];
 
-describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossary of %s", (language) => {
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossary's terms in %s", (language) => {
 	const terms: Readonly<Record<Concept, string>> = glossary[language];
 	const texts = textsOf(language);
 	const { locale } = languageOf(language);
 
-	it("has the term of each concept in all texts about it", () => {
+	it("occur in all texts about their concepts", () => {
 		const withoutTerm = Object.entries(TEXT_KEYS).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys
@@ -62,7 +62,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 		expect(withoutTerm).toEqual([]);
 	});
 
-	it("has different terms for concepts that buyers must tell apart", () => {
+	it("differ for concepts that buyers must tell apart", () => {
 		const pairs = DISTINCT_CONCEPTS.filter(([one, other]) => {
 			const stems = terms[other].split("|");
 			return terms[one].split("|").some((stem) => stems.some((each) => each.includes(stem) || stem.includes(each)));

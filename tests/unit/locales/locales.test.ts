@@ -6,9 +6,9 @@ import {
 	cityNamesOf,
 	expectedKeys,
 	isOneNumber,
-	languageFolders,
+	languageFolderNames,
 	NAMESPACES,
-	namespaceSource,
+	namespaceSourceJson,
 	placeholdersAndTags,
 	pluralOf,
 	TRANSLATED_LANGUAGES,
@@ -20,7 +20,7 @@ const russianTexts = textsOf("ru");
 const englishTexts = textsOf("en");
 
 it("locales/ has a folder for each language in LANGUAGES, and no others", () => {
-	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
+	expect(languageFolderNames()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
 describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => {
@@ -52,7 +52,7 @@ describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => 
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
 	});
 
-	it("come with city names (cities.json) in letters of the language only", () => {
+	it("include city names (cities.json) that contain only letters of the language", () => {
 		const names = cityNamesOf(language);
 		expect([...names].filter(([, name]) => foreignWords(language, name).length > 0)).toEqual([]);
 		expect(names.size).toBe(language === "ru" ? 0 : cityNamesOf("en").size);
@@ -60,7 +60,7 @@ describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => 
 
 	it("are in JSON files with tabs and a final newline", () => {
 		for (const namespace of NAMESPACES) {
-			const source = namespaceSource(language, namespace);
+			const source = namespaceSourceJson(language, namespace);
 			expect(source, namespace).toBe(`${JSON.stringify(JSON.parse(source), null, "\t")}\n`);
 		}
 	});
@@ -71,7 +71,7 @@ it.each([
 	...TRANSLATED_LANGUAGES.filter((language) => language !== "en").map(
 		(language) => [language, "English", englishTexts, SHARED_WITH_ENGLISH] as const,
 	),
-])("no text in %s equals the %s text, apart from shared words", (language, _, reference, sharedWords) => {
+])("no text in %s equals the %s text, unless it consists of shared words", (language, _, reference, sharedWords) => {
 	const isShared = (word: string) => sharedWords[language]?.has(word);
 	const sameTexts = [...textsOf(language)].filter(([key, text]) => text === reference.get(key));
 	expect(sameTexts.filter(([, text]) => !wordsOf(text).every(isShared))).toEqual([]);

@@ -28,7 +28,7 @@ export function textsInMarkup(source: string): string[] {
 	return words;
 }
 
-/** Literals an expression can evaluate to, through conditions and alternatives, but not inside calls and lookups. */
+/** Literals that an expression can evaluate to, as in `x ? "a" : "b"` or `x && "a"`; calls and lookups are skipped. */
 function literalsOf(node: ts.Node): string[] {
 	if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
 	if (ts.isTemplateExpression(node)) {

@@ -5,8 +5,8 @@ import { longWhen, shortWhen } from "../../../src/i18n/format";
 import { createTranslator } from "../../../src/i18n/instance";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
-const COUNTS = [0, 1, 2, 5, 21];
-const COUNT_KEYS = [
+const SAMPLE_COUNTS = [0, 1, 2, 5, 21];
+const KEYS_WITH_COUNT = [
 	"availability.left",
 	"card.events",
 	"city.found",
@@ -24,14 +24,14 @@ const COUNT_KEYS = [
 	"errors.NOT_ENOUGH.text",
 	"errors.LIMIT_EXCEEDED.text",
 ];
-const PRICE_KEYS = [
+const KEYS_WITH_PRICE = [
 	"price.from",
 	"price.upTo",
 	"search.priceFromSum",
 	"search.priceUpTo",
 	"cart.state.PRICE_CHANGED.text",
 ];
-const TIME_KEYS = ["widget.stale", "order.pay.before", "order.bill.offline"];
+const KEYS_WITH_TIME = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const SAMPLE_TIME = "2026-12-05T19:30:00+03:00";
 
 // The samples are sentences with values filled in, which a speaker of the language has reviewed.
@@ -45,9 +45,9 @@ it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", as
 	const total = formatMoney(990_000, "EUR", locale);
 	const { date, time } = shortWhen(SAMPLE_TIME, "Europe/Moscow", locale);
 	const lines = [
-		...COUNT_KEYS.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
-		...PRICE_KEYS.map((key) => line(key, { price })),
-		...TIME_KEYS.map((key) => line(key, { time })),
+		...KEYS_WITH_COUNT.flatMap((key) => SAMPLE_COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
+		...KEYS_WITH_PRICE.map((key) => line(key, { price })),
+		...KEYS_WITH_TIME.map((key) => line(key, { time })),
 		line("widget.price.withFee", { price, fee: total }),
 		line("checkout.submit", { total }),
 		line("price.asOf", { day: date }),

@@ -8,12 +8,12 @@ import { pluralOf, TRANSLATED_LANGUAGES, textsOf } from "./texts";
  */
 export type Stamps = Readonly<Record<string, string>>;
 
-const HASH_LENGTH = 4;
+const HASH_CHARS = 4;
 
 /** Matches the keys of texts with legal weight: an edit in any language requires a new legal review. */
 const LEGAL_KEY = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
-const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_CHARS);
 
 /** Texts of a language by key, with all plural forms in one text. */
 function textsWithJoinedPlurals(language: string): Map<string, string> {
@@ -41,15 +41,15 @@ export function currentStamps(): Record<string, string> {
 export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 	return Object.entries(current).flatMap(([key, currentStamp]) => {
 		const oldStamp = stamped[key];
-		if (oldStamp === undefined || oldStamp.slice(0, HASH_LENGTH) === currentStamp.slice(0, HASH_LENGTH)) return [];
+		if (oldStamp === undefined || oldStamp.slice(0, HASH_CHARS) === currentStamp.slice(0, HASH_CHARS)) return [];
 		return TRANSLATED_LANGUAGES.filter((_, index) => {
-			const at = (index + 1) * HASH_LENGTH;
-			return oldStamp.slice(at, at + HASH_LENGTH) === currentStamp.slice(at, at + HASH_LENGTH);
+			const at = (index + 1) * HASH_CHARS;
+			return oldStamp.slice(at, at + HASH_CHARS) === currentStamp.slice(at, at + HASH_CHARS);
 		}).map((language) => `${language} ${key}`);
 	});
 }
 
-/** One hash of all texts with legal weight, by language. */
+/** One hash per language, of all its texts with legal weight. */
 export function legalHashes(): Record<string, string> {
 	return Object.fromEntries(
 		Object.keys(LANGUAGES).map((language) => {

@@ -10,11 +10,11 @@ export const NAMESPACES = ["common", "pages", "forms"] as const;
 /** All languages except Russian, the reference. */
 export const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES).filter((language) => language !== "ru");
 
-export function languageFolders(): string[] {
+export function languageFolderNames(): string[] {
 	return readdirSync(LOCALES).sort();
 }
 
-export function namespaceSource(language: string, namespace: string): string {
+export function namespaceSourceJson(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
@@ -29,7 +29,7 @@ export function cityNamesOf(language: string): Map<string, string> {
 export function textsOf(language: string): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const namespace of NAMESPACES)
-		collectTexts(JSON.parse(namespaceSource(language, namespace)), `${namespace}:`, texts);
+		collectTexts(JSON.parse(namespaceSourceJson(language, namespace)), `${namespace}:`, texts);
 	return texts;
 }
 
@@ -43,7 +43,7 @@ function collectTexts(value: unknown, key: string, texts: Map<string, string>): 
 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** Splits a key into its base and plural form; undefined without a plural form. */
+/** Splits a plural key into base and plural form; undefined without a form, or if `texts` lacks the form `other`. */
 export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
 	const [, base, form] = PLURAL_KEY.exec(key) ?? [];
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;

@@ -18,7 +18,7 @@ const keyPatterns = [...sourceCode.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].m
 
 const isUsed = (key: string) => sourceCode.includes(`"${key}"`) || keyPatterns.some((pattern) => pattern.test(key));
 
-it("every text of the namespace forms is used in the source code", () => {
+it("every text of the namespace `forms` is used in the source code", () => {
 	const russianTexts = textsOf("ru");
 	const keys = [...russianTexts.keys()]
 		.filter((key) => key.startsWith("forms:"))

@@ -13,7 +13,7 @@ function wholeWord(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }
 
-/** Words and forms that mustn't occur. docs/languages.md says how each language addresses the buyer. */
+/** Words and word forms that texts mustn't contain. docs/languages.md says how each language addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	kk: [
 		/Күшін жойды/,
@@ -85,7 +85,7 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 		expect(samples.filter((sample) => !sample.endsWith("@example.com"))).toEqual([]);
 	});
 
-	it("have different words for deselecting, undo and refund", () => {
+	it("have different words for deselecting, undoing and refunding", () => {
 		const labelOf = (key: string) =>
 			(texts.get(`forms:${key}`) ?? "")
 				.replace(/\{\{\w+\}\}/g, "")

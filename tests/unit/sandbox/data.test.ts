@@ -3,17 +3,17 @@ import { DEMO_EVENT_COUNT, makeDemoData } from "../../sandbox/data/demo-data";
 import type { DemoData, LayoutRecord } from "../../sandbox/records";
 import { AVAILABILITIES } from "../../sandbox/server/price-summary";
 
-const PER_PAGE = 24;
-const IMAGES = "http://127.0.0.1:4010/images";
+const ITEMS_PER_PAGE = 24;
+const IMAGE_BASE = "http://127.0.0.1:4010/images";
 const NOW = new Date("2026-11-21T09:00:00Z");
-const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) => makeDemoData({ now, eventCount, imageBase: IMAGES });
+const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) => makeDemoData({ now, eventCount, imageBase: IMAGE_BASE });
 const demo = demoOf(NOW);
 
 const ids = (records: readonly { id: number | string }[]) => new Set(records.map(({ id }) => id));
 const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
-/** Finds the smallest distance between two seats. Compares only seats of neighbouring grid cells, for large halls. */
+/** The smallest distance of two seats, in layout units. Compares only seats of neighbouring grid cells, for speed. */
 function smallestSeatDistance(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let smallestDistance = Number.POSITIVE_INFINITY;
@@ -30,11 +30,11 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("fills six pages of 24 with events, six with active ones, two with those in Moscow, and three with news", () => {
+	it("has six pages (24 items each) of events, six of active ones, two of active ones in Moscow, three of news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];
-		expect(lists.map(({ length }) => Math.ceil(length / PER_PAGE))).toEqual([6, 6, 2, 3]);
+		expect(lists.map(({ length }) => Math.ceil(length / ITEMS_PER_PAGE))).toEqual([6, 6, 2, 3]);
 	});
 
 	it("has only future events, each with a city except for event 66329", () => {
@@ -49,7 +49,7 @@ describe("the demo data", () => {
 		expect(new Set(demo.events.map((event) => event.location_id)).size - 1).toBeLessThan(slugs.length);
 	});
 
-	it("has several events on each of its six pages that list the events of categories", () => {
+	it("has several events for each of the six pages that list events of certain categories", () => {
 		const showcases = demo.landings[0]?.pages.flatMap(({ slug, category_ids }) =>
 			category_ids ? [{ slug, categories: category_ids }] : [],
 		);
@@ -60,7 +60,7 @@ describe("the demo data", () => {
 		}
 	});
 
-	it("has two more brands: one whose first language is Arabic, and one in all eighteen languages", () => {
+	it("has two brands besides antrakt: one whose first language is Arabic, and one in all eighteen languages", () => {
 		expect(demo.landings.map(({ id, languages }) => [id, languages[0], new Set(languages).size])).toEqual([
 			["antrakt", "ru", 1],
 			["majlis", "ar", 3],
@@ -149,10 +149,10 @@ describe("the demo's records", () => {
 		expect(repeatedValues(hallStarts)).toEqual([]);
 	});
 
-	it("have one poster for all dates of a show, and performers' pictures whose addresses end with their ids", () => {
+	it("have one poster for all dates of a show, and performers' pictures with the performer's id in the address", () => {
 		const posters = new Map(demo.events.map(({ title, image }) => [title, image?.url]));
 		for (const { title, image } of demo.events) expect(image?.url).toBe(posters.get(title));
-		for (const { id, image } of demo.persons) if (image) expect(image.url).toBe(`${IMAGES}/persons/${id}`);
+		for (const { id, image } of demo.persons) if (image) expect(image.url).toBe(`${IMAGE_BASE}/persons/${id}`);
 	});
 });
 
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives only moved events a previous start, future sales a start, and past sales an end", () => {
+	it("gives a previous start to moved events only, a start to future sales, and an end to past sales", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -197,7 +197,7 @@ describe("the demo's variety", () => {
 		expect(stars.length).toBeLessThanOrEqual(20);
 	});
 
-	it("gives one event_source_id to the three dates of some shows", () => {
+	it("gives the three dates of some shows the same event_source_id", () => {
 		const ids = demo.events.map((event) => event.event_source_id);
 		expect(new Set(ids.map((id) => ids.filter((other) => other === id).length))).toEqual(new Set([1, 3]));
 	});
@@ -222,7 +222,7 @@ describe("the demo's sale plans", () => {
 		}
 	});
 
-	it("price every section, with seats in seated halls only", () => {
+	it("have a price for every section, and are marked as seated if and only if the hall has seats", () => {
 		for (const event of demo.events) {
 			const hall = demo.halls.find(({ id }) => id === event.hall_id);
 			const plan = demo.sale_plans.get(event.event_source_id);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const TODAY = Date.parse("2026-11-21T00:00:00Z");
 
 describe("the dates and times at which all tests are run", () => {
-	it("are chosen by day, so that consecutive days use each of them once", () => {
+	it("take turns by day: each, except for the default one, comes up once before any is repeated", () => {
 		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(TODAY + day * DAY_MS)));
 		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});

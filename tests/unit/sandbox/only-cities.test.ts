@@ -3,7 +3,7 @@ import { DEMO_EVENT_COUNT, makeDemoData } from "../../sandbox/data/demo-data";
 import { onlyCities } from "../../sandbox/data/only-cities";
 import { readSettings } from "../../sandbox/server/settings";
 
-it("SANDBOX_CITIES keeps only the records of the named cities, and those without a city", () => {
+it("SANDBOX_CITIES keeps only records of the named cities and records without a city", () => {
 	const all = makeDemoData({ now: new Date(), eventCount: DEMO_EVENT_COUNT, imageBase: "" });
 	expect(onlyCities(all, readSettings({}).cities)).toBe(all);
 	const { cities, events, places, halls, articles } = onlyCities(

@@ -9,9 +9,9 @@ import { acceptedFormat, servedWidth } from "../../sandbox/pictures/picture-requ
 import { registerPictures } from "../../sandbox/pictures/pictures";
 import { PictureRenderer } from "../../sandbox/pictures/renderer";
 
-const POSTER = `/images/events/${posterNumber("kontrolnaya")}`;
+const POSTER_PATH = `/images/events/${posterNumber("kontrolnaya")}`;
 
-describe("pictures over HTTP", () => {
+describe("the picture server", () => {
 	let server: FastifyInstance;
 	beforeAll(async () => {
 		server = fastify();
@@ -21,7 +21,7 @@ describe("pictures over HTTP", () => {
 	afterAll(() => server.close());
 
 	it("serves a poster at the requested width, with an immutable cache header", async () => {
-		const answer = await server.inject(`${POSTER}?w=480&f=webp`);
+		const answer = await server.inject(`${POSTER_PATH}?w=480&f=webp`);
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -29,12 +29,12 @@ describe("pictures over HTTP", () => {
 	});
 
 	it("never enlarges a picture", async () => {
-		const answer = await server.inject(`${POSTER}?w=1600&f=jpeg`);
+		const answer = await server.inject(`${POSTER_PATH}?w=1600&f=jpeg`);
 		expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 960, height: 1280 });
 	});
 
 	it("chooses the format by the Accept header when the address names none", async () => {
-		const answer = await server.inject({ url: `${POSTER}?w=160`, headers: { accept: "image/webp,*/*" } });
+		const answer = await server.inject({ url: `${POSTER_PATH}?w=160`, headers: { accept: "image/webp,*/*" } });
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers.vary).toBe("Accept");
 	});
@@ -73,7 +73,7 @@ describe("pictures over HTTP", () => {
 });
 
 describe("picture request parsing", () => {
-	it("rounds up to the next served width", () => {
+	it("rounds the requested width up to the next served width", () => {
 		expect(["1", "161", "640", "99999"].map(servedWidth)).toEqual([160, 240, 640, undefined]);
 	});
 

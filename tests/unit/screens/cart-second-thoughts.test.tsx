@@ -10,18 +10,18 @@ import { ticket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
 import { openCart, user } from "./cart-page";
 
-const api = vi.hoisted(() => ({
+const orderApi = vi.hoisted(() => ({
 	create: (): Promise<unknown> => Promise.reject(new Error("the test sets no answer")),
 	startPayment: vi.fn(async (): Promise<string> => "#bank"),
 }));
 vi.mock("../../../src/features/order/live-orders", () => ({
-	startPayment: api.startPayment,
+	startPayment: orderApi.startPayment,
 	getOrder: () => new Promise(() => undefined),
 	liveOrdering: {
 		get attempts() {
 			return deviceAttempts;
 		},
-		create: () => api.create(),
+		create: () => orderApi.create(),
 		newKey: () => "key",
 		basketVersion: async () => 7,
 		onOutcome: (outcome: OrderOutcome) => {
@@ -64,7 +64,7 @@ async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 	await press("checkbox", /офертой|оферты/);
 	await press("checkbox", /персональных данных/);
 	let answer: (order: unknown) => void = () => undefined;
-	api.create = () => new Promise((resolve) => (answer = resolve));
+	orderApi.create = () => new Promise((resolve) => (answer = resolve));
 	await press("button", /^Оплатить/);
 	await screen.findByRole("button", { name: "Создаём заказ…" });
 	return { answer: () => act(async () => answer(orderOf())) };
@@ -74,7 +74,7 @@ async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
 beforeEach(() => {
 	window.history.replaceState({}, "", "/cart");
-	api.startPayment.mockClear();
+	orderApi.startPayment.mockClear();
 });
 afterEach(() => {
 	// biome-ignore lint/suspicious/noDocumentCookie: removes the cookie as the shop would
@@ -85,7 +85,7 @@ describe("the basket page while the server creates the order", () => {
 	it("redirects the buyer to the bank if nothing changes", async () => {
 		const { answer } = await submitOrder();
 		await answer();
-		await waitFor(() => expect(api.startPayment).toHaveBeenCalledOnce());
+		await waitFor(() => expect(orderApi.startPayment).toHaveBeenCalledOnce());
 	});
 
 	it.each([
@@ -99,6 +99,6 @@ describe("the basket page while the server creates the order", () => {
 		await change();
 		await answer();
 		await waitFor(() => expect(window.location.pathname).toBe("/order/pay/400100001"));
-		expect(api.startPayment).not.toHaveBeenCalled();
+		expect(orderApi.startPayment).not.toHaveBeenCalled();
 	});
 });

@@ -10,7 +10,7 @@ vi.mock("../../../src/backend/payment-methods", () => ({
 }));
 
 const pastDate = "2026-11-19T19:00:00+03:00";
-const concert = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+const concertTicket = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
@@ -50,7 +50,7 @@ describe("CartScreen", () => {
 	});
 
 	it("removes all tickets of one event, and restores them together", async () => {
-		const server = openCart([seat(11, { count: 2 }), seat(12), concert]);
+		const server = openCart([seat(11, { count: 2 }), seat(12), concertTicket]);
 		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
 		await press("Убрать все билеты: Стендап");
 		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
@@ -60,7 +60,7 @@ describe("CartScreen", () => {
 	});
 
 	it("empties the basket with one request, and restores it", async () => {
-		const server = openCart([ticket(11, { title: "Танцпол", count: 3 }), concert]);
+		const server = openCart([ticket(11, { title: "Танцпол", count: 3 }), concertTicket]);
 		await press("Очистить корзину");
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByText("Убрали 4 билета")).toBeDefined();
@@ -72,7 +72,7 @@ describe("CartScreen", () => {
 	});
 
 	it("shows the unchanged basket without an undo button when emptying is refused", async () => {
-		const server = openCart([seat(11), concert]);
+		const server = openCart([seat(11), concertTicket]);
 		server.faults = ["ok", { code: "BASKET_CHANGED" }];
 		await press("Очистить корзину");
 		expect(await screen.findByRole("link", { name: "Концерт" })).toBeDefined();

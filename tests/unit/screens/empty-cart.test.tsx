@@ -16,7 +16,7 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE_MS = 60_000;
-/** Opens an empty basket some minutes after an order. Without a status, fetching the order fails. */
+/** Opens an empty basket after an order; the clock is `aheadMs` ahead. Without a status, fetching the order fails. */
 const openEmptyBasket = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();

@@ -67,7 +67,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("sets `lang` on the category in a list's heading, but not on the city", () => {
+	it("sets `lang` on the category in the heading of an event list, but not on the city", () => {
 		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
 		const foreign = { name: "Шоу и концерты", language: "ru" };
 		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };

@@ -177,7 +177,7 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 }
 
 const BILL_PATH = "/order/bill/400100001";
-const LOADING_ORDER = /Открываем заказ/;
+const ORDER_LOADING_TEXT = /Открываем заказ/;
 
 /** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
 type Parser = (answer: unknown) => Promise<unknown>;
@@ -240,7 +240,7 @@ const SCREEN_CASES: Readonly<Record<string, ScreenCase>> = {
 
 /** Opens the screen of a case with an answer of its API call. @returns the screen's text */
 function open(
-	{ path, screen, address = BILL_PATH, loadingText = LOADING_ORDER }: ScreenCase,
+	{ path, screen, address = BILL_PATH, loadingText = ORDER_LOADING_TEXT }: ScreenCase,
 	answer: unknown,
 ): Promise<string> {
 	markBasket(true);
@@ -251,7 +251,7 @@ function open(
 }
 
 describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
-	const { record, parse, loadingText = LOADING_ORDER, expectedText } = screenCase;
+	const { record, parse, loadingText = ORDER_LOADING_TEXT, expectedText } = screenCase;
 
 	it("shows data of the API's answer", async () => {
 		expect(await open(screenCase, record)).toMatch(expectedText);

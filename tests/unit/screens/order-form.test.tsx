@@ -11,19 +11,19 @@ import { ticket } from "../features/basket/fake-basket";
 import { refusal } from "../features/order/orders-api";
 import { openCart, press, seat, user } from "./cart-page";
 
-const api = vi.hoisted(() => ({
+const checkoutApi = vi.hoisted(() => ({
 	methods: vi.fn<() => Promise<unknown[]>>(),
 	createOrder: vi.fn<(client: unknown, request: unknown) => Promise<unknown>>(),
 }));
 vi.mock("../../../src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: await api.methods() }),
+	getPaymentMethods: async () => ({ records: await checkoutApi.methods() }),
 }));
 vi.mock("../../../src/backend/order-api", async (original) => ({
 	...(await original<object>()),
-	createOrder: api.createOrder,
+	createOrder: checkoutApi.createOrder,
 }));
 
-/** Lets a test delay the validation of phone numbers. */
+/** `until`: a promise for which the validation of phone numbers waits. A test replaces it to delay the validation. */
 const phones = vi.hoisted(() => ({ until: Promise.resolve() }));
 vi.mock("../../../src/features/checkout/phone", async (original) => {
 	const phone = await original<typeof Phone>();
@@ -48,8 +48,8 @@ const failure = new Error("no answer");
 beforeAll(() => Promise.all([import("../../../src/features/checkout/checkout-form"), import("libphonenumber-js/min")]));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
-	api.methods.mockResolvedValue(paymentMethods);
-	api.createOrder.mockReset().mockRejectedValue(failure);
+	checkoutApi.methods.mockResolvedValue(paymentMethods);
+	checkoutApi.createOrder.mockReset().mockRejectedValue(failure);
 });
 
 /** Opens the basket with a complete draft of the order form, in which payment method 3 is chosen. */
@@ -57,7 +57,7 @@ function openFilledIn(lines = [seat(11)]) {
 	keepBuyerDraft({ ...buyer(), acquisitionId: 3, consents: { offer: true, personalData: true, marketing: false } });
 	return openCart(lines);
 }
-const requests = () => api.createOrder.mock.calls.map(([, request]) => request);
+const sentOrders = () => checkoutApi.createOrder.mock.calls.map(([, request]) => request);
 const removeSeat11 = () => press("Убрать: Партер, ряд 1, место 11");
 
 /** Creates a promise and the function that resolves it. */
@@ -72,7 +72,7 @@ const expectDisabledDuringUpdate = async () => {
 	expect(waitingButton.getAttribute("aria-disabled")).toBe("true");
 	await user.click(waitingButton);
 	await act(async () => undefined);
-	expect(requests()).toEqual([]);
+	expect(sentOrders()).toEqual([]);
 };
 
 describe("the order button", () => {
@@ -85,7 +85,7 @@ describe("the order button", () => {
 		await expectDisabledDuringUpdate();
 		resume();
 		await press(/^Оплатить/);
-		await waitFor(() => expect(requests()).toMatchObject([{ expectedTotal: 3_300_000 }]));
+		await waitFor(() => expect(sentOrders()).toMatchObject([{ expectedTotal: 3_300_000 }]));
 	});
 
 	it.each([
@@ -104,7 +104,7 @@ describe("the order button", () => {
 		await waitFor(() => expect(server.calls).toHaveLength(callsBefore + 1));
 		await act(async () => resume());
 		await act(async () => undefined);
-		await waitFor(() => expect(requests()).toMatchObject(expected));
+		await waitFor(() => expect(sentOrders()).toMatchObject(expected));
 	});
 
 	it("doesn't order while the basket can't be fetched", async () => {
@@ -115,11 +115,11 @@ describe("the order button", () => {
 		await screen.findByText(/Не получилось открыть корзину/, { selector: "form p" });
 		await press(/^Оплатить/);
 		await act(async () => undefined);
-		expect(requests()).toEqual([]);
+		expect(sentOrders()).toEqual([]);
 	});
 });
 
-describe("an order without an answer", () => {
+describe("an order that the API hasn't answered", () => {
 	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
 	beforeEach(() => deviceAttempts.write([{ key: "lost", request, isLost: true }]));
 
@@ -132,13 +132,13 @@ describe("an order without an answer", () => {
 		await expectDisabledDuringUpdate();
 		resume();
 		await press("Проверить и продолжить");
-		await waitFor(() => expect(requests()).toEqual([request]));
+		await waitFor(() => expect(sentOrders()).toEqual([request]));
 	});
 
 	it.each([
 		["above the pay button", [seat(11)]],
 		["instead of an empty basket", []],
-	])("is explained, with the buyer's email address, %s", async (_, lines) => {
+	])("is explained to the buyer, with their email address, %s", async (_, lines) => {
 		openCart(lines);
 		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
@@ -148,7 +148,7 @@ describe("an order without an answer", () => {
 	it("is reported as being created while it is sent again, without saying that the basket is empty", async () => {
 		openCart([]);
 		const { until, resume } = deferred();
-		api.createOrder.mockImplementation(() => until.then(() => Promise.reject(failure)));
+		checkoutApi.createOrder.mockImplementation(() => until.then(() => Promise.reject(failure)));
 		await press("Проверить и продолжить");
 		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
 		expect(screen.queryByText("В корзине пусто")).toBeNull();
@@ -162,7 +162,7 @@ describe("the order form", () => {
 
 	it("explains why an order was refused, even if the basket is now empty", async () => {
 		const server = openFilledIn();
-		api.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
+		checkoutApi.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
 		await screen.findByRole("button", { name: /^Оплатить/ });
 		server.lines.clear();
 		await press(/^Оплатить/);
@@ -172,7 +172,7 @@ describe("the order form", () => {
 
 	it("hides an earlier refusal when the buyer empties the basket", async () => {
 		openFilledIn();
-		api.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
+		checkoutApi.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
 		await press(/^Оплатить/);
 		await screen.findByText(refusalText);
 		await removeSeat11();
@@ -248,12 +248,12 @@ describe("the order form restored with a payment method", () => {
 		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
 		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
 		await press(/^Оплатить/);
-		await waitFor(() => expect(requests()).toMatchObject([{ acquisitionId: 3 }]));
+		await waitFor(() => expect(sentOrders()).toMatchObject([{ acquisitionId: 3 }]));
 	};
 	const expectNoOrder = async () => {
 		await press(/^Оплатить/);
 		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
-		expect(requests()).toEqual([]);
+		expect(sentOrders()).toEqual([]);
 	};
 
 	it("sends the order with the restored payment method when it is available", async () => {
@@ -262,14 +262,14 @@ describe("the order form restored with a payment method", () => {
 	});
 
 	it("asks for a payment method instead of ordering when no method accepts the currency", async () => {
-		api.methods.mockResolvedValue([{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }]);
+		checkoutApi.methods.mockResolvedValue([{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }]);
 		openFilledIn();
 		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
 		await expectNoOrder();
 	});
 
 	it("asks for a payment method when the list of methods fails to load, and restores the choice on retry", async () => {
-		api.methods.mockRejectedValueOnce(new Error("down"));
+		checkoutApi.methods.mockRejectedValueOnce(new Error("down"));
 		openFilledIn();
 		const retry = await screen.findByRole("button", { name: "Попробовать снова" });
 		await expectNoOrder();

@@ -69,7 +69,7 @@ describe("tickets on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"no longer count as those of the nearest event once the list shows their order as %s",
+		"are no longer offered as tickets of the nearest event once the list shows their order as %s",
 		async (status) => {
 			rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));

@@ -29,7 +29,7 @@ const baseView = eventView({
 	price: PRICE,
 });
 
-/** Fields of an event and its price record that decide the event's sale state. */
+/** Fields of an event (`minutes` is its duration) and its price record that decide the event's sale state. */
 interface SaleCase {
 	status?: "cancelled" | "postponed";
 	date?: ReturnType<typeof when>;
@@ -158,7 +158,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("preselects the event's date in the ticket widget only while it is on sale", async () => {
+	it("preselects the event's date in the ticket widget only while that date is on sale", async () => {
 		const price = { availability: availability ?? "unknown", priceMin: 900_000, currencyCode: "RUB", offers: [] };
 		const eventDate = { ...price, eventId: 7, startedAt: date.iso };
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };

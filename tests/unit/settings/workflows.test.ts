@@ -4,24 +4,24 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as yaml from "yaml";
 
-const DIRECTORY = ".github/workflows";
-const readWorkflow = (file: string) => readFileSync(join(DIRECTORY, file), "utf8");
+const WORKFLOW_FOLDER = ".github/workflows";
+const readWorkflow = (file: string) => readFileSync(join(WORKFLOW_FOLDER, file), "utf8");
 
 const stepsSchema = v.array(v.object({ run: v.optional(v.string()), uses: v.optional(v.string()) }));
-const checksSchema = v.object({
+const checksWorkflowSchema = v.object({
 	name: v.string(),
 	on: v.object({ pull_request: v.null(), push: v.object({ branches: v.array(v.string()) }) }),
 	jobs: v.object({
 		checks: v.object({ strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }), steps: stepsSchema }),
 	}),
 });
-const publishSchema = v.object({
+const publishWorkflowSchema = v.object({
 	on: v.object({ workflow_run: v.object({ workflows: v.array(v.string()), types: v.array(v.string()) }) }),
 	jobs: v.object({ publish: v.object({ if: v.string(), steps: stepsSchema }) }),
 });
 
-const checksWorkflow = v.parse(checksSchema, yaml.parse(readWorkflow("checks.yml")));
-const publishWorkflow = v.parse(publishSchema, yaml.parse(readWorkflow("publish.yml")));
+const checksWorkflow = v.parse(checksWorkflowSchema, yaml.parse(readWorkflow("checks.yml")));
+const publishWorkflow = v.parse(publishWorkflowSchema, yaml.parse(readWorkflow("publish.yml")));
 const { engines } = v.parse(
 	v.object({ engines: v.object({ node: v.string() }) }),
 	JSON.parse(readFileSync("package.json", "utf8")),
@@ -41,7 +41,7 @@ describe("checks.yml", () => {
 	});
 });
 
-/** Whether `engines` allows any version with this major number. */
+/** Whether `engines` in package.json allows any Node version with this major number. */
 function isAllowed(major: number): boolean {
 	return engines.node.split("||").some((range) => {
 		const [, from = ""] = />=(\d+)/.exec(range) ?? [];
@@ -73,7 +73,7 @@ const stepSchema = v.object({
 const jobSchema = v.object({ permissions: v.optional(stringsSchema, {}), env: envSchema, steps: v.array(stepSchema) });
 const workflowSchema = v.object({ permissions: stringsSchema, env: envSchema, jobs: v.record(v.string(), jobSchema) });
 
-describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
+describe.each(readdirSync(WORKFLOW_FOLDER))("every workflow: %s", (file) => {
 	const { jobs, ...workflow } = v.parse(workflowSchema, yaml.parse(readWorkflow(file)));
 	const allSteps = Object.values(jobs).flatMap((job) => job.steps);
 

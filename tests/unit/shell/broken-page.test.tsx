@@ -33,7 +33,7 @@ const ThrowingContent = (): never => {
 
 beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
 
-it("a page that throws while rendering shows an error with ways out inside the layout, and reports it", async () => {
+it("a page that throws while rendering shows header, home link and retry button, and reports the error", async () => {
 	const reportedErrors = listenToErrors();
 	render(page(<ThrowingContent />));
 	expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();

@@ -22,7 +22,7 @@ function hydrate(button: HTMLElement): void {
 	replayEarlyTap();
 }
 
-it("a tap before hydration is repeated as one click after it", () => {
+it("a tap before hydration is repeated as one click after hydration", () => {
 	const button = open();
 	document.querySelector("b")?.click();
 	hydrate(button);

@@ -11,7 +11,7 @@ type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
 
 const locationOf = (pathname: string, key: string, hash = "") => ({ pathname, key, hash });
 
-/** Renders the handler at a location. @returns functions that go to another location and unmount */
+/** Renders the handler at a location. @returns functions to go to another location and to unmount it */
 function renderHandler(location: Props["location"], shouldUpdateScroll?: Props["shouldUpdateScroll"]) {
 	const tree = (at: Props["location"]) => (
 		<ScrollHandler location={at} {...(shouldUpdateScroll && { shouldUpdateScroll })}>
@@ -96,7 +96,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("doesn't save the position at a fragment as the page's, even if the router gets the fragment later", () => {
+	it("doesn't save a fragment's position for the page without it, even if the router gets the fragment later", () => {
 		const { go } = renderHandler(locationOf("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scroll(900);

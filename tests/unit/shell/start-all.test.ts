@@ -13,7 +13,7 @@ const START_FUNCTION = {
 	chat: "startChat",
 	offline: "startOffline",
 } as const;
-const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
+const INTEGRATION_FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
 /** Arguments of each integration's last start. */
 const startArguments = new Map<Integration, readonly unknown[]>();
@@ -30,7 +30,7 @@ async function runStartAll(
 	startArguments.clear();
 	const started: Integration[] = [];
 	for (const name of INTEGRATIONS) {
-		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
+		vi.doMock(`../../../src/features/${INTEGRATION_FOLDER[name]}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
 				[START_FUNCTION[name]]: (...all: unknown[]) => {

@@ -5,7 +5,7 @@ import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
 import { createTranslator } from "../../../src/i18n/instance";
 
-/** Whether the interface's texts, such as the toast's close button, can be loaded. */
+/** Whether the interface's texts, such as the label of a toast's close button, can be loaded. */
 const texts = vi.hoisted(() => ({ areLoaded: true }));
 vi.mock("../../../src/i18n/browser-texts", () => ({
 	browserTranslator: () => {

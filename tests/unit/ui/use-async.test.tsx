@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useAsync } from "../../../src/ui/use-async";
 
-/** Creates a load function that the test resolves or rejects. */
+/** Creates a load function whose promise the test resolves (`answer`) or rejects (`fail`). */
 function pendingLoad<T>() {
 	let [answer, fail] = [(_: T) => {}, () => {}];
 	const load = vi.fn(

@@ -4,7 +4,7 @@ import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { progressTimes, stepName } from "./progress-words";
-import { runLine, troubleNotice } from "./run-parts";
+import { runListItem, troubleNotice } from "./run-parts";
 
 export type DeskView = ReturnType<Desk["view"]>;
 
@@ -64,7 +64,7 @@ ${canAct && form(reader, "/drop", html`${stampField}<button class="button quiet"
 function historySection(reader: Reader, { runs, underWay }: DeskView): Markup {
 	const { texts } = reader;
 	return html`<section><h2>${texts.history}</h2>
-${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run, underWay.has(run.id)))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
+${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runListItem(reader, run, underWay.has(run.id)))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
 }
 
 function releasesSection({ texts, language }: Reader, kept: DeskView["kept"]): Markup | undefined {

@@ -3,7 +3,7 @@ import { citiesOf, matchesFilter, type ReportFilter, type ReportLine, SECTIONS }
 import { formatDay } from "../when";
 import { page, type Reader } from "./page";
 
-const MAX_SHOWN_LINES = 200;
+const MAX_SHOWN_REPORT_LINES = 200;
 
 interface ReportView {
 	/** Undefined before the first report. */
@@ -27,8 +27,8 @@ function lineList(reader: Reader, { filter, run }: ReportView, lines: readonly R
 	return html`<p class="stamp"><b>${texts.reportNew(newCount)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
 ${matchingLines.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
-<ul class="lines">${matchingLines.slice(0, MAX_SHOWN_LINES).map((line) => reportLine(reader, line))}</ul>
-${matchingLines.length > MAX_SHOWN_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_LINES, matchingLines.length)}</p>`}`;
+<ul class="lines">${matchingLines.slice(0, MAX_SHOWN_REPORT_LINES).map((line) => reportLine(reader, line))}</ul>
+${matchingLines.length > MAX_SHOWN_REPORT_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_REPORT_LINES, matchingLines.length)}</p>`}`;
 }
 
 function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {

@@ -5,7 +5,7 @@ import { formatMoment } from "../when";
 import type { DeskView } from "./desk-page";
 import { form, type Reader } from "./page";
 
-export function runLine({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
+export function runListItem({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
 	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isWorking)}

@@ -8,13 +8,13 @@ import { addDays, DAY_SHORTCUTS } from "../days";
 import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
 
-const DAY_COUNT = 14;
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "short" };
+const SHOWN_DAY_COUNT = 14;
+const WEEKDAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: "short" };
 const NAMED_DAYS = ["today", "tomorrow"] as const;
 
 interface Props {
 	city: CityView | undefined;
-	/** Days with events as of the build. */
+	/** Days with events as of the build, such as "2026-11-21". */
 	eventDays: readonly string[];
 }
 
@@ -39,10 +39,10 @@ export function DayStrip({ city, eventDays }: Props) {
 		dateFormat(locale, "UTC", options).format(new Date(day));
 	return (
 		<ul className={styles["strip"]} aria-label={t("dates.label")}>
-			{Array.from({ length: DAY_COUNT }, (_, index) => {
+			{Array.from({ length: SHOWN_DAY_COUNT }, (_, index) => {
 				const day = addDays(today, index);
 				const name = NAMED_DAYS[index];
-				const label = name ? t(`dates.${name}`) : format(day, WEEKDAY);
+				const label = name ? t(`dates.${name}`) : format(day, WEEKDAY_FORMAT);
 				return (
 					<li key={day} data-empty={!eventDays.includes(day) || undefined}>
 						<Link

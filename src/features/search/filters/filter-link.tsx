@@ -20,7 +20,7 @@ interface Props extends FilterControls {
 	children: ReactNode;
 }
 
-/** A filter as a link that works in new tabs and without JavaScript; a plain click changes the filters in place. */
+/** A link that sets the filters `to`, without a page load if JavaScript runs; `on` marks an active filter. */
 export function FilterLink({ to, on, path, change, className, label, children }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { AMOUNT_SCALE, formatMoney } from "../../../domain/money";
+import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../../domain/money";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
@@ -10,7 +10,7 @@ import * as pills from "./pills.module.css";
 
 /** Suggested highest prices in major units. */
 const SUGGESTED_MAX_PRICES = [1_000, 2_000, 5_000];
-const MAX_PRICES_IN_STRONG_CURRENCIES = [25, 50, 100];
+const SUGGESTED_IN_STRONG_CURRENCY = [25, 50, 100];
 const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
 
 export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
@@ -23,7 +23,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
-	const sums = STRONG_CURRENCIES.includes(currency) ? MAX_PRICES_IN_STRONG_CURRENCIES : SUGGESTED_MAX_PRICES;
+	const sums = STRONG_CURRENCIES.includes(currency) ? SUGGESTED_IN_STRONG_CURRENCY : SUGGESTED_MAX_PRICES;
 	return (
 		<fieldset className={styles["price"]}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
@@ -40,7 +40,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 							)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
-							{t("search.priceUpTo", { price: formatMoney(sum * AMOUNT_SCALE, currency, locale) })}
+							{t("search.priceUpTo", { price: formatMoney(sum * AMOUNT_PER_MAJOR_UNIT, currency, locale) })}
 						</button>
 					</li>
 				))}

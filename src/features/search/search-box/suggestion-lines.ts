@@ -10,7 +10,7 @@ export interface SuggestionLine {
 	title: string;
 	language?: string | undefined;
 	detail: string;
-	/** Part of `detail` in another language. */
+	/** The part of `detail` that isn't in the page's language: the venue's name. */
 	detailPart?: { text: string; language: string } | undefined;
 	path: string;
 }

@@ -15,7 +15,7 @@ interface Props {
 	onCount: (offer: Offer, count: number) => void;
 }
 
-export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Props) {
+export function GeneralAdmissionCounters({ offers, money, counts, mostOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (
 		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>

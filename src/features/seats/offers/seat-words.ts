@@ -11,7 +11,7 @@ export interface SeatName {
 	seat?: string | undefined;
 }
 
-/** Names a seat: "Партер, ряд 5, место 12" (stalls, row 5, seat 12); without a seat, returns the category's title. */
+/** Names a seat: "Партер, ряд 5, место 12" (stalls, row 5, seat 12), or general admission by sector and title. */
 export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
 	const parts = [sector, row && t("widget.seat.row", { row }), seat && t("widget.seat.seat", { seat })].filter(Boolean);
 	if (!row && !seat && title !== undefined && title !== sector) parts.push(title);
@@ -39,7 +39,7 @@ function seatNamesInRow(t: TFunction, seats: readonly SeatName[]): string | unde
 	]);
 }
 
-/** Describes seat, price and status: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
+/** Describes seat, price and status: «ряд 5, место 12, 2 500 ₽, свободно» (free). @param status "mine": the buyer's */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,

@@ -1,11 +1,11 @@
 import { groupBy } from "../group-by";
 import { type Drawing, markOf } from "./scene";
 import { DIMMED_OPACITY } from "./sprites";
-import { toScreen } from "./view";
+import { toScreenPoint } from "./view";
 
 /** Side of a square whose area is that of a circle of radius 1. */
 const SIDE_PER_RADIUS = Math.sqrt(Math.PI);
-/** The colour of seats that can't be bought; other colours are numbers of price classes. */
+/** The colour of seats that can't be bought; other colours are indexes of price classes. */
 const UNAVAILABLE_COLOUR = -1;
 
 /** Draws seats as squares, when shapes would be too small. Filling by colour is much faster than copying an image per seat. */
@@ -23,7 +23,7 @@ export function drawDots({ context, scene, device, radius }: Drawing): void {
 		context.fillStyle = palette.classes[colour] ?? palette.gone;
 		context.globalAlpha = key % 2 === 1 ? DIMMED_OPACITY : 1;
 		for (const seat of seats) {
-			const [x, y] = toScreen(device, seat);
+			const [x, y] = toScreenPoint(device, seat);
 			context.fillRect(x - squareSide / 2, y - squareSide / 2, squareSide, squareSide);
 		}
 	}

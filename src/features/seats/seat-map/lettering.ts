@@ -2,16 +2,16 @@ import { ownSeatRadius } from "./marks";
 import { rowNames } from "./row-names";
 import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";
-import { type Size, toScreen, type View } from "./view";
+import { type Size, toScreenPoint, type View } from "./view";
 
 type Area = [left: number, top: number, right: number, bottom: number];
 
-/** Smallest seat radius (CSS pixels) at which seat numbers and row names are drawn. */
-const MIN_RADIUS_FOR_NUMBERS = 9;
-const MIN_RADIUS_FOR_ROW_NAMES = 5.5;
-/** Size of section names in CSS pixels; in narrow sections it is reduced, down to SMALLEST_NAME_SIZE. */
+/** Smallest seat radius (CSS pixels) at which seat numbers are drawn; for row names see the next constant. */
+const MIN_RADIUS_FOR_NUMBERS_PX = 9;
+const MIN_RADIUS_FOR_ROW_NAMES_PX = 5.5;
+/** Size of section names in CSS pixels; in narrow sections it is reduced, down to MIN_NAME_SIZE_PX. */
 const NAME_SIZE = 12;
-const SMALLEST_NAME_SIZE = 8;
+const MIN_NAME_SIZE_PX = 8;
 
 /** Offsets to try for a name that would cover a chosen seat, nearest first; in multiples of the name's size. */
 const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
@@ -22,7 +22,7 @@ export function drawStage({ context, scene, device }: Drawing): void {
 	const { stage } = scene.plan;
 	const { palette } = scene;
 	if (!stage) return;
-	const [x, y] = toScreen(device, stage);
+	const [x, y] = toScreenPoint(device, stage);
 	const [width, height] = [stage.width * device.scale, stage.height * device.scale];
 	context.fillStyle = palette.stage;
 	context.beginPath();
@@ -35,9 +35,9 @@ export function drawStage({ context, scene, device }: Drawing): void {
 	context.fillText(stage.title, x + width / 2, y + height / 2);
 }
 
-/** Draws seat numbers on the free seats. @param seats the visible seats, by index */
+/** Draws seat numbers on the free seats. @param seats indexes of the visible seats */
 export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawing, seats: readonly number[]): void {
-	if (radius < MIN_RADIUS_FOR_NUMBERS * ratio) return;
+	if (radius < MIN_RADIUS_FOR_NUMBERS_PX * ratio) return;
 	const { plan, sale, palette, mine } = scene;
 	setFont(context, palette.font, radius * 0.95, 600);
 	context.fillStyle = palette.onClass;
@@ -47,7 +47,7 @@ export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawi
 		const shape = sale.classes[sale.classOf[index] ?? 0]?.shape;
 		// The visual centre of a triangle and a drop is below their middle.
 		const shift = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
-		const [x, y] = toScreen(device, seat);
+		const [x, y] = toScreenPoint(device, seat);
 		context.fillText(seat.seat, x, y + radius * shift);
 	}
 }
@@ -57,12 +57,12 @@ export function drawRowNames(
 	{ context, scene: { plan, palette }, device, radius, ratio }: Drawing,
 	[left, top, right, bottom]: Area,
 ): void {
-	if (radius < MIN_RADIUS_FOR_ROW_NAMES * ratio) return;
+	if (radius < MIN_RADIUS_FOR_ROW_NAMES_PX * ratio) return;
 	setFont(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
 	context.fillStyle = palette.text;
 	for (const name of rowNames(plan)) {
 		if (name.x < left || name.x > right || name.y < top || name.y > bottom) continue;
-		context.fillText(name.text, ...toScreen(device, name));
+		context.fillText(name.text, ...toScreenPoint(device, name));
 	}
 }
 
@@ -82,7 +82,7 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 		if (left > right || lowestY < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
 		const fullWidth = context.measureText(text).width;
-		const share = Math.max(SMALLEST_NAME_SIZE / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
+		const share = Math.max(MIN_NAME_SIZE_PX / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
 		const size = NAME_SIZE * ratio * share;
 		const [halfWidth, halfHeight] = [(fullWidth * share) / 2, size * 0.7];
 		const centreX = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
@@ -107,7 +107,7 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 
 function seatArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {
 	if (!seat) return [];
-	const [x, y] = toScreen(device, seat);
+	const [x, y] = toScreenPoint(device, seat);
 	return [[x - size, y - size, x + size, y + size]];
 }
 

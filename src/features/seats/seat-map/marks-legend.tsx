@@ -10,33 +10,33 @@ export function MarksLegend({ sale: { offers } }: { sale: HallSale }) {
 	const hasWheelchairPlaces = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (
 		<ul className={styles["key"]}>
-			<Mark label={t("widget.legend.mine")}>
+			<MarkLegendEntry label={t("widget.legend.mine")}>
 				<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
 				<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
-			</Mark>
-			<Mark label={t("widget.legend.reserved")}>
+			</MarkLegendEntry>
+			<MarkLegendEntry label={t("widget.legend.reserved")}>
 				<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
-			</Mark>
-			<Mark label={t("widget.legend.sold")}>
+			</MarkLegendEntry>
+			<MarkLegendEntry label={t("widget.legend.sold")}>
 				<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />
-			</Mark>
+			</MarkLegendEntry>
 			{hasLimitedViews && (
-				<Mark label={t("widget.seat.limited")}>
+				<MarkLegendEntry label={t("widget.seat.limited")}>
 					<circle cx="10" cy="10" r="8" fill="currentColor" />
 					<path d="M3 17 17 3" strokeWidth="3" style={{ stroke: "var(--seat-ground)" }} />
-				</Mark>
+				</MarkLegendEntry>
 			)}
 			{hasWheelchairPlaces && (
-				<Mark label={t("widget.seat.accessible")}>
+				<MarkLegendEntry label={t("widget.seat.accessible")}>
 					<circle cx="10" cy="10" r="5" fill="currentColor" />
 					<circle cx="10" cy="10" r="8" fill="none" strokeWidth="2" stroke="currentColor" />
-				</Mark>
+				</MarkLegendEntry>
 			)}
 		</ul>
 	);
 }
 
-function Mark({ label, children }: { label: string; children: ReactNode }) {
+function MarkLegendEntry({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<li>
 			<svg viewBox="0 0 20 20" aria-hidden="true">

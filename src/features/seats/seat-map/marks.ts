@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Drawing } from "./scene";
 import { strokeCircle } from "./shapes";
-import { toScreen } from "./view";
+import { toScreenPoint } from "./view";
 
 /** Marks special seats: a stripe for a limited view, a ring for a wheelchair place. */
 export function drawTraits(
@@ -23,11 +23,11 @@ export function drawTraits(
 
 export const ownSeatRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
 
-/** Draws the buyer's seat, distinct in size, colour and a tick. */
+/** Draws one of the buyer's seats, which differs from others by its size, its colour and a tick. */
 export function drawMine({ context, scene: { plan, palette }, device, radius, ratio }: Drawing, index: number): void {
 	const seat = plan.seats[index];
 	if (!seat) return;
-	const [x, y] = toScreen(device, seat);
+	const [x, y] = toScreenPoint(device, seat);
 	const size = ownSeatRadius(radius, ratio);
 	context.beginPath();
 	context.arc(x, y, size, 0, Math.PI * 2);
@@ -50,6 +50,6 @@ export function drawFocus({ context, scene, device, radius, ratio }: Drawing, in
 	const seat = scene.plan.seats[index];
 	if (!seat) return;
 	const size = Math.max(radius * 1.5, 8 * ratio);
-	strokeCircle(context, toScreen(device, seat), size, scene.palette.ground, 5 * ratio);
-	strokeCircle(context, toScreen(device, seat), size, scene.palette.focus, 2.5 * ratio);
+	strokeCircle(context, toScreenPoint(device, seat), size, scene.palette.ground, 5 * ratio);
+	strokeCircle(context, toScreenPoint(device, seat), size, scene.palette.focus, 2.5 * ratio);
 }

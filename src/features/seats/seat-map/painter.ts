@@ -5,7 +5,7 @@ import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./le
 import { drawFocus, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
-import { type Size, toScreen, type View } from "./view";
+import { type Size, toScreenPoint, type View } from "./view";
 
 /** The stacked canvases: image of the whole hall, details of one view, labels. */
 export interface Layers {
@@ -84,7 +84,7 @@ export function createPainter(plan: HallPlan) {
 				for (const index of seats) {
 					const seat = plan.seats[index];
 					if (!seat || scene.mine.has(index)) continue;
-					const [x, y] = toScreen(device, seat);
+					const [x, y] = toScreenPoint(device, seat);
 					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
 					const offer = scene.sale.offers[index];
 					if (offer?.available && (offer.view || offer.accessible)) drawTraits(drawing, offer, [x, y]);

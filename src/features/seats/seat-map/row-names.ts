@@ -10,12 +10,12 @@ export interface RowName {
 /** Smallest distance of a label from seats and other labels, relative to the distance between seats. */
 const CLEARANCE = 0.75;
 
-const cache = new WeakMap<HallPlan, RowName[]>();
+const rowNamesByPlan = new WeakMap<HallPlan, RowName[]>();
 
 /** Places row labels at ends of rows and at aisles, where there is room. */
 export function rowNames(plan: HallPlan): RowName[] {
-	const names = cache.get(plan) ?? withoutCollisions(plan, namesAtEnds(plan));
-	cache.set(plan, names);
+	const names = rowNamesByPlan.get(plan) ?? withoutCollisions(plan, namesAtEnds(plan));
+	rowNamesByPlan.set(plan, names);
 	return names;
 }
 
@@ -27,7 +27,7 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 	]);
 }
 
-/** Places a label beside a block's end seat, where the next seat of the row would be. */
+/** Places a label beside a block's `end` seat, on the side away from `before`, the seat next to it in the block. */
 function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
 	const neighbour = plan.seats[before ?? -1];

@@ -19,7 +19,7 @@ import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
 import { useCanvas } from "./use-canvas";
 import { useGestures } from "./use-gestures";
-import { fitView, type Point, panBy, type Size, showPoint, toPlan, zoomAt } from "./view";
+import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, zoomAt } from "./view";
 
 interface Props {
 	plan: HallPlan;
@@ -42,7 +42,7 @@ const ARROWS = new Map<string, readonly [x: number, y: number]>([
 	["ArrowUp", [0, -1]],
 	["ArrowDown", [0, 1]],
 ]);
-const ZOOM_STEP = 1.7;
+const ZOOM_STEP_FACTOR = 1.7;
 /** Distance of neighbouring seats (CSS pixels) at which they are distinguishable. */
 const READABLE_PITCH = 22;
 /** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
@@ -71,7 +71,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	const canFocus = (index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free";
 	const initialSeat = () => nearestSeat(plan, plan.focus, canFocus)?.index;
 	const seatAt = (at: Point) => {
-		const { x, y } = toPlan(view.current, at);
+		const { x, y } = toPlanPoint(view.current, at);
 		return grid.at(x, y, Math.min(HIT_RADIUS / view.current.scale, plan.pitch));
 	};
 	const zoom = (factor: number, at: Point, smoothly: boolean) => {
@@ -113,7 +113,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 			const isTipShown = index !== undefined && pointed?.index === index;
 			// Seats are too small to tap: zoom in on the nearest one first, since the tapped spot may be empty.
 			if (view.current.scale * plan.pitch < TAPPABLE_PITCH && !isTipShown) {
-				const seat = nearestSeat(plan, toPlan(view.current, at));
+				const seat = nearestSeat(plan, toPlanPoint(view.current, at));
 				if (seat) glideTo(seat, TAPPED_PITCH);
 			} else if (index !== undefined && sale.statuses[index] !== "none") {
 				setActive(index);
@@ -138,8 +138,8 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
 			event.preventDefault();
 			onToggle(active);
-		} else if (event.key === "+" || event.key === "=") zoomButton(ZOOM_STEP);
-		else if (event.key === "-") zoomButton(1 / ZOOM_STEP);
+		} else if (event.key === "+" || event.key === "=") zoomButton(ZOOM_STEP_FACTOR);
+		else if (event.key === "-") zoomButton(1 / ZOOM_STEP_FACTOR);
 		else if (event.key === "0") glide(fitView(plan, frame.current));
 	};
 	const activeBlock = active === undefined ? [] : (plan.blocks[plan.seats[active]?.block ?? -1] ?? []);
@@ -209,7 +209,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 				<MapButtons
 					isWholeHallShown={map.isWhole}
 					isFullscreen={isFullscreen}
-					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP : 1 / ZOOM_STEP)}
+					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP_FACTOR : 1 / ZOOM_STEP_FACTOR)}
 					onShowWholeHall={() => glide(fitView(plan, frame.current))}
 					onFullscreen={onFullscreen}
 				/>

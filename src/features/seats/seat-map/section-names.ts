@@ -6,33 +6,33 @@ export interface SectionName {
 	text: string;
 	x: number;
 	y: number;
-	/** Width of the part, and y of its lowest seat. */
+	/** Width of the section or part, and y of its lowest seat, in the plan's units. */
 	width: number;
 	bottom: number;
 }
 
-/** Approximate gap that splits a section into parts, such as left and right boxes; relative to the distance of seats. */
+/** Approximate gap that splits a section into parts (left and right boxes, say), in multiples of the seat distance. */
 const PART_GAP = 4.5;
 /** Smallest share of a section's seats for which a part gets its own label. */
 const MIN_NAMED_SHARE = 0.2;
 
 const cache = new WeakMap<HallPlan, SectionName[]>();
 
-/** Places section labels above the middle of each part. */
+/** Returns the labels of all sections, placed above the middle of each part. */
 export function sectionNames(plan: HallPlan): SectionName[] {
-	const names = cache.get(plan) ?? placeNames(plan);
+	const names = cache.get(plan) ?? layOutSectionNames(plan);
 	cache.set(plan, names);
 	return names;
 }
 
-function placeNames(plan: HallPlan): SectionName[] {
+function layOutSectionNames(plan: HallPlan): SectionName[] {
 	const bySection = groupBy(plan.seats, ({ sectionId }) => sectionId);
 	return plan.sections.flatMap(({ id, title }) => {
 		const seats = bySection.get(id) ?? [];
 		if (title === "") return [];
 		return partsOf(plan, seats)
 			.filter((part) => part.length >= seats.length * MIN_NAMED_SHARE)
-			.map((part) => nameAbove(plan, part, title));
+			.map((part) => labelAbovePart(plan, part, title));
 	});
 }
 
@@ -57,11 +57,11 @@ function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	return parts;
 }
 
-function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): SectionName {
+function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string): SectionName {
 	const left = part.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
 	const right = part.reduce((most, { x }) => Math.max(most, x), left);
 	const middle = (left + right) / 2;
-	// Rows may be curved, so only seats near the middle decide the height.
+	// Rows may be curved, so only seats near the middle determine the label's y.
 	const seatsNearMiddle = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
 	const topSeats = seatsNearMiddle.length > 0 ? seatsNearMiddle : part;
 	const top = topSeats.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);

@@ -2,25 +2,25 @@ import type { SeatShape } from "../price-classes";
 import type { Palette } from "./palette";
 import { strokeCircle, tracePath } from "./shapes";
 
-const MARKS = ["free", "dimmed", "reserved", "sold"] as const;
+const SEAT_MARKS = ["free", "dimmed", "reserved", "sold"] as const;
 /** How a seat is drawn: "free" and "dimmed" in the shape of its price class, "reserved" and "sold" in one shape for all. */
-export type SeatMark = (typeof MARKS)[number];
+export type SeatMark = (typeof SEAT_MARKS)[number];
 
 /** Seat images in one size, drawn once and copied for each seat. */
 export type SpriteSheet = ReturnType<typeof drawSprites>;
 
 export const DIMMED_OPACITY = 0.2;
-const SPRITE_PADDING_FACTOR = 1.3;
+const SPRITE_SEAT_WIDTH_RATIO = 1.3;
 
-/** Draws one seat for each price class and mark. @param radius half a seat's width, in device pixels */
+/** Draws one seat for each price class and seat mark. @param radius half a seat's width, in device pixels */
 export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number) {
-	const size = Math.max(2, Math.ceil(radius * 2 * SPRITE_PADDING_FACTOR));
+	const size = Math.max(2, Math.ceil(radius * 2 * SPRITE_SEAT_WIDTH_RATIO));
 	const sheet = document.createElement("canvas");
 	const classCount = Math.max(1, shapes.length);
 	sheet.width = size * classCount;
-	sheet.height = size * MARKS.length;
+	sheet.height = size * SEAT_MARKS.length;
 	const context = sheet.getContext("2d");
-	MARKS.forEach((mark, row) => {
+	SEAT_MARKS.forEach((mark, row) => {
 		for (let at = 0; context && at < classCount; at += 1) {
 			const [x, y] = [(at + 0.5) * size, (row + 0.5) * size];
 			if (mark === "free" || mark === "dimmed") {
@@ -45,7 +45,7 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 		/** Draws a seat's image centred on a point. */
 		stamp(target: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number): void {
 			const column = Math.min(classCount - 1, Math.max(0, classIndex));
-			const row = MARKS.indexOf(mark);
+			const row = SEAT_MARKS.indexOf(mark);
 			target.drawImage(sheet, column * size, row * size, size, size, x - size / 2, y - size / 2, size, size);
 		},
 	};

@@ -9,11 +9,11 @@ import { fitView, interpolateViews, keepInFrame, type Size, type View } from "./
 
 /** Higher resolutions cost memory and time without a visible gain. */
 const MAX_PIXEL_RATIO = 2;
-const GLIDE_MS = 260;
+const VIEW_ANIMATION_MS = 260;
 /** Labels scaled by more than this are hidden until the map is redrawn. */
 const MAX_LABEL_STRETCH = 1.2;
-/** Performance marks for the benchmark: of the first drawing, and of the first with seats on sale. */
-const MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
+/** Marks of the Performance API for the benchmark: the first drawing, and the first drawing with seats on sale. */
+const PERFORMANCE_MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** Draws the map, and redraws it when its content, size, view or colours change, at most once per frame. */
 export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan">) {
@@ -44,7 +44,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			painter.paint(canvases, { ...content, plan, palette }, view.current, frame.current);
 			drawnView.current = view.current;
 			isStale.current = false;
-			const mark = content.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
+			const mark = content.sale.indexByTicket.size > 0 ? PERFORMANCE_MARKS.usable : PERFORMANCE_MARKS.drawn;
 			if (!recordedMarks.current.has(mark)) performance.mark(mark);
 			recordedMarks.current.add(mark);
 		}
@@ -74,7 +74,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		[plan, redraw],
 	);
 
-	/** Animates to a view; jumps with reduced motion. */
+	/** Animates to a view; jumps to it if the visitor prefers reduced motion. */
 	const glide = useCallback(
 		(to: View) => {
 			cancelAnimationFrame(glideFrame.current);
@@ -82,7 +82,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return show(to, false);
 			const start = performance.now();
 			const step = (now: number) => {
-				const progress = Math.min(1, Math.max(0, now - start) / GLIDE_MS);
+				const progress = Math.min(1, Math.max(0, now - start) / VIEW_ANIMATION_MS);
 				show(interpolateViews(startView, to, progress), progress < 1);
 				if (progress < 1) glideFrame.current = requestAnimationFrame(step);
 			};
@@ -126,7 +126,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
 	useEffect(() => {
 		let isOver = false;
-		// Don't draw the image of the hall before the offers load, since they change every seat.
+		// Don't draw the backdrop (image of the hall) before the offers load, since they change the look of every seat.
 		if (content.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const canvases = layers();

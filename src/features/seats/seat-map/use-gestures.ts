@@ -16,7 +16,7 @@ export interface GestureHandlers {
 const TAP_SLOP = 7;
 /** Time (ms) for which the wheel doesn't zoom the map after it has scrolled the page. */
 const SCROLL_MEMORY_MS = 350;
-const ZOOM_PER_WHEEL_PIXEL = 0.0016;
+const LOG_ZOOM_PER_WHEEL_PIXEL = 0.0016;
 
 /** Handles mouse, touch and wheel on the map. Handlers may change on every render. */
 export function useGestures(target: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
@@ -85,7 +85,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 				return;
 			}
 			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
-			const factor = Math.exp(-event.deltaY * lines * ZOOM_PER_WHEEL_PIXEL * (event.ctrlKey ? 4 : 1));
+			const factor = Math.exp(-event.deltaY * lines * LOG_ZOOM_PER_WHEEL_PIXEL * (event.ctrlKey ? 4 : 1));
 			// When the map can't zoom any further, let the wheel scroll the page.
 			if (latestHandlers.current.zoom(factor, pointOf(event))) event.preventDefault();
 			settleSoon();

@@ -20,13 +20,13 @@ export interface PlanMeasures extends Size {
 
 /** Distance of neighbouring seats, in CSS pixels, at the largest scale: wider than a fingertip. */
 const WIDEST_PITCH = 52;
-const FIT_MARGIN = 8;
+const FIT_MARGIN_PX = 8;
 
 export function fitView(plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(
 		largestScale(plan),
-		Math.max(1, frame.width - FIT_MARGIN * 2) / plan.width,
-		Math.max(1, frame.height - FIT_MARGIN * 2) / plan.height,
+		Math.max(1, frame.width - FIT_MARGIN_PX * 2) / plan.width,
+		Math.max(1, frame.height - FIT_MARGIN_PX * 2) / plan.height,
 	);
 	return {
 		scale,
@@ -53,29 +53,29 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,
-		x: clampOffset(view.x, plan.width * view.scale, frame.width),
-		y: clampOffset(view.y, plan.height * view.scale, frame.height),
+		x: clampPlanOffset(view.x, plan.width * view.scale, frame.width),
+		y: clampPlanOffset(view.y, plan.height * view.scale, frame.height),
 	};
 }
 
-function clampOffset(offset: number, length: number, room: number): number {
+function clampPlanOffset(offset: number, length: number, room: number): number {
 	const slack = room * 0.25;
 	if (length <= room) return (room - length) / 2;
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
-export function toPlan(view: View, at: Point): Point {
+export function toPlanPoint(view: View, at: Point): Point {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
-export function toScreen(view: View, point: Point): [x: number, y: number] {
+export function toScreenPoint(view: View, point: Point): [x: number, y: number] {
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }
 
 /** Returns a view that shows a point at `minScale` or more; the same view if it already does. */
 export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
-	const [x, y] = toScreen(view, at);
+	const [x, y] = toScreenPoint(view, at);
 	const isInside =
 		x > frame.width * 0.12 && x < frame.width * 0.88 && y > frame.height * 0.12 && y < frame.height * 0.88;
 	if (scale === view.scale && isInside) return view;

@@ -87,7 +87,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	);
 }
 
-/** Range of available prices with fee ("990 ₽ – 3 080 ₽"); undefined without any. */
+/** Range of available prices with fee ("990 ₽ – 3 080 ₽"); undefined when nothing is available. */
 function pricesText(
 	t: TFunction,
 	money: (amount: number) => string,

@@ -34,7 +34,7 @@ interface Props {
 const NO_OFFERS: readonly Offer[] = [];
 const VIEWS = ["map", "list"] as const;
 
-export function HallChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
+export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
 	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
@@ -45,7 +45,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	const [acceptedLone, acceptLone] = useState("");
 	const { mine: myTickets, take, giveBack, announce } = choice;
 
-	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
+	const mine = useMemo(() => seatIndexesOf(sale, myTickets), [sale, myTickets]);
 	// Seats without coordinates appear only in the list.
 	const listedOffers = useMemo(
 		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
@@ -91,14 +91,14 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	);
 	const loneKey = lone?.lone.join() ?? "";
 	const isNet = offers.some((offer) => offer.isNet);
-	const similar = choice.lost && similarOffer(plan, sale, offers, choice.lost, myTickets);
+	const similar = choice.lost && offerSimilarToLost(plan, sale, offers, choice.lost, myTickets);
 
 	const { instead } = lone ?? {};
 	const notice = lone && instead && loneKey !== acceptedLone && (
 		<LoneSeatNotice
 			key={loneKey}
 			count={lone.lone.length}
-			seats={seatNames(t, offersAt(instead.better))}
+			suggestedSeats={seatNames(t, offersAt(instead.better))}
 			onMove={() => void replaceSeats(choice, offersAt(instead.chosen), offersAt(instead.better))}
 			onKeep={() => acceptLone(loneKey)}
 		/>
@@ -160,7 +160,7 @@ function isOnePoint(plan: HallPlan | null): boolean {
 	return otherSeats.length > 0 && otherSeats.every(({ x, y }) => x === firstSeat?.x && y === firstSeat.y);
 }
 
-function similarOffer(
+function offerSimilarToLost(
 	plan: HallPlan | null,
 	sale: HallSale,
 	offers: readonly Offer[],
@@ -169,9 +169,9 @@ function similarOffer(
 ): Offer | undefined {
 	const index = sale.indexByTicket.get(lost.id);
 	if (!plan || index === undefined) return mostSimilarOffer(offers, lost, new Set([...mine, lost.id]));
-	return sale.offers[mostSimilarSeat(plan, sale, index, new Set([...indexesOf(sale, mine), index])) ?? -1];
+	return sale.offers[mostSimilarSeat(plan, sale, index, new Set([...seatIndexesOf(sale, mine), index])) ?? -1];
 }
 
-function indexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {
+function seatIndexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {
 	return new Set([...tickets].flatMap((id) => sale.indexByTicket.get(id) ?? []));
 }

@@ -38,13 +38,13 @@ export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: Lost
 
 interface LoneSeatProps {
 	count: number;
-	seats: string;
+	suggestedSeats: string;
 	onMove: () => void;
 	onKeep: () => void;
 }
 
 /** Warns that the choice isolates free seats, and suggests others. Scrolls into view without covering the seats. */
-export function LoneSeatNotice({ count, seats, onMove, onKeep }: LoneSeatProps) {
+export function LoneSeatNotice({ count, suggestedSeats: seats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/** Swaps all seats for better ones, or none. Takes the new ones first if the limit allows. @returns whether swapped */
+/** Swaps all chosen seats for better ones, or keeps all. Takes new ones first if limits allow. @returns success */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

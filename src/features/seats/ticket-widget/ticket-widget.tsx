@@ -10,7 +10,7 @@ import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
 import { isSeatOffer } from "../offer-limit";
-import { CategoryCounters } from "../offers/category-counters";
+import { GeneralAdmissionCounters } from "../offers/category-counters";
 import type { HallPlan } from "../plan";
 import { hallSale } from "../sale";
 import { withSeatLabels } from "../seat-labels";
@@ -19,7 +19,7 @@ import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
 import { dateState, initialDate } from "./date-state";
 import { DateSwitch } from "./date-switch";
-import { HallChoice } from "./hall-choice";
+import { HallSeatChoice } from "./hall-choice";
 import { loadHallPlan } from "./read-ahead";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
@@ -27,7 +27,7 @@ import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
-/** Ticket choice of an event: seats of a hall, or categories by count. Loaded on demand. */
+/** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
 export function TicketWidget({ event }: { event: EventView }) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
@@ -104,7 +104,7 @@ function TicketChoice({ event }: { event: EventView }) {
 					) : (
 						<>
 							{!isStanding && (
-								<HallChoice
+								<HallSeatChoice
 									key={switchedTo}
 									plan={plan ?? null}
 									offers={offers}
@@ -113,7 +113,7 @@ function TicketChoice({ event }: { event: EventView }) {
 								/>
 							)}
 							{sale.categories.length > 0 && (
-								<CategoryCounters
+								<GeneralAdmissionCounters
 									offers={sale.categories}
 									money={money}
 									counts={choice.counts}

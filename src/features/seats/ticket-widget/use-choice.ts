@@ -120,7 +120,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		/** The latest choice lost to another buyer; undefined if this buyer's other tab has added it to the basket. */
+		/** The latest chosen offer that another buyer got; undefined if another tab of this buyer has added it since. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost: () => setLost(undefined),
 		announcement,
@@ -133,7 +133,7 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Tracks requested counts of tickets. @returns them, and a function that adds one until its change has ended */
+/** Tracks requested counts of tickets. @returns them, and a function that keeps a count until its change has ended */
 function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,

@@ -4,31 +4,39 @@ import { frameLayout, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } fro
 /** Number of seats on the floor and in the stands together. */
 const ARENA_SEATS = 10_000;
 
+/** Width of the floor between the stands, in layout units (a seat is about 20 wide). */
 const FLOOR_WIDTH = 1100;
+/** Length of the straight stand on each side of the floor, in layout units. */
 const SIDE_STAND_LENGTH = 1300;
 const SEATS_PER_FLOOR_ROW = 44;
+/** Width of the aisle between two sectors of a stand, in layout units. */
 const AISLE_WIDTH = 46;
+/** Number of sectors in one tier of the stand on each side of the floor. */
 const SECTORS_PER_SIDE = 3;
+/** Number of sectors in one tier of the curve opposite the stage. */
 const SECTORS_IN_CURVE = 6;
 
+/** One tier of the stands, which surround the floor on three sides. */
 interface Tier {
 	/** First sector number: 101, 201. */
 	firstSector: number;
 	rows: number;
-	/** Distance from the floor to the first row. */
+	/** Distance from the floor to the first row, in layout units. */
 	distance: number;
-	/** Price classes of the sectors. */
+	/** Price classes of the sectors; 0 is the most expensive. */
 	priceClasses: { curve: number; side: number };
 }
 
 const LOWER_TIER: Tier = { firstSector: 101, rows: 16, distance: 90, priceClasses: { curve: 3, side: 2 } };
 const UPPER_TIER: Tier = { firstSector: 201, rows: 18, distance: 590, priceClasses: { curve: 5, side: 4 } };
 
+/** Seats of one part of the hall, with the sections to which they belong. */
 interface HallPart {
 	seats: LayoutSeat[];
 	sections: LayoutSection[];
 }
 
+/** Makes the layout of an arena with ARENA_SEATS seats. */
 export function arena(): LayoutRecord {
 	const stands = [makeStand(LOWER_TIER), makeStand(UPPER_TIER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);
@@ -74,7 +82,7 @@ function makeStand(tier: Tier): HallPart {
 	return stand;
 }
 
-/** Returns the points of the seats in a row of the sector `index`, `out` units from the hall's middle line. */
+/** Returns the seats' points in a row of the sector `index`; `out` is the row's distance from the hall's middle. */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;

@@ -4,12 +4,14 @@ import { frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section, straightRows
 interface ClubSize {
 	rows: number;
 	seatsPerRow: number;
-	/** Tables of four behind the rows; none by default. */
+	/** Number of tables, with four seats each, behind the rows; 0 by default. */
 	tables?: number;
 }
 
+/** Distance between the centres of neighbouring tables, in layout units. */
 const TABLE_PITCH = 96;
 
+/** Makes the layout of a club: straight rows, and tables behind them. */
 export function club({ rows, seatsPerRow, tables = 0 }: ClubSize): LayoutRecord {
 	const near = Math.min(2, rows);
 	const block = { seats: () => seatsPerRow, aisles: 1 };

@@ -5,15 +5,17 @@ import { arcRows, frameLayout, ROW_PITCH, SEAT_PITCH, section } from "./seating"
 interface FanShapedHallSize {
 	stalls: number;
 	sectors: number;
-	/** None by default. */
+	/** Number of rows in the balcony; 0 by default. */
 	balcony?: number;
 	firstRow: number;
 }
 
+/** Gap between stalls, sectors and balcony, in layout units. */
 const BLOCK_GAP = 70;
 /** Directions of the left, middle and right sector as seen from the stage, degrees. */
 const SECTOR_ANGLES = [-34, 0, 34] as const;
 
+/** Makes the layout of a hall with curved rows: stalls, three sectors behind them, and perhaps a balcony. */
 export function fanShapedHall({ stalls, sectors, balcony = 0, firstRow }: FanShapedHallSize): LayoutRecord {
 	const radius = Math.max(280, firstRow * SEAT_PITCH * 0.7);
 	const fanRadius = radius + stalls * ROW_PITCH + BLOCK_GAP;

@@ -1,9 +1,12 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 
-/** Layout units: a seat is about 20 wide, seats are 22 apart and rows 28. */
+/** Distance between the centres of neighbouring seats, in layout units; a seat is about 20 units wide. */
 export const SEAT_PITCH = 22;
+/** Distance from one row to the next, in layout units. */
 export const ROW_PITCH = 28;
+/** Additional distance between two seats that are separated by an aisle, in layout units. */
 const AISLE_WIDTH = 34;
+/** Free space around the stage and seats of a layout, in layout units. */
 const MARGIN = 50;
 
 /** Colours of price classes, highest first; readable in both themes. */
@@ -20,6 +23,7 @@ interface Point {
 	y: number;
 }
 
+/** Makes a seat's record from its section, the numbers of row and seat, and its point. */
 export const seatOf = (sectionId: string, row: number, seat: number, { x, y }: Point): LayoutSeat => ({
 	id: `${sectionId}-${row}-${seat}`,
 	section_id: sectionId,
@@ -35,7 +39,7 @@ interface Block {
 	rows: number;
 	/** Label of the first row; 1 by default. */
 	firstRow?: number;
-	/** Number of seats in a row; rows count from 0. */
+	/** Returns the number of seats in a row. The index `row` starts at 0. */
 	seats: (row: number) => number;
 	/** Number of aisles through the rows; none by default. */
 	aisles?: number;
@@ -56,7 +60,7 @@ function seatRows(block: Block, place: (row: number, along: number) => Point): L
 }
 
 /**
- * Makes rows curved around the stage at (0, 0); y grows away from it.
+ * Makes curved rows around the stage at (0, 0), from which y grows. The first row is `radius` units from the stage.
  * @param heading direction of the middle of the rows in degrees; 0 is straight away from the stage
  */
 export function arcRows({ radius, heading = 0, ...block }: Block & { radius: number; heading?: number }): LayoutSeat[] {

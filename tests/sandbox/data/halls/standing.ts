@@ -12,6 +12,7 @@ function standingHall(sections: LayoutSection[]): LayoutRecord {
 	};
 }
 
+/** Makes the layout of a music club without seats: fan zone, dance floor and gallery. */
 export function musicClub(): LayoutRecord {
 	return standingHall([
 		section("fan", "Фан-зона у сцены", 0, true),
@@ -20,11 +21,12 @@ export function musicClub(): LayoutRecord {
 	]);
 }
 
+/** Makes the layout of a hall whose tickets name no seat: for free seating, and for standing. */
 export function freeSeating(): LayoutRecord {
 	return standingHall([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
-/** A television studio, whose staff seats the audience. */
+/** Makes the layout of a television studio, whose staff seats the audience in two zones. */
 export function studio(): LayoutRecord {
 	return standingHall([
 		section("front", "Первая зона, видно в кадре", 0, true),

@@ -1,20 +1,23 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { arcRows, frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
-/** Numbers of rows by part of the hall; a part that isn't named has none. */
+/** Size of a theatre: numbers of rows in its parts (0 by default), seats in the first row, and boxes. */
 interface TheatreSize {
-	/** Seats in the first row of the stalls; each row adds one. */
+	/** Number of seats in the first row of the stalls; each further row has one more. */
 	firstRow: number;
 	parterre: number;
 	amphitheatre?: number;
 	balcony?: number;
-	/** Boxes on each side of the stalls, four seats each. */
+	/** Number of boxes, with four seats each, on each side of the stalls. */
 	boxes?: number;
 }
 
+/** Depth of the stage from front to back, in layout units. */
 const STAGE_DEPTH = 110;
+/** Width of the passages before the amphitheatre and before the balcony, in layout units. */
 const PASSAGE_WIDTH = 60;
 
+/** Makes the layout of a theatre with curved rows. */
 export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
 	const front = Math.max(2, Math.round(parterre * 0.4));
 	const radius = Math.max(260, firstRow * SEAT_PITCH * 0.62);
@@ -53,7 +56,7 @@ export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, box
 	return frameLayout({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
 }
 
-/** Seats of the boxes along both sides of the stalls, outside the widest row. */
+/** Makes the boxes on both sides of the stalls. @param radius of the first row @param widest row's number of seats */
 function boxSeats(boxes: number, radius: number, widest: number): LayoutSeat[] {
 	const side = (widest * SEAT_PITCH) / 2 + 110;
 	return Array.from({ length: boxes }, (_, box) => {

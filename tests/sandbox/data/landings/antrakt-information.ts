@@ -1,5 +1,6 @@
 import type { PageTexts } from "./page";
 
+/** Pages of the default brand «Антракт» about the company and its terms. */
 export const ANTRAKT_INFORMATION: PageTexts = {
 	about: {
 		title: "О нас",

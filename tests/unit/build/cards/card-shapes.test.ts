@@ -7,10 +7,11 @@ import { fitText } from "../../../../src/build/cards/fit";
 import { schemeOf } from "../../../../src/build/cards/schemes";
 import { Typesetter } from "../../../../src/build/cards/typesetter";
 import { accentProperties } from "../../../../src/theme/accent";
-import { CARD_SIZE, type ShareCard } from "../../../../src/views/share-card";
+import { SHARE_CARD_PX, type ShareCard } from "../../../../src/views/share-card";
 
 const typefaces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
 const typesetter = new Typesetter(typefaces, "ru-RU");
+/** The display typeface, and the text typeface for texts with letters that the display typeface lacks. */
 const [display, fallback] = typefaces;
 if (!display || !fallback) throw new Error("There must be at least two typefaces");
 
@@ -36,7 +37,7 @@ describe("Typesetter.typeset", () => {
 	});
 
 	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
-		"returns undefined for text that no typeface has all letters of: %s",
+		"returns undefined for a text if no typeface has all its letters: %s",
 		(text) => expect(typesetter.typeset(text)).toBeUndefined(),
 	);
 
@@ -99,7 +100,7 @@ describe("a share card", () => {
 		const [, perforation, ...others] = shapesOf({ ...CARD, age: "18+", status: "Отменено" });
 		expect(perforation?.outline.length).toBeGreaterThan(20);
 		const points = others.flatMap(({ outline }) => outline.flat());
-		for (const [axis, size] of [CARD_SIZE.width, CARD_SIZE.height].entries()) {
+		for (const [axis, size] of [SHARE_CARD_PX.width, SHARE_CARD_PX.height].entries()) {
 			const coordinates = points.filter((_, index) => index % 2 === axis);
 			expect(Math.min(...coordinates)).toBeGreaterThan(0);
 			expect(Math.max(...coordinates)).toBeLessThan(size);
@@ -129,7 +130,7 @@ describe("a share card", () => {
 		expect(strike?.length).toBe(8);
 	});
 
-	it("shows, without a date, the name of the site's section turned by 90°, reading upwards", () => {
+	it("shows the name of the site's section, turned to read upwards, when it has no date", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];
@@ -146,6 +147,7 @@ describe("a share card", () => {
 	});
 });
 
+/** Ends a test in which a value is undefined unexpectedly. */
 function fail(): never {
 	throw new Error("A value that the test needs is missing");
 }

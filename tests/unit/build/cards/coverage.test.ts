@@ -11,6 +11,7 @@ function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, numb
 	return shares;
 }
 
+/** Area that an outline covers, in pixels. */
 const area = (outline: Outline) => [...sharesOf(outline).values()].reduce((sum, share) => sum + share, 0);
 
 /** Estimates the covered share of a pixel from 32 × 32 sample points, by the nonzero winding rule. */
@@ -80,7 +81,7 @@ describe("Coverage", () => {
 		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
 	});
 
-	it("measures an outline the same when it measured others before", () => {
+	it("measures an outline the same even if it has measured other outlines before", () => {
 		const usedCoverage = new Coverage();
 		sharesOf(circle(40, 30, 25), usedCoverage);
 		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], usedCoverage);
@@ -88,6 +89,7 @@ describe("Coverage", () => {
 	});
 });
 
+/** Reverses the order of the points in each polygon. */
 function reversePolygons(outline: Outline): Outline {
 	return outline.map((polygon) =>
 		polygon.map((_, index) => polygon[polygon.length - 2 - index + 2 * (index % 2)] ?? 0),

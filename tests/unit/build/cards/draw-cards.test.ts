@@ -7,12 +7,14 @@ import { cardDesignHash, readWantedCards, writeWantedCards } from "../../../../s
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
 import { emptyFolder } from "../small-site";
 
+/** Folder of the project that the test works on. */
 let root = "";
 beforeEach(async () => {
 	root = await emptyFolder();
 	for (const path of ["src/build/cards", "src/theme", "src/views"]) cpSync(path, join(root, path), { recursive: true });
 });
 
+/** A card to draw; `number` determines its path and colour scheme. */
 function plannedCard(number: number, title = `Шоу ${number}`): PlannedCard {
 	const path = `/cards/${String(number).padStart(10, "0")}.png`;
 	return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title, notes: ["Москва"] } };

@@ -11,7 +11,9 @@ import type { Run } from "../../../../src/build/publish/runs";
 import { type Build, PublishingProject } from "../publishing-place";
 import { startForTest } from "../test-server";
 
+/** Password of the operator anna. */
 export const PASSWORD = "correct horse battery";
+/** Secret with which webhook calls are signed. */
 export const SECRET = "the content system's webhook secret";
 /** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
@@ -80,7 +82,7 @@ export class DeskClient {
 		return this.post(path, { csrf: await this.token(), ...fields });
 	}
 
-	/** Submits a form that starts a run, and waits for its end. @returns the newest run */
+	/** Submits a form that starts a run, and waits until the run has ended. @returns the newest run */
 	async submitAndWait(path: string, fields: Record<string, string> = {}): Promise<Run> {
 		await this.submit(path, fields);
 		const [run] = await this.allRunsEnded();
@@ -94,7 +96,7 @@ export class DeskClient {
 		return end?.stamp ?? "";
 	}
 
-	/** Opens the preview as an operator. @returns also `entrance`, the single-use address that was opened */
+	/** Opens the preview as an operator. @returns also the single-use address `entrance` that it opened */
 	async openPreview(): Promise<{ origin: string; cookie: string; entrance: string }> {
 		const origin = await startForTest(this.preview.server());
 		const { location } = (await this.get("/preview")).headers;
@@ -134,4 +136,5 @@ export class DeskClient {
 	}
 }
 
+/** The folder in which the desk of a project keeps its files. */
 export const deskFolder = (root: string) => join(root, ".site", "desk");

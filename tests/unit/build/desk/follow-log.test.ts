@@ -20,6 +20,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 let logFile: string;
+/** Names of the steps that followLog has reported. */
 let steps: string[];
 
 beforeEach(async () => {
@@ -28,6 +29,7 @@ beforeEach(async () => {
 	return followLog(logFile, (name) => steps.push(name), 5);
 });
 
+/** Repeats a check until it passes, for at most two seconds. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { progressOf, usualRun } from "../../../../src/build/desk/progress";
 import type { Run } from "../../../../src/build/publish/runs";
 
+/** The time some seconds after the start of the test's runs, in ISO 8601. */
 const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
+/** The time some seconds after the start of the test's runs. */
 const dateAt = (seconds: number) => new Date(isoTimeAt(seconds));
 
-/** A run whose steps began at the given seconds. */
+/** A run whose steps began, and that ended, the given numbers of seconds after its start. */
 function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 	return {
 		id: `run-${endedAfter}`,
@@ -51,7 +53,7 @@ describe("progressOf", () => {
 	});
 });
 
-it("usualRun returns the last successful run of the same kind that wasn't started in a terminal", () => {
+it("usualRun returns the last successful run of the given run's kind, ignoring runs started in a terminal", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
 	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };

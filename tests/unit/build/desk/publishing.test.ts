@@ -6,7 +6,9 @@ import { type Build, type FakeBuildOptions, fakeBuildCommand, PublishingProject 
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
 
+/** Folder of the project that the test works on. */
 let root: string;
+/** The project in the folder `root`, for publishing without the desk. */
 let project: PublishingProject;
 
 beforeEach(async () => {
@@ -14,6 +16,7 @@ beforeEach(async () => {
 	project = new PublishingProject(root);
 });
 
+/** Opens a desk whose publishes run the given build. @returns a client that has signed in */
 const deskThatBuilds = (build: Build) => DeskClient.signedIn(root, build);
 
 /** A build that writes the site only after `release()` is called. */
@@ -104,7 +107,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("isn't joined by a forced publish while it waits: the forced one runs later and is served", async () => {
+	it("isn't merged, while it waits, with a forced publish: the forced one runs later and is served", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -119,7 +122,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("is refused with 507 until the action log can be written; repeating the webhook call then succeeds", async () => {
+	it("is answered with 507 while the action log can't be written; a webhook call succeeds once it can", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -263,7 +266,7 @@ describe("the desk with a candidate for the next release", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("lists origins that the candidate newly allows, rejects an unknown stamp, can delete the candidate", async () => {
+	it("lists newly allowed origins, rejects an unknown stamp, and can delete the candidate", async () => {
 		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new", images: ["https://new.example"] });
 		const run = await client.submitAndWait("/candidate");
@@ -388,7 +391,7 @@ describe("the report page", () => {
 		return client;
 	}
 
-	it("lists new records first, and filters by section, city, date or new records only", async () => {
+	it("lists new records (not in the last report) first, and filters by section, city, date or new ones", async () => {
 		const oldEntry = entryOf("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const newEntry = entryOf("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [oldEntry] });

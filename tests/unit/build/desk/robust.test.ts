@@ -15,6 +15,7 @@ import { DeskClient } from "./desk-place";
 const WEBHOOK_MODULE = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
 const TERMINAL_PUBLISH = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
 
+/** Folder of the project that the test works on. */
 let root: string;
 
 beforeEach(async () => {
@@ -71,7 +72,7 @@ it("the list of runs contains all runs except those with an unreadable record", 
 	expect((await client.get("/")).status).toBe(200);
 });
 
-it.skipIf(process.getuid?.() !== 0)("files that root writes in a rollback or run get the folder's owner", async () => {
+it.skipIf(process.getuid?.() !== 0)("files of a rollback or run by root belong to the folder's owner", async () => {
 	const project = new PublishingProject(root);
 	for (const version of ["1", "2"]) await project.publish({ version });
 	const directory = join(root, ".site");

@@ -8,7 +8,9 @@ import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder, PASSWORD, testDeskOptions } from "./desk-place";
 
+/** Folder of the project that the test works on. */
 let root: string;
+/** Client of a new desk, not signed in when a test begins. */
 let client: DeskClient;
 
 beforeEach(async () => {
@@ -126,7 +128,7 @@ it("the desk refuses requests that come from another origin, name another host, 
 });
 
 describe("every response of the desk", () => {
-	it("has the shop's security headers, a strict content security policy, and no-store", async () => {
+	it("has the shop's security headers, a strict content security policy, and Cache-Control: no-store", async () => {
 		await client.signIn();
 		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
 			const { headers } = await client.get(path);

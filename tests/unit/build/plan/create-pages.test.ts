@@ -10,6 +10,7 @@ import { chunkName, TEMPLATES } from "../../../../src/build/plan/templates";
 import { writeFiles } from "../small-site";
 
 const ROOT = mkdtempSync(join(tmpdir(), "create-pages-"));
+/** `updatedAt` of pages that aren't marked as current, in milliseconds since 1970. */
 const LONG_AGO = 1;
 const SAMPLE_PATHS = TEMPLATES.map((template) => `/.templates/${template}`);
 
@@ -29,7 +30,7 @@ afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
 const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
 
-/** Makes a page in Gatsby's store, as the last build or session of develop left it. */
+/** Makes a page in Gatsby's store, as the last build or session of `gatsby develop` left it. */
 function storedPage({ path, template, matchPath }: PageAddress, title: string): StoredPage {
 	const contextHash = contentHash(JSON.stringify({ title }));
 	const component = componentOf(template);
@@ -76,7 +77,7 @@ const route = (path: string, matchPath?: string) =>
 describe("createPages in develop", () => {
 	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
 
-	it("creates new pages and those with another context, template or route, and marks others as current", () => {
+	it("creates new pages and those with a changed context, template or route, and marks others as current", () => {
 		const storedPages = ["/a", "/b", "/d", "/e"].map((path) => storedPage(route(path), path));
 		const { gatsby, created, current } = gatsbyWith(...storedPages);
 		const plans = [plan(route("/a"), "/a"), plan(route("/b"), "New"), plan(route("/c"), "/c")];
@@ -86,7 +87,7 @@ describe("createPages in develop", () => {
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("creates the pages of a build again, since the build stored no results of their queries", () => {
+	it("creates pages that a build created again, since the build stored no results of their queries", () => {
 		const { gatsby, created, deleted, dispatch } = gatsbyWith(
 			{ ...storedPage(route("/a"), "A"), context: {}, contextHash: undefined },
 			{ ...storedPage(route("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
@@ -172,7 +173,7 @@ describe("createPlannedPages in a build", () => {
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/c" }]);
 	});
 
-	it("removes page contexts that `gatsby develop` stored, so that they don't seem unchanged later", () => {
+	it("removes page contexts that `gatsby develop` stored, so that the pages don't seem unchanged later", () => {
 		const { gatsby, pages } = gatsbyWith({ ...storedPage(route("/a"), "A"), context: { title: "B" } });
 		createScriptPages([], gatsby);
 		expect(createPlannedPages([planned(route("/a"), "A")], gatsby).unchanged).toBe(1);
@@ -195,7 +196,7 @@ describe("createPlannedPages in a build", () => {
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/cart" }]);
 	});
 
-	it("fails when Gatsby names the chunks of templates in another way", () => {
+	it("fails when Gatsby's names for the chunks of templates aren't the expected ones", () => {
 		const { gatsby, pages } = gatsbyWith();
 		createScriptPages([], gatsby);
 		for (const page of pages.values()) Object.assign(page, { componentChunkName: "event" });

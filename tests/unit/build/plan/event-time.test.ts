@@ -11,7 +11,7 @@ const cities = [
 ];
 const places = [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 3 })];
 
-/** Times on the event's card and page. */
+/** Returns the times on the card and on the page of an event with these fields. */
 function timesOf(fields: Record<string, unknown>) {
 	const ticketEvent = event({ startedAt: "2026-11-21T16:00:00Z", ...fields });
 	const context = russianContext(catalogue({ cities, places, events: [ticketEvent] }));
@@ -59,7 +59,7 @@ describe("an event's date", () => {
 	it.each([
 		["2027-11-20T12:00:00+03:00", "2027-12-03T22:00:00+03:00", "20 ноября – 3 декабря 2027 г."],
 		["2026-12-21T12:00:00+03:00", "2027-12-21T22:00:00+03:00", "21 декабря 2026 г. – 21 декабря 2027 г."],
-	])("has the year when the event runs far ahead or across two years: %s to %s", (startedAt, endedAt, text) => {
+	])("has the year when a range of days is far ahead or spans two years: %s to %s", (startedAt, endedAt, text) => {
 		expect(datesOf({ startedAt, endedAt })).toEqual([text]);
 	});
 });

@@ -104,7 +104,7 @@ describe("lists by category and by day", () => {
 		expect(categories).toEqual([{ title: "Рок", path: "/moskva/events/category/22" }]);
 	});
 
-	it("are limited to seven days, and three pages of a category", () => {
+	it("are limited to seven days, and to three pages for each category", () => {
 		const events = Array.from({ length: 300 }, (_, index) =>
 			eventAt(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);

@@ -59,7 +59,7 @@ describe("a show with hundreds of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests each other show once on page %s: by its next date, else by an earlier one", (path, ids) => {
+	])("suggests each of the other shows once on page %s: by its next date, else by an earlier one", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 

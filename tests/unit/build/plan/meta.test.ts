@@ -65,11 +65,11 @@ describe("meta tags", () => {
 		expect(noindexPaths).toEqual(expect.arrayContaining([...screens, "/404.html", "/500.html", "/offline"]));
 	});
 
-	it("contain no alternates on a site with one language", () => {
+	it("contain no alternate addresses on a site with one language", () => {
 		for (const { context } of russianPages) expect(context.meta.alternates).toBeUndefined();
 	});
 
-	it("contain the same alternates and x-default in each language", () => {
+	it("contain the same alternate addresses, with x-default, in each language", () => {
 		const russianUrl = `${SITE_URL}/moskva/events/5`;
 		const alternates = { ru: russianUrl, en: `${SITE_URL}/en/moskva/events/5`, "x-default": russianUrl };
 		expect(pageAt(pages, "/moskva/events/5").context.meta.alternates).toEqual(alternates);
@@ -78,7 +78,7 @@ describe("meta tags", () => {
 		expect(pageAt(pages, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
-	it("contain only alternates that exist", () => {
+	it("contain only alternate addresses of existing pages", () => {
 		const addresses = new Set(pages.map(({ path }) => `${SITE_URL}${path}`));
 		for (const { context } of pages)
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);

@@ -9,20 +9,20 @@ import { folderWithFiles } from "../small-site";
 
 const LONG_AGO = new Date(0);
 
-let root: string;
+let projectFolder: string;
 
 beforeEach(async () => {
-	root = await folderWithFiles({});
+	projectFolder = await folderWithFiles({});
 });
 
 const plan = (path: string, title: string, matchPath?: string) =>
 	({ path, template: "event", context: { title }, ...(matchPath && { matchPath }) }) as unknown as PagePlan;
 
-const fileOf = (folder: string) => join(root, "public", "page-data", folder, "page-data.json");
+const fileOf = (folder: string) => join(projectFolder, "public", "page-data", folder, "page-data.json");
 
 /** Plans these pages in a build. @returns the hashes of their data */
 function build(...plans: PagePlan[]): string[] {
-	const data = new PageData(root);
+	const data = new PageData(projectFolder);
 	data.beginWriting();
 	return plans.map((each) => data.add(each).dataHash);
 }
@@ -60,7 +60,7 @@ it("PageData rewrites a page's file only when its data changed, and then even if
 });
 
 it("PageData writes nothing before beginWriting is called, and then everything", () => {
-	const data = new PageData(root);
+	const data = new PageData(projectFolder);
 	data.add(plan("/a", "A"));
 	data.add(plan("/b", "B"));
 	expect(() => readFileSync(fileOf("a"))).toThrow("ENOENT");

@@ -84,7 +84,7 @@ describe("planPages", () => {
 describe("planned page contents", () => {
 	const viewAt = (path: string, plans = PLANS) => pageAt(plans, path).context.view;
 
-	it("list 24 records per page, and at most six pages of the global list", () => {
+	it("list 24 records per page, and fill at most six pages of the event list of all cities", () => {
 		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
 		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: startOn(index) }));

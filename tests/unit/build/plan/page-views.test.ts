@@ -117,7 +117,7 @@ describe("the page of an event that the API no longer returns", () => {
 	const remembered = { past, eventPaths: new Map(), citySlugs: new Map() };
 	const planOn = (now: string) => planAt("/moskva/events/5", { remembered }, new Date(now));
 
-	it("stays published but in no list of events, and isn't marked as over before the event's start", () => {
+	it("stays published but is in no list of events, and isn't marked as over before the event's start", () => {
 		const { context, isUnlisted } = planOn("2026-11-21T17:05:00+03:00");
 		expect(isUnlisted).toBe(true);
 		expect(context.view).toMatchObject({ saleEndsAt: { iso: saleEndsAt } });

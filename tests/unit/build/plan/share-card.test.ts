@@ -39,7 +39,7 @@ describe("an event's share card", () => {
 		expect(otherOffset).toMatchObject({ day: "22", time: "07:00" });
 	});
 
-	it("shows a cancelled or postponed status, but no moved status", () => {
+	it("shows the status of a cancelled or postponed event, but not of a moved one", () => {
 		expect(cardOf({ status: "cancelled" }).status).toBe("Отменено");
 		expect(cardOf({ status: "postponed" }).status).toBe("Отложено");
 		expect(cardOf({ status: "moved" })).not.toHaveProperty("status");
@@ -86,7 +86,7 @@ describe("share cards of pages other than events", () => {
 		expect(card("/news/9")).toMatchObject(news);
 	});
 
-	it("are shared by the other pages of a city, and by the other pages of the site", () => {
+	it("are the same on a city's home page and lists, and the same on the site's home page and lists", () => {
 		expect(card("/moskva").title).toBe("Москва");
 		expect(pageAt(pages, "/moskva/events").card.path).toBe(pageAt(pages, "/moskva").card.path);
 		expect(pageAt(pages, "/news").card.path).toBe(pageAt(pages, "/").card.path);

@@ -34,7 +34,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject(jsonLd);
 	});
 
-	it("has the recommended properties that the record has", () => {
+	it("has the recommended properties for which the record has values", () => {
 		const endedAt = "2026-11-21T21:00:00+03:00";
 		const pictures = { image: { url: "https://example.org/1.jpg" }, gallery: [{ url: "https://example.org/2.jpg" }] };
 		const texts = { description: "<p>Два часа</p>", personIds: [3, 99], ageRating: 16 };
@@ -102,7 +102,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject(discontinued);
 	});
 
-	it("has offers in stock until the sale ends", () => {
+	it("has offers that are in stock until the sale ends, and discontinued afterwards", () => {
 		const saleEndsAt = "2026-11-21T12:00:00+03:00";
 		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
 		const offersAt = (now: string) => eventLd(fields, now)["offers"];
@@ -124,7 +124,7 @@ describe("an event's structured data", () => {
 		expect(offers).toMatchObject({ price: lowPrice, lowPrice, highPrice });
 	});
 
-	it("has no offers without a price or its currency", () => {
+	it("has no offers when the price or its currency is missing", () => {
 		for (const fields of [{}, { priceFrom: 100 }, { currencyCode: "RUB" }])
 			expect(eventLd(fields)).not.toHaveProperty("offers");
 	});
@@ -180,7 +180,7 @@ describe("structured data of venues, performers, news and the site", () => {
 		expect(personJsonLd(context, person({ id: 4 }), absoluteUrl)).toMatchObject({ name: "Артист №4" });
 	});
 
-	it("leaves out a performer's links to missing pages of the site, as the page does", () => {
+	it("leaves out a performer's links to missing pages of the site, as the performer's page does", () => {
 		const siteContext = { ...context, ownPages: { origin: SITE_URL, has: () => false } };
 		const ldWith = (...urls: string[]) =>
 			personJsonLd(siteContext, person({ links: urls.map((url) => ({ title: "Сайт", url })) }), absoluteUrl);

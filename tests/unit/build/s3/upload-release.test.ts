@@ -14,6 +14,7 @@ import { startForTest } from "../test-server";
 const S3_ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
 let project: PublishingProject;
+/** Contents of the simulated bucket: texts by object key. */
 let storedObjects: Map<string, string>;
 /** Whether the storage rejects the upload of an object. */
 let rejectsUpload: (key: string, text: string) => boolean;

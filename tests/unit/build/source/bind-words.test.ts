@@ -45,7 +45,7 @@ describe("bindWords", () => {
 		}
 	});
 
-	it("binds row and seat numbers to their words in every language", async () => {
+	it("binds row and seat numbers to the words for row and seat in every language", async () => {
 		const keys = ["widget.seat.row", "widget.seat.seat", "widget.seat.seats", "widget.list.row"];
 		for (const [language, texts] of await readTexts(process.cwd(), Object.keys(LANGUAGES))) {
 			const { t } = createTranslator(language, texts);

@@ -5,9 +5,9 @@ import { type BuildReport, writeBuildReport } from "../../../../src/build/source
 import { catalogue } from "../../../fixtures/records";
 import { emptyFolder } from "../small-site";
 
-let root: string;
+let projectFolder: string;
 beforeEach(async () => {
-	root = await emptyFolder();
+	projectFolder = await emptyFolder();
 });
 
 const report: BuildReport = {
@@ -20,9 +20,9 @@ const report: BuildReport = {
 	landing: ["landing pages: the address /events is taken, so that page was left out"],
 	landingDefaults: ["landing chat_widget_url: not given, so the site does without it"],
 };
-const readReport = (name: string) => readFile(join(root, ".cache", "report", name), "utf8");
+const readReport = (name: string) => readFile(join(projectFolder, ".cache", "report", name), "utf8");
 const writeReport = (changes: Partial<BuildReport> = {}) =>
-	writeBuildReport(root, { catalogue: catalogue(), report: { ...report, ...changes } });
+	writeBuildReport(projectFolder, { catalogue: catalogue(), report: { ...report, ...changes } });
 
 describe("writeBuildReport", () => {
 	it("writes the report as JSON, and as a text with the reason why each record was left out", async () => {

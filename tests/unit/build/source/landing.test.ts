@@ -17,7 +17,7 @@ describe("usableLanding", () => {
 		);
 	});
 
-	it("keeps the first of two pages with one address", () => {
+	it("keeps the first of two pages with the same address", () => {
 		const firstPage = { ...page("kvn"), title: "КВН" };
 		const usable = usableLanding(landing({ pages: [firstPage, page("kvn")] }), CITIES);
 		expect(usable.landing.pages).toEqual([firstPage]);
@@ -42,7 +42,7 @@ describe("usableLanding", () => {
 		expect(usable.report).toEqual([]);
 	});
 
-	it("uses the first language as the main one when the landing lacks its main language", () => {
+	it("uses the first language as the main one when the main language isn't among the landing's languages", () => {
 		const russianTheme = theme({ main_lang: "ru", language: "xx" });
 		const usable = usableLanding(landing({ languages: ["en", "he"], theme: russianTheme }), CITIES);
 		expect(usable.landing.languages).toEqual(["en", "he"]);
@@ -50,7 +50,7 @@ describe("usableLanding", () => {
 		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
-	it("removes duplicate currencies and social networks, and reports currencies that can't be chosen", () => {
+	it("removes duplicate currencies and social networks, and reports default currencies missing from the list", () => {
 		const social = ["A", "B"].map((title) => ({ title, url: "https://example.org/a" }));
 		const ownTheme = theme({
 			currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],

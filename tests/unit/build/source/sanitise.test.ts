@@ -136,7 +136,7 @@ describe("sanitise", () => {
 	});
 });
 
-describe("links within the site", () => {
+describe("the check of links within the site", () => {
 	const PATHS = new Set(["/", "/moskva", "/events/search"]);
 	const pages: OwnPages = {
 		origin: "https://antrakt.example",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sourceCatalogue } from "../../../../src/build/source/source-catalogue";
 import { fakeClient } from "../../backend/fake-client";
 
-const EVENT_LISTS = ["", "_locations", "_category_types", "_categories", "_halls"].map((name) => `/v1/events${name}`);
-const LIST_PATHS = [...EVENT_LISTS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
+const EVENT_PATHS = ["", "_locations", "_category_types", "_categories", "_halls"].map((name) => `/v1/events${name}`);
+const LIST_PATHS = [...EVENT_PATHS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
 async function readCatalogue(answers: Record<string, unknown> = {}) {

@@ -19,7 +19,7 @@ describe("analytics counter options", () => {
 	it.each([
 		[true, { webvisor: true, ecommerce: "dataLayer" }],
 		[false, { webvisor: false }],
-	])("enables session recording and e-commerce reports only if the landing's theme does: %s", (isOn, options) => {
+	])("enable session recording and e-commerce reports only if the theme enables them: %s", (isOn, options) => {
 		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
 		const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
 		expect(counterOptions(theme)).toEqual({ ...always, ...options });

@@ -31,12 +31,12 @@ async function loadModules() {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-/** Prefix of the global arrays in which pages queue calls to a version of the counter. */
+/** Name of the global array of callbacks that wait for the counter's version 1; for version 2, it ends with a 2. */
 const CALLBACK_QUEUE = "yandex_metrika_callbacks";
 /** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];
 
-/** Acts like the script of a counter's version when it loads: defines its class and runs its queued callbacks. */
+/** Acts like the loaded script of a version ("" is 1): defines the counter's class and runs the queued callbacks. */
 function runCounterScript(version: "" | "2" = "2") {
 	class Counter {
 		constructor(private readonly options: { id: number; clickmap: boolean; trackLinks: boolean; webvisor: boolean }) {
@@ -159,7 +159,7 @@ describe("the analytics counter", () => {
 		expect(wrapper.className).toBe("");
 	});
 
-	it("supports version 1 of the counter", async () => {
+	it("loads the script of version 1 when the settings choose version 1, and reports the page", async () => {
 		vi.doMock("../../../../src/settings/constants", async (original) => ({
 			...(await original<typeof import("../../../../src/settings/constants")>()),
 			METRIKA: { version: "1" },

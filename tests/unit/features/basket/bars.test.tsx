@@ -52,13 +52,13 @@ describe("the note about held tickets", () => {
 		return document.getElementById("content")?.firstElementChild;
 	};
 
-	it("counts the tickets of the page's event at the top of the page, with a link to the basket", async () => {
+	it("is at the top of an event's page, counts the event's tickets and links to the basket", async () => {
 		const note = await openPage("/moskva/events/7");
 		expect(note?.textContent).toContain("Ваш выбор: 2 билета");
 		expect(note?.querySelector("a")?.getAttribute("href")).toBe("/cart");
 	});
 
-	it.each(["/moskva/events/9", "/"])("is hidden without tickets of the page's event: %s", async (path) => {
+	it.each(["/moskva/events/9", "/"])("is hidden when no tickets of the page's event are held: %s", async (path) => {
 		expect((await openPage(path))?.tagName).toBe("H1");
 	});
 });

@@ -63,14 +63,14 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "extend", "UPDATE_TICKET 11×5", "UPDATE_TICKET 12×5"]);
 	});
 
-	it("deletes a line whose count becomes zero, replacing a queued count", async () => {
+	it("deletes a line whose count becomes zero, without sending a count that is still queued", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 2 });
 		await Promise.all([engine.extend(), engine.updateTicket(11, 1), engine.updateTicket(11, 0)]);
 		expect(lines()).toBe("");
 		expect(server.calls).toEqual(["GET", "extend", "DELETE_TICKET 11×0"]);
 	});
 
-	it("restores lines in their own currency when the emptied basket has another currency", async () => {
+	it("shows restored lines in their old currency until the server answers with the basket's currency", async () => {
 		const { server, engine, state, lines } = await fetchedBasket({ 11: 1 }, { currency: "KZT" });
 		server.extra = { currency: "RUB" };
 		await engine.clear();
@@ -143,7 +143,7 @@ describe("the basket", () => {
 		expect(server.lines.has(11)).toBe(false);
 	});
 
-	it("holds every expired line again with its count, and shows it as held at once", async () => {
+	it("holds expired lines again with their counts, and shows them as held before the server answers", async () => {
 		const tickets = [ticket(11, { state: "EXPIRED", count: 3 }), ticket(12, { state: "EXPIRED", count: 2 })];
 		const { server, engine, state } = await fetchedBasket({}, { tickets });
 		expect(state().totals.count).toBe(0);
@@ -184,7 +184,7 @@ describe("the basket engine, for other tabs and later page loads", () => {
 		expect(announce).toHaveBeenCalledTimes(2);
 	});
 
-	it("marks the browser while the server may have a basket for it", async () => {
+	it("marks the browser as having a basket when a ticket is added, until the basket is emptied", async () => {
 		const { engine, mark } = engineWith(new FakeBasket());
 		const added = engine.addTicket(ticket(11), 1);
 		expect(mark.mock.calls).toEqual([[true]]);

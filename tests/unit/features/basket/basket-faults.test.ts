@@ -36,7 +36,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(announce).toHaveBeenCalled();
 	});
 
-	it("fetches the basket once more when the fetches at the end of the hold failed", async () => {
+	it("fetches the basket again within a minute when both fetches at the hold's end failed", async () => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
 		const server = serverWith({ 11: 1 }, { expiresAt: "2026-11-21T10:15:00Z" });
 		const { engine, state, lines } = engineWith(server);

@@ -13,7 +13,7 @@ import { useHoldCountdown } from "../../../../src/features/basket/hold-countdown
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket, ticket } from "./fake-basket";
 
-/** A BroadcastChannel without delay between the tabs of a test. */
+/** A fake BroadcastChannel that delivers messages between the tabs of a test without delay. */
 class FakeChannel {
 	static open = new Set<FakeChannel>();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -64,7 +64,7 @@ const openPage = (server = new FakeBasket()) => ({ server, ...render(page(basket
 const shownTexts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a page in a browser marked to have a basket, which has one ticket on the server. */
+/** Opens a page with one ticket in the basket. `extra` adds fields to the server's answers; `until` delays them. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
 	const { server } = openPage(Object.assign(new FakeBasket([ticket(11)], extra), { until }));
@@ -206,7 +206,7 @@ describe("BasketProvider", () => {
 	});
 });
 
-describe("the hold's countdown", () => {
+describe("a page with held tickets", () => {
 	it.each([
 		["the end of the hold", { serverTime: "2026-11-21T10:00:00Z" }],
 		["its current time", { expiresAt: "2026-11-21T09:00:00Z" }],
@@ -215,7 +215,7 @@ describe("the hold's countdown", () => {
 		expect(shownTexts()).toEqual(["loaded 11×1"]);
 	});
 
-	it("counts whole seconds by the server's clock, rounded up", async () => {
+	it("counts the seconds until the hold's end by the server's clock, rounded up", async () => {
 		await openWithTicket({
 			serverTime: "2026-11-21T13:30:00+03:00",
 			expiresAt: "2026-11-21T10:31:29.500Z",
@@ -226,7 +226,7 @@ describe("the hold's countdown", () => {
 		expect(shownTexts()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it.each([3_600_000, -3_600_000])("keeps the countdown when the device's clock is moved by %d ms", async (step) => {
+	it.each([3_600_000, -3_600_000])("keeps the countdown if the device's clock is moved by %d ms", async (step) => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		await elapse(60_000);
 		expect(shownTexts()).toEqual(["loaded 11×1 840 s"]);
@@ -247,7 +247,7 @@ describe("the hold's countdown", () => {
 		expect(shownTexts()).toEqual(["failed 11×1 problem: reload"]);
 	});
 
-	it("subtracts the time that the server's answer may have taken", async () => {
+	it("subtracts from the countdown the time that the server's answer may have taken", async () => {
 		const until = new Promise<void>((resolve) => setTimeout(resolve, 4_000));
 		await openWithTicket({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" }, until);
 		await elapse(4_000);
@@ -260,7 +260,7 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toHaveLength(6);
 	});
 
-	it("doesn't refetch the basket in a hidden tab, and refetches it when the tab becomes visible", async () => {
+	it("doesn't refetch the basket at the hold's end in a hidden tab, but when the tab becomes visible", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		await elapse(30_000);

@@ -5,7 +5,7 @@ import { ApiError } from "../../../../src/backend/api-error";
 import { ERROR_CODES } from "../../../../src/domain/error-code";
 import { errorText } from "../../../../src/features/basket/error-text";
 import { createTranslator } from "../../../../src/i18n/instance";
-import { namespaceSource, TRANSLATED_LANGUAGES } from "../../locales/texts";
+import { namespaceSourceJson, TRANSLATED_LANGUAGES } from "../../locales/texts";
 
 const { t } = createTranslator("ru", { forms });
 const refusal = (code: string, args?: Record<string, unknown>) => {
@@ -21,7 +21,7 @@ describe("errorText", () => {
 	});
 
 	it.each(TRANSLATED_LANGUAGES)("gives each error code its own sentence, and a next step, in %s", (language) => {
-		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
+		const translated = createTranslator(language, { forms: JSON.parse(namespaceSourceJson(language, "forms")) });
 		const codes = [...ERROR_CODES, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
 		expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);

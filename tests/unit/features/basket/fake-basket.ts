@@ -6,8 +6,8 @@ import { noAnswer } from "../order/orders-api";
 
 /**
  * How a call ends. `ok`: it succeeds; `lost`: the server makes the change, but its answer is lost; `dropped`: the request
- * doesn't reach the server; an object: it is refused with this error. A refusal without a code is like one by a firewall
- * or an overloaded server.
+ * doesn't reach the server; an object: it is refused with this error. A refusal without a code is like one from a
+ * firewall or an overloaded server.
  */
 export type BasketFault =
 	| "ok"

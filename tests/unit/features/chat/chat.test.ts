@@ -91,7 +91,7 @@ describe("startChat", () => {
 		expect(querySelector).not.toHaveBeenCalled();
 	});
 
-	it("moves the chat widget behind the content while the ticket widget is full-screen and on order pages", async () => {
+	it("moves the chat widget behind the content on order pages and while the ticket widget is full-screen", async () => {
 		const { visit, emit } = await startChatOn("/events/66");
 		const preview = addChatButton();
 		vi.advanceTimersByTime(200);

@@ -13,6 +13,7 @@ import { FakeBasket } from "../basket/fake-basket";
 import { noAnswer, orderOf, refusal } from "../order/orders-api";
 import { Shop } from "../seats/shop";
 
+/** Recorded requests and prepared answers of the fake order API, and the state of the fake device. */
 const api = vi.hoisted(() => ({
 	/** Requested orders with their idempotency keys. */
 	requested: [] as { request: unknown; key: string }[],
@@ -53,13 +54,14 @@ const refuseWith = (error: unknown) => {
 };
 const renderCheckout = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
-const open = (server?: FakeBasket) => renderCheckout(server).result;
+const openCheckout = (server?: FakeBasket) => renderCheckout(server).result;
+/** Opens the checkout and submits the order; `isStillWanted`: whether the form still matches the order. */
 const openAndSubmit = async (server?: FakeBasket, isStillWanted?: () => boolean) => {
-	const checkout = open(server);
+	const checkout = openCheckout(server);
 	await act(() => checkout.current.submit(request, isStillWanted));
 	return checkout;
 };
-const path = () => window.location.pathname + window.location.hash;
+const pathAndHash = () => window.location.pathname + window.location.hash;
 
 beforeEach(() => {
 	api.requested.length = 0;
@@ -71,7 +73,7 @@ beforeEach(() => {
 
 describe("placing an order", () => {
 	it("sends one order and starts one payment when the button is pressed twice", async () => {
-		const { submit } = open().current;
+		const { submit } = openCheckout().current;
 		await act(() => Promise.all([submit(request), submit(request)]));
 		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).toHaveBeenCalledOnce();
@@ -95,7 +97,7 @@ describe("placing an order", () => {
 
 	it("shows that the outcome of another tab's order is unknown, until it becomes known", async () => {
 		const server = new FakeBasket();
-		const checkout = open(server);
+		const checkout = openCheckout(server);
 		const writeAttempts = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
 			deviceAttempts.write(attempts);
 			await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })));
@@ -117,7 +119,7 @@ describe("placing an order", () => {
 	])("opens %s", async (_, order, openedPath) => {
 		answerWith(order);
 		await openAndSubmit();
-		expect(path()).toBe(openedPath);
+		expect(pathAndHash()).toBe(openedPath);
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1) ?? [])).not.toContain("s3cret");
 	});
 
@@ -128,14 +130,14 @@ describe("placing an order", () => {
 		api.canStore = canStore;
 		await openAndSubmit(undefined, () => isStillWanted);
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe(`/order/pay/400100001${fragment}`);
+		expect(pathAndHash()).toBe(`/order/pay/400100001${fragment}`);
 	});
 
 	it("starts the payment of the new order, not of an earlier one, when the new order has no secret", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
 		answerWith({ secret: undefined, number: "A-17/2" });
 		await openAndSubmit();
-		expect(path()).toBe("/order/pay/A-17%2F2");
+		expect(pathAndHash()).toBe("/order/pay/A-17%2F2");
 		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
 	});
 
@@ -144,7 +146,7 @@ describe("placing an order", () => {
 		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 		cleanup();
-		const reloadedPage = open();
+		const reloadedPage = openCheckout();
 		expect(reloadedPage.current.stage).toMatchObject({ kind: "unknown", request });
 		answerWith();
 		await act(() => reloadedPage.current.submit(request));
@@ -156,7 +158,7 @@ describe("placing an order", () => {
 		deviceAttempts.write([{ key: "old", request: earlierRequest, isLost: true }]);
 		await openAndSubmit();
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001");
+		expect(pathAndHash()).toBe("/order/pay/400100001");
 	});
 
 	it.each([
@@ -165,11 +167,11 @@ describe("placing an order", () => {
 		["BASKET_EXPIRED", undefined],
 		["BASKET_CHANGED", undefined],
 		["VALIDATION", "buyer.email"],
-	])("keeps the form open when the API refuses with %s, and names the refused field %s", async (code, field) => {
+	])("keeps the form open, with the refusal's code and field, after a refusal %s (field: %s)", async (code, field) => {
 		refuseWith(refusal(code, { field }, field ? 422 : 409));
 		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", code, field });
-		expect(path()).toBe("/cart");
+		expect(pathAndHash()).toBe("/cart");
 	});
 
 	const restorePage = async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
@@ -204,7 +206,7 @@ describe("leaving the basket page while the order is being sent", () => {
 
 	it("starts one payment when the reopened page sends the same order", async () => {
 		const server = await leaveWhileSending();
-		const checkout = open();
+		const checkout = openCheckout();
 		expect(checkout.current.stage).toEqual({ kind: "sending" });
 		act(() => void checkout.current.submit(request));
 		server.answer(orderOf());
@@ -216,18 +218,18 @@ describe("leaving the basket page while the order is being sent", () => {
 
 	it.each([
 		["sends another email address", { ...request, buyer: buyer("anna@gmail.com") }],
-		["sends nothing again", undefined],
+		["doesn't send an order", undefined],
 	])("shows the order instead of paying when the reopened page %s", async (_, newRequest) => {
 		const isStillWanted = vi.fn(() => true);
 		const server = await leaveWhileSending(isStillWanted);
-		const checkout = open();
+		const checkout = openCheckout();
 		if (newRequest) act(() => void checkout.current.submit(newRequest));
 		server.answer(orderOf());
 		await waitForTasks();
 		expect(api.requested).toHaveLength(1);
 		expect(isStillWanted).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001");
+		expect(pathAndHash()).toBe("/order/pay/400100001");
 	});
 
 	it.each(["before", "after"])("explains a refusal that came %s the page was reopened", async (when) => {
@@ -241,12 +243,12 @@ describe("leaving the basket page while the order is being sent", () => {
 		if (when === "after") await refuse();
 		expect(basket.result.current.stage).toMatchObject({ kind: "refused", code: "SEAT_TAKEN" });
 		basket.unmount();
-		expect(open().current.stage).toEqual({ kind: "filling" });
+		expect(openCheckout().current.stage).toEqual({ kind: "filling" });
 	});
 
 	it("reports an unknown outcome in the reopened page when the answer is lost", async () => {
 		const server = await leaveWhileSending();
-		const checkout = open();
+		const checkout = openCheckout();
 		refuseWith(noAnswer());
 		server.refuse(noAnswer());
 		await waitForTasks();
@@ -259,8 +261,8 @@ describe("leaving the basket page while the order is being sent", () => {
 		server.answer(orderOf());
 		await waitForTasks();
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/event/1");
-		expect(open().current.stage).toEqual({ kind: "filling" });
+		expect(pathAndHash()).toBe("/event/1");
+		expect(openCheckout().current.stage).toEqual({ kind: "filling" });
 	});
 
 	it("offers in the reopened page to pay an order that this device can't store", async () => {
@@ -268,7 +270,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		const server = await leaveWhileSending();
 		server.answer(orderOf());
 		await waitForTasks();
-		expect(open().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+		expect(openCheckout().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
 
 	it("stays on another page that was opened while the payment was being started", async () => {
@@ -281,6 +283,6 @@ describe("leaving the basket page while the order is being sent", () => {
 		window.history.replaceState({}, "", "/event/1");
 		redirect("#bank");
 		await waitForTasks();
-		expect(path()).toBe("/event/1");
+		expect(pathAndHash()).toBe("/event/1");
 	});
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** Opens the dialog; its request for the list of cities gets this response. */
-function open(response: Response, language = "ru") {
+function openDialog(response: Response, language = "ru") {
 	vi.stubGlobal("fetch", async () => response);
 	render(
 		<LanguagePage language={language}>
@@ -29,14 +29,14 @@ describe("CityDialog", () => {
 		["fails to load", "ru", "/", new Response("", { status: 503 })],
 		["fails to load", "en", "/en", new Response("", { status: 503 })],
 	])("links to the home page when the city list %s, on a page in %s", async (_, language, href, response) => {
-		open(response, language);
+		openDialog(response, language);
 		const alert = await screen.findByRole("alert");
 		expect(alert.textContent).toMatch(/Список городов|открыть/i);
 		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
 	});
 
-	it("announces a city by its name and number of events", async () => {
-		open(Response.json([MOSCOW]));
+	it("names a city and its number of events in the link to the city", async () => {
+		openDialog(Response.json([MOSCOW]));
 		expect((await screen.findByRole("link", { name: /^Москва/ })).textContent).toBe("Москва 45 событий");
 	});
 
@@ -45,7 +45,7 @@ describe("CityDialog", () => {
 		["missing from the list", "omsk", []],
 	])("given a remembered city that is %s (%s), shows the links to that city: %j", async (_, slug, names) => {
 		rememberCity({ slug, name: "Москва" });
-		open(Response.json([{ ...MOSCOW, name: "Столица" }]));
+		openDialog(Response.json([{ ...MOSCOW, name: "Столица" }]));
 		await screen.findByRole("link", { name: /Столица/ });
 		expect(screen.queryAllByRole("link", { name: "Москва" }).map((link) => link.textContent)).toEqual(names);
 		expect(rememberedCity()?.slug).toBe(names.length > 0 ? slug : undefined);

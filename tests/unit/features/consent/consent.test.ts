@@ -38,13 +38,13 @@ describe("consentMode", () => {
 		[{}, "ru", "notice"],
 		[{}, "ka", "opt_in"],
 		[{}, "xx", "opt_in"],
-	])("uses the mode of the landing, else of its country, else of its language: %j in %s", (brand, language, mode) => {
+	])("uses the landing's mode, else its country's, else its main language's: %j, %s", (brand, language, mode) => {
 		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
 	});
 });
 
 describe("whenAllowed", () => {
-	it("blocks third parties until the visitor agrees in opt_in mode", async () => {
+	it("blocks third parties in opt_in mode until the visitor agrees", async () => {
 		const { answer, counts } = await loadConsent("opt_in");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });
 		answer("granted");
@@ -75,7 +75,7 @@ describe("whenAllowed", () => {
 		expect(noneMode.counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
-	it("allows third parties when the visitor agrees later in the settings", async () => {
+	it("allows third parties when a visitor who refused agrees later", async () => {
 		localStorage.setItem("consent", "refused");
 		const { counts, changeConsent } = await loadConsent("opt_in");
 		changeConsent("granted");

@@ -7,7 +7,7 @@ import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/orde
 
 const site = "https://antrakt.example";
 
-describe("private parts of addresses", () => {
+describe("private data in addresses", () => {
 	it.each([
 		["/order/bill/A-1#s3cret", "/order/bill/A-1", true],
 		["/order/pay/A-1#s3cret", "/order/pay/A-1", true],
@@ -23,7 +23,7 @@ describe("private parts of addresses", () => {
 		expect(holdsSecret(site + address)).toBe(isSecret);
 	});
 
-	it("are recognised even if the path has repeated slashes or encoded characters, which hosts accept", () => {
+	it("is recognised even if the path has repeated slashes or encoded characters, since hosts accept such paths", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBasketOrOrderPath(path), path).toBe(true);
@@ -48,7 +48,7 @@ describe("hideKnownSecret", () => {
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("removes an order's secret that this device stores from the address, without a new history entry", () => {
+	it("removes from the address an order's secret that this device stores, without a new history entry", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");

@@ -13,7 +13,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 const fakeWorker = (state: ServiceWorkerState = "activated") =>
 	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
 
-/** Registers the service worker. @param controller the page's current worker @param atLoad its worker at page load */
+/** Registers the service worker. @param controller the page's worker now @param atLoad the page's worker at load */
 async function register(controller: ServiceWorker | null, atLoad = controller) {
 	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
@@ -121,7 +121,7 @@ describe("the service worker without a network", () => {
 
 const INVALID_FRAGMENTS = ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"];
 it.each(INVALID_FRAGMENTS)(
-	"wantedPage ignores the offline page's fragment %j, which is no path of this site",
+	"wantedPage ignores the offline page's fragment %j, which isn't a path of this site",
 	(fragment) => {
 		expect(wantedPage(fragment)).toBeUndefined();
 	},

@@ -77,7 +77,7 @@ const changeAddress = (path: string, event: string) =>
 	});
 
 describe("useOrderAddress", () => {
-	it("reads number and secret from the address, and leaves a secret there that the device doesn't store", () => {
+	it("reads number and secret from the address, and keeps the secret there if the device doesn't store it", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		expect(window.location.hash).toBe("#s3cret");
@@ -91,7 +91,7 @@ describe("useOrderAddress", () => {
 			changeAddress("/order/bill/A-1#s3cret", event);
 			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 			expect(window.location.hash).toBe("");
-			// Browsers fire two events for one change; at the second the address has no secret any more.
+			// Browsers fire two events for one change; by the second event, the secret is gone from the address.
 			changeAddress("/order/bill/A-1", "hashchange");
 			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		},

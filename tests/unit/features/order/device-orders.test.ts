@@ -85,7 +85,7 @@ describe("orders stored on a device whose storage is full", () => {
 	};
 	beforeEach(() => orderAndPay(firstOrder));
 
-	it.each([0, 10])("stores an order in the tab when the device's storage takes at most %i characters", (longest) => {
+	it.each([0, 10])("stores orders in session storage if local storage refuses texts over %i characters", (longest) => {
 		fillStorage([localStorage], longest);
 		orderAndPay();
 		expect(knownOrders()).toEqual([secondOrder, firstOrder]);
@@ -95,7 +95,7 @@ describe("orders stored on a device whose storage is full", () => {
 		expect(knownOrders()).toEqual([firstOrder]);
 	});
 
-	it("moves an order from the tab to the device's storage as soon as there is room", () => {
+	it("moves an order from session storage to local storage when a refresh of the order finds room", () => {
 		const fullStorage = fillStorage([localStorage], 0);
 		orderAndPay();
 		fullStorage.mockRestore();
@@ -136,7 +136,7 @@ describe("orders stored on a device whose storage is full", () => {
 });
 
 describe("the buyer's draft", () => {
-	it("stores the order form as typed, only in the tab's storage", () => {
+	it("is stored as typed, only in the tab's storage", () => {
 		const consents = { offer: true, personalData: false, marketing: false };
 		const draft = { name: "Анна", email: "anna@gmial", phone: "+7 9", acquisitionId: 2, consents };
 		keepBuyerDraft(draft);
@@ -146,7 +146,7 @@ describe("the buyer's draft", () => {
 		expect(readBuyerDraft()).toBeUndefined();
 	});
 
-	it("reads defaults for fields that an older version stored differently", () => {
+	it("gets defaults for fields that an older version of the shop stored differently", () => {
 		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
 		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
 	});
@@ -160,7 +160,7 @@ describe("an order attempt", () => {
 		["works", []],
 		["is full", ["setItem"]],
 		["is blocked", ["setItem", "getItem"]],
-	])("reads an attempt as it was written, until it is removed, when storage %s", (_, refused) => {
+	])("is read as it was last written, until it is removed, when storage %s", (_, refused) => {
 		for (const method of refused)
 			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException("", "QuotaExceededError");
@@ -173,7 +173,7 @@ describe("an order attempt", () => {
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it("keeps an attempt after a reload of the tab where the device's storage is full", async () => {
+	it("is kept after a reload of the tab when the device's storage is full", async () => {
 		deviceAttempts.write([{ ...attempt, key: "older" }]);
 		const fullStorage = fillStorage([localStorage], 0);
 		deviceAttempts.write([attempt]);
@@ -186,7 +186,7 @@ describe("an order attempt", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("ignores an invalid stored attempt", () => {
+	it("is ignored when its stored data is invalid", () => {
 		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
 		expect(deviceAttempts.read()).toEqual([]);
 	});

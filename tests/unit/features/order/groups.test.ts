@@ -66,7 +66,7 @@ it.each([
 	[{ id: 7, title: "Опера по заявкам" }, "Опера по заявкам"],
 	[{ id: 7 }, "Событие №7"],
 	[{}, "Событие"],
-])("names the event %j by its title, else its number, else a generic word", (event, name) => {
+])("eventName returns the title of the event %j, else its number, else a generic word", (event, name) => {
 	expect(eventName(russianTranslator.t, event)).toBe(name);
 });
 

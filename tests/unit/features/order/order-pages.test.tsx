@@ -15,7 +15,7 @@ import { plain, renderShop } from "../seats/shop";
 import { orderOf } from "./orders-api";
 
 const tickets = [{ id: 1, price: "5000", count: 1, barcode: "4001" }];
-/** An order as the API returns it, without a currency: by default the shop would show roubles. */
+/** An order as the API returns it. It has no currency, so by default the shop would show roubles. */
 const order = { number: "A-1", secret: "s3cret", status: "PAID", totals: { total: "5000" }, tickets };
 const fakeFetch = vi.fn();
 
@@ -72,7 +72,7 @@ describe.each([
 	["summary of the pay page", <OrderSummary key="summary" order={orderWithMarkedTickets} money={String} />],
 	["order stub", <OrderTicketStub key="stub" order={orderWithMarkedTickets} currency="RUB" />],
 ])("the %s", (_, component) => {
-	it("marks tickets with a limited view or a wheelchair place", () => {
+	it("says of a ticket that its view is limited or that it is for a wheelchair user", () => {
 		renderShop(component, new FakeBasket());
 		const [ordinary, limited, accessible] = screen.getAllByRole("listitem").map((line) => line.textContent);
 		expect(ordinary).not.toMatch(/обзор|коляск/);

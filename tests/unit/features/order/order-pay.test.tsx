@@ -160,7 +160,7 @@ describe("the payment page", () => {
 		["PROCESSING", "Следить за оплатой"],
 		["EXPIRED", "Выбрать билеты снова"],
 	])(
-		"fetches a failed order before the next payment, and starts none if the order has become %s",
+		"fetches a failed order before the next payment, and starts no payment if the order has become %s",
 		async (status, link) => {
 			await openPayPage({ status: "FAILED" });
 			answerWith({ status });

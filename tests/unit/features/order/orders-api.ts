@@ -36,7 +36,7 @@ export const liveOrders = {
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
 	resendTickets: async () => undefined,
 };
-/** Makes the API answer with an order of these fields. */
+/** Makes the API answer with an order that has these fields. */
 export const answerWith = (fields?: Record<string, unknown>) => {
 	liveOrders.getOrder.mockImplementation(async () => orderOf(fields));
 };
@@ -54,7 +54,7 @@ export const refusal = (code: string, fields: Record<string, unknown> = {}, stat
 export const refusalWithoutCode = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });
 
-/** Makes storage areas refuse texts of more than `longest` characters; by default texts longer than the stored one. */
+/** Makes storage areas refuse texts over `longest` characters; by default, texts longer than the key's stored text. */
 export const fillStorage = (areas: readonly Storage[], longest?: number) => {
 	const setItem = Storage.prototype.setItem;
 	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {

@@ -14,7 +14,7 @@ const BUILD_TIME_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, t
 /** Appears when the live price has arrived. */
 const LiveMark = () => usePrice(1) && <output>known</output>;
 
-/** Renders an event's prices; `live` is the price API's answer. */
+/** Renders an event's prices. @param live the price API's answer @param built the price known to the build */
 const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILD_TIME_PRICE) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
@@ -31,13 +31,14 @@ const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILD_T
 		</ShopPage>,
 	);
 
+/** Replaces each whitespace character, such as a no-break space, with an ordinary space. */
 const plain = (textOf: string | null | undefined) => textOf?.replace(/\s/g, " ");
-const text = (id: string) => plain(screen.getByTestId(id).textContent);
+const textByTestId = (id: string) => plain(screen.getByTestId(id).textContent);
 
 describe("the price on a card", () => {
 	it("shows the build's price until the live price arrives", async () => {
 		renderPrice({ priceMin: 1_200_000, priceMax: 5_000_000 });
-		expect(text("card")).toBe("от 900 ₽ + сбор");
+		expect(textByTestId("card")).toBe("от 900 ₽ + сбор");
 		const livePrice = await screen.findByText(/1\s200/);
 		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
@@ -59,13 +60,13 @@ describe("the price on a card", () => {
 	it("keeps the build's text when the live lowest and highest prices equal the build's", async () => {
 		renderPrice({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
-		expect(text("card")).toContain("от 900 ₽");
+		expect(textByTestId("card")).toContain("от 900 ₽");
 	});
 
 	it("keeps the build's price when the live price is unknown", async () => {
 		renderPrice({ availability: "reserved" });
 		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
-		expect(text("card")).toContain("от 900 ₽");
+		expect(textByTestId("card")).toContain("от 900 ₽");
 	});
 });
 
@@ -74,13 +75,13 @@ describe("a price that includes the fee", () => {
 		const totals = { totalMin: 1_320_000, totalMax: 5_500_000 };
 		renderPrice({ priceMin: 1_200_000, priceMax: 5_000_000, ...totals });
 		expect(await screen.findByText("со сбором")).toBeDefined();
-		expect(text("card")).toBe("от 1 320 ₽ со сбором");
+		expect(textByTestId("card")).toBe("от 1 320 ₽ со сбором");
 	});
 
 	it.each(["sold_out", "ended"] as const)("doesn't mention the fee when tickets are %s", async (availability) => {
 		renderPrice({ totalMin: 1_320_000, availability });
 		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
-		expect(text("card")).not.toContain("сбор");
+		expect(textByTestId("card")).not.toContain("сбор");
 	});
 });
 
@@ -128,7 +129,7 @@ const renderPriceAndWait = async (...[live, built]: Parameters<typeof renderPric
 
 describe("the highest price of an event", () => {
 	it.each([
-		["is that of the build until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
+		["is the build's highest price until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
 		["is shown in its own currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
 		[
 			"is followed by one full stop even if the currency ends with one",
@@ -139,21 +140,21 @@ describe("the highest price of an event", () => {
 		["is hidden when it is unknown", { currencyCode: "USD" }, ""],
 	])("%s", async (_, live, sentence) => {
 		await renderPriceAndWait(live && { priceMin: 10_000, ...live });
-		expect(text("highest")).toBe(sentence);
+		expect(textByTestId("highest")).toBe(sentence);
 	});
 
 	it.each(["reserved", "not_started"] as const)(
-		"stays that of the build, fee included, when the live price has the availability %s and no amounts",
+		"stays the build's price, fee included, when the live price has the availability %s and no amounts",
 		async (availability) => {
 			await renderPriceAndWait({ availability }, { ...BUILD_TIME_PRICE, isTotal: true });
 			expect(screen.getByText("со сбором")).toBeDefined();
-			expect(text("highest")).toBe("Самая высокая цена: 4 000 ₽.");
-			expect(text("fee")).toBe("");
+			expect(textByTestId("highest")).toBe("Самая высокая цена: 4 000 ₽.");
+			expect(textByTestId("fee")).toBe("");
 		},
 	);
 
 	it("is followed by a note about the fee when a live price that excludes the fee arrives", async () => {
 		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILD_TIME_PRICE, isTotal: true });
-		expect(text("fee")).toMatch(/Сервисный сбор/);
+		expect(textByTestId("fee")).toMatch(/Сервисный сбор/);
 	});
 });

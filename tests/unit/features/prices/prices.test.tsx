@@ -24,7 +24,7 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-/** Creates a fake price API. A test can change its prices (by event), make it fail and delay its answers. */
+/** Creates a fake price API. A test can change its prices (by event id), make it fail or delay its answers. */
 function priceApi(prices: Record<number, number> = { 1: 100 }) {
 	const api = {
 		prices: new Map<OpaqueId, number>(Object.entries(prices).map(([id, amount]) => [Number(id), amount])),
@@ -46,6 +46,7 @@ function priceApi(prices: Record<number, number> = { 1: 100 }) {
 	return { api, loadSource: async () => source };
 }
 
+/** Shows the live price of an event, and counts its own renders. */
 const Card = ({ id }: { id: number }) => {
 	const renders = useRef(0);
 	renders.current += 1;
@@ -60,6 +61,7 @@ const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
 };
+/** Makes a page with the cards of these events. */
 const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) => (
 	<CurrencyProvider theme={theme} language="ru">
 		<PricesProvider loadSource={loadSource}>
@@ -70,7 +72,7 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 		</PricesProvider>
 	</CurrencyProvider>
 );
-/** Renders cards of these events (`prices` by event), and waits for the prices. */
+/** Renders the cards of these events, and waits for live prices. @param prices by event id */
 const openCards = async (ids: readonly number[], prices?: Record<number, number>) => {
 	const { api, loadSource } = priceApi(prices);
 	const { rerender } = render(page(ids, loadSource));
@@ -85,7 +87,7 @@ const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("PricesProvider", () => {
-	it("fetches the prices of all cards by one request, and marks as missing those that the answer omits", async () => {
+	it("fetches the prices of all cards in one request, and marks prices that the answer omits as missing", async () => {
 		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		render(page([1, 2, 3], loadSource));
 		expect(cardTexts()).toEqual(["as of the build", "as of the build", "as of the build"]);
@@ -135,9 +137,9 @@ describe("PricesProvider", () => {
 	});
 
 	it.each([
-		["the code of live prices can't be loaded", () => Promise.reject(new Error("chunk lost"))],
+		["the code that fetches live prices fails to load", () => Promise.reject(new Error("chunk lost"))],
 		["the API is down", async () => ({ fetch: () => Promise.reject(new Error("down")), merge: mergePrices })],
-	])("shows the build's prices while %s, and refetches when the page becomes visible", async (_, failingSource) => {
+	])("shows prices of the build while %s, and live ones once the page becomes visible", async (_, failingSource) => {
 		const { loadSource } = priceApi();
 		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
 		await elapse(1000);
@@ -162,7 +164,7 @@ describe("PricesProvider", () => {
 		expect(priceMissingFlags()).toEqual(["false"]);
 	});
 
-	it("marks prices as missing after a failed request even if another one succeeds", async () => {
+	it("marks the prices of a failed request as missing even if another request succeeds", async () => {
 		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		api.isDown = true;
 		const { rerender } = render(page([1], loadSource));
@@ -176,7 +178,7 @@ describe("PricesProvider", () => {
 	});
 
 	it.each([
-		["over half a minute later", 1_000],
+		["over half a minute after the last fetch", 1_000],
 		["after the device's clock was set back", -3_600_000],
 	])("refetches prices when the page becomes visible %s", async (_, ms) => {
 		const { api } = await openCards([1]);
@@ -204,7 +206,7 @@ describe("PricesProvider", () => {
 		expect(cardTexts()).toEqual(["100 KZT"]);
 	});
 
-	it("keeps prices in the old currency while requests in the new one fail, and refetches when visible", async () => {
+	it("keeps prices in the old currency if requests in the new one fail, until the page becomes visible", async () => {
 		const { api } = await openCards([1]);
 		api.isDown = true;
 		act(() => screen.getByRole("button").click());
@@ -230,7 +232,7 @@ describe("PricesProvider", () => {
 it.each([
 	[10, "10"],
 	["10", 10],
-])("passes a price to the card of event %j when the API's answer has the id %j", async (cardId, answeredId) => {
+])("PriceStore has a price for the event id %j when the API's answer has the id %j", async (cardId, answeredId) => {
 	const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
 	vi.stubGlobal("fetch", async () => Response.json([row]));
 	const store = new PriceStore(async () => createPriceSource(), "RUB");

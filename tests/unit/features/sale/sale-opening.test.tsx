@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const OtherEventCard = () => <p>{usePrice(20)?.availability}</p>;
 
-/** Opens the page of an event, beside the card of another event. */
+/** Renders an event's ticket section and the card of another event, and waits for the first price request. */
 async function open(saleStart = SALE_START, server = new FakeBasket()) {
 	const source = {
 		fetch: async (ids: readonly OpaqueId[]) => {
@@ -89,7 +89,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(laterRequests()).toEqual([[10]]);
 	});
 
-	it("sends no request while the page is hidden, and refetches the price when it becomes visible", async () => {
+	it("sends no request while the page is hidden, and refetches the price once the page is visible", async () => {
 		await open();
 		isPageVisible = false;
 		await elapseUntil(SALE_START + 10 * MINUTE_MS);
@@ -101,7 +101,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(chooseButton()).not.toBeNull();
 	});
 
-	it("refetches the price at the start of the sale after the device's clock was set forward or back", async () => {
+	it("refetches the price at the start of the sale, even if the device's clock was set forward or back", async () => {
 		await open();
 		vi.setSystemTime(SALE_START + 10_000);
 		await elapse(2_000);
@@ -113,7 +113,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(laterRequests().length).toBeGreaterThan(1);
 	});
 
-	it("refetches the price at the start of the sale by the server's clock when the device's clock is slow", async () => {
+	it("refetches the price when the sale starts by the server's clock, even if the device's clock is slow", async () => {
 		await open(undefined, new FakeBasket([], { serverTime: new Date(SALE_START - MINUTE_MS).toISOString() }));
 		await elapse(50_000);
 		expect(laterRequests()).toEqual([]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
+/** Queries of all QUERY_CHANGED events that were emitted. */
 let changedQueries: PageQuery[];
 let cleanupFunctions: (() => void)[];
 beforeEach(() => {
@@ -23,6 +24,7 @@ const waitForChange = async (act: () => void) => {
 };
 const requestChange = (query: PageQuery) => waitForChange(() => emit("QUERY_CHANGE", query));
 
+/** Listens to `popstate`, as the router does. @returns the mocked listener */
 const listenAsRouter = () => {
 	const router = vi.fn();
 	window.addEventListener("popstate", router);
@@ -37,7 +39,7 @@ describe("the synchronisation of filters with the address", () => {
 		expect(changedQueries).toEqual([{ categories: ["11", "22"] }]);
 	});
 
-	it("emits QUERY_CHANGED on back and forward, without a navigation by the router", async () => {
+	it("emits QUERY_CHANGED when the visitor goes back or forward, and keeps the router from navigating", async () => {
 		const router = listenAsRouter();
 		await requestChange({ categories: ["11"] });
 		await requestChange({ categories: ["11"], is_star_cast: "1" });

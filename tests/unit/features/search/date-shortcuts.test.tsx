@@ -14,7 +14,7 @@ const cityIn = (timeZone: string) => ({ slug: "gorod", name: "Город", nameI
 const links = () => screen.getAllByRole("link");
 
 describe("DateShortcuts", () => {
-	it("shows the shortcuts for both today and the weekend on a Sunday, when their days are equal", () => {
+	it("shows the shortcuts for both today and the weekend on a Sunday, when both select the same day", () => {
 		setTime("2026-11-22T10:00:00Z");
 		render(<DateShortcuts city={undefined} />, { wrapper: Page });
 		expect(links().map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(["Сегодня", "Выходные"]));
@@ -35,7 +35,7 @@ describe("DateShortcuts", () => {
 describe("DayStrip", () => {
 	const strip = <DayStrip city={cityIn("Asia/Vladivostok")} eventDays={["2026-11-24"]} />;
 
-	it("links to fourteen days by the city's time zone, and marks days without events", () => {
+	it("links to fourteen days from today in the city's time zone, and marks days without events", () => {
 		render(strip, { wrapper: Page });
 		expect(links()).toHaveLength(14);
 		const labels = links().map((link) => link.getAttribute("aria-label"));

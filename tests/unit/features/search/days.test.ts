@@ -45,7 +45,7 @@ describe("shortcutDays", () => {
 });
 
 describe("shortcutOf", () => {
-	it("finds a shortcut by its dates", () => {
+	it("finds the shortcut that selects the given days", () => {
 		const anyDay = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
 			fc.property(anyDay, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {

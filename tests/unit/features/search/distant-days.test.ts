@@ -6,11 +6,12 @@ import { catalogue } from "../../../fixtures/records";
 import { NOW } from "./fixture";
 
 const { t, locale } = russianContext(catalogue());
+/** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
 describe("days more than nine months away", () => {
-	it("shows the year of a distant day in the date filter", () => {
+	it("are shown with their year in the date filter", () => {
 		const text = (from: string, to: string) => plain(rangeText({ from, to }, locale, t));
 		expect(text("2026-11-28", "2026-11-29")).toBe("28–29 ноября");
 		expect(text("2027-11-20", "2027-11-20")).toBe("20 ноября 2027 г.");
@@ -19,7 +20,7 @@ describe("days more than nine months away", () => {
 		expect(text("2025-11-20", "2025-11-20")).toBe("20 ноября 2025 г.");
 	});
 
-	it("shows the year of a distant day in a search suggestion", () => {
+	it("are shown with their year in a search suggestion", () => {
 		const event = (startedAt: string) => ({
 			...{ kind: "event" as const, id: 1, title: "Вечер", city: undefined, place: undefined, placeLanguage: undefined },
 			...{ timeZone: "Europe/Moscow", moreDates: 0, morePlaces: 0, startsAt: Date.parse(startedAt) },

@@ -21,7 +21,7 @@ function openDialog(kind: FilterKind) {
 }
 
 describe("FilterDialog", () => {
-	it("the button «Today» selects the new date when the dialog has stayed open past midnight in the city", async () => {
+	it("after being open past midnight in the city, selects the new date with the button «Today»", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
 		const change = openDialog("dates");

@@ -4,7 +4,7 @@ import { suggest } from "../../../../src/features/search/suggest";
 
 export const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
-/** Returns 19:00 of a day in Moscow, in minutes since 1970. */
+/** Returns 19:00 in Moscow on a day of 2026 ("MM-DD"), in minutes since 1970. */
 const evening = (day: string) => minutes(`2026-${day}T19:00:00+03:00`);
 
 /** The index of a small shop with show names that are easy to misspell. */
@@ -59,7 +59,7 @@ export const SEARCH_INDEX: SearchIndexFile = {
 
 export const preparedIndex = prepareIndex(SEARCH_INDEX);
 
-/** The suggestions for a query as "kind: names", the best group first. */
+/** Returns the suggestions for a query: a text "kind: names" for each kind, best kind first. @param city slug */
 export function suggestions(query: string, city?: string): string[] {
 	return suggest(preparedIndex, query, { now: NOW, city }).map(
 		({ kind, items }) => `${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,

@@ -16,6 +16,7 @@ vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
 	};
 });
 
+/** Opens the search page with this query while its code fails to load. */
 const open = (query: string) => {
 	network.isDown = true;
 	vi.stubGlobal("fetch", async () => Response.json({ data: [], meta: { page: 1, per_page: 100, total: 0 } }));

@@ -7,6 +7,7 @@ import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import { makeDialogsWork, newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
+/** Makes the search page. @param total number of events in the build */
 const page = (total = 1) => (
 	<Page>
 		<LiveSearch view={{ ...SEARCH_VIEW, total }} visit="" />
@@ -76,7 +77,7 @@ describe("the search page", () => {
 		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
-	it("requests the next page of events without leaving the page", async () => {
+	it("requests more events without leaving the search page", async () => {
 		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
 		openAt("", 25);
 		await userEvent.click(link("Показать ещё"));
@@ -84,7 +85,7 @@ describe("the search page", () => {
 		expect(window.location.pathname).toBe(PATH);
 	});
 
-	it("applies a filter, and removes it with its chip", async () => {
+	it("applies a filter, and removes the filter when its chip is clicked", async () => {
 		openAt();
 		await userEvent.click(button("Жанры"));
 		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
@@ -99,7 +100,7 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("sends no request before the visitor uses the page, then shows a live list of one page", async () => {
+	it("sends no request before the visitor uses the page, and then shows the live list", async () => {
 		openAt("", 25);
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
@@ -171,7 +172,7 @@ describe("the search page", () => {
 		expect(link("Из сборки")).toBeTruthy();
 	});
 
-	it("keeps a filter that is chosen while the typed text isn't yet applied", async () => {
+	it("applies both a filter and the text that was typed just before the filter was chosen", async () => {
 		answers["/data/search.ru.json"] = 503;
 		openAt();
 		fireEvent.change(screen.getByRole("searchbox"), { target: { value: "живое" } });

@@ -13,6 +13,7 @@ const catalogue = await withCityNames(process.cwd(), (await readCatalogueFrom(sa
 const ruContext = russianContext(catalogue);
 
 const indexByLanguage = new Map<string, PreparedIndex>();
+/** Returns the suggestions on pages in a language, as "kind: name". */
 function suggestions(language: string, typed: string): string[] {
 	const index =
 		indexByLanguage.get(language) ??
@@ -40,7 +41,7 @@ describe("search suggestions for names in other scripts", () => {
 		["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 		["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 		["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-	])("on pages in %s, typing %s suggests the city %s, and %s and %s suggest a Russian performer and show", (...row) => {
+	])("on pages in %s, typing %s suggests the city %s, %s a Russian performer, and %s a Russian show", (...row) => {
 		const [language, city, cityName, performer, show] = row;
 		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
 		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");
@@ -59,7 +60,7 @@ describe("search suggestions for Russian names typed in Arabic, Hebrew or kana",
 		["ja", "ラプシャンスキー", "person", /Лапушанский$/],
 		["ja", "ポリンツェワ", "person", /Полынцева$/],
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
-	])("finds Russian names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
+	])("match the names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
 		const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
 		expect(names.some((each) => name.test(each))).toBe(true);
 		expect(names.length).toBeLessThanOrEqual(3);
@@ -69,7 +70,7 @@ describe("search suggestions for Russian names typed in Arabic, Hebrew or kana",
 		["ar", "كتاب"],
 		["he", "שלום"],
 		["ja", "ラーメン"],
-	])("suggests nothing for an unrelated word on pages in the language %s: %s", (language, typed) => {
+	])("are empty for an unrelated word on pages in the language %s: %s", (language, typed) => {
 		expect(suggestions(language, typed)).toEqual([]);
 	});
 });
@@ -90,8 +91,8 @@ describe("search suggestions for titles in East Asian scripts and Uzbek", () => 
 		["full-width letters", "ｋｕｌｇｉ", [titles[2]]],
 		["an Uzbek o with any apostrophe", "o‘zbek", [titles[2]]],
 		["an Uzbek o with an acute accent", "o´zbek", [titles[2]]],
-		["no other ideograph", "戏剧", []],
-	])("finds titles that match %s: %s", (_, typed, expected) => {
+		["only their own ideographs", "戏剧", []],
+	])("find titles by %s: %s", (_, typed, expected) => {
 		expect(suggestionsFrom(index, typed)).toEqual(expected.map((title) => `event: ${title}`));
 	});
 });

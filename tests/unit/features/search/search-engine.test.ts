@@ -9,6 +9,7 @@ import { fakeClient } from "../../backend/fake-client";
 import { SEARCH_INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
+/** The scope of a search in all cities. */
 const allCities = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
 const inMoscow = { ...allCities, city: moscow, cityId: 1 };
@@ -37,7 +38,7 @@ const price = (eventId: number, price_min: number, fields: object = {}) => ({
 let client: ReturnType<typeof fakeClient>;
 let events: object[];
 let prices: object[];
-/** Records other than events and prices that the API returns, by path. */
+/** Records that the API returns, by path; `events` and `prices` hold the events and prices. */
 let records: Record<string, object[]>;
 beforeEach(() => {
 	events = eventsUpTo(130);
@@ -63,14 +64,14 @@ const eventsOn = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = 
 /** Queries of the client's requests to an endpoint. */
 const requestsTo = (path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
-/** Makes the client answer with the result of `answer`, or as before where that is undefined. */
+/** Makes the client answer with the result of `answer`, or as before if the result is undefined. */
 function answerWith(answer: (request: HttpRequest) => unknown) {
 	const previousClient = client;
 	client = fakeClient(async (request) => answer(request) ?? previousClient.request(request));
 }
 
 describe("SearchEngine.search", () => {
-	it("adds the start of ticket sales to a card only while it lies in the future", async () => {
+	it("adds the start of ticket sales to a card only if the start lies in the future", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await search(allCities, {});
@@ -142,7 +143,7 @@ describe("SearchEngine.search", () => {
 	});
 
 	it.each([
-		["its venue's time if it has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
+		["the venue's local time if it has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
 		["the year of a distant date", { started_at: "2028-11-20T19:00:00+03:00" }, /^понедельник, 20 ноября 2028/],
 	])("shows on an event's card %s", async (_, fields, expected) => {
 		events = [event(7, fields)];
@@ -166,7 +167,7 @@ describe("SearchEngine.search", () => {
 		expect(await search({ ...allCities, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
 	});
 
-	it("matches only titles when the index takes over ten seconds, and all words once the index has loaded", async () => {
+	it("searches only titles if the index takes over ten seconds, and performers too once it has loaded", async () => {
 		vi.useFakeTimers();
 		const fetchSlowly = (path: string) => new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
 		const fetchFile = fetch;
@@ -186,7 +187,7 @@ describe("SearchEngine.search", () => {
 		expect(client.requests).toEqual([]);
 	});
 
-	it("filters events by live prices across pages", async () => {
+	it("filters events on all pages of the API by live prices", async () => {
 		prices = [price(10, 900), price(120, 900)];
 		const filters = { price_lte: 1_000 };
 		expect(await search(inMoscow, filters, "RUB")).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
@@ -249,7 +250,7 @@ describe("SearchEngine.search", () => {
 	});
 
 	describe("with an API that caps pages at 40 events", () => {
-		/** Limits the API's pages to 40 events. @param end its answer beyond the last page: an empty list or 404 */
+		/** Limits the API's pages to 40 events. @param end what is beyond the last page: an empty list or 404 */
 		const capPages = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) =>
 			answerWith(({ path, query = {} }) => {
 				if (path !== "/v1/events") return undefined;
@@ -272,7 +273,7 @@ describe("SearchEngine.search", () => {
 			expect(sorted.total).toBe(130);
 		});
 
-		it("fails when the API's first page is missing", async () => {
+		it("fails when the API answers 404 for the first page", async () => {
 			events = [];
 			capPages({ end: 404 });
 			for (const filters of [{ price_lte: 1_000 }, { sort: "price" }] as const)
@@ -280,20 +281,20 @@ describe("SearchEngine.search", () => {
 		});
 	});
 
-	it("reads the next page after one whose events are all invalid", async () => {
+	it("reads the API's next page after a page whose events are all invalid", async () => {
 		events = [...Array.from({ length: 100 }, (_, at) => event(at + 1, { id: -at })), event(101)];
 		prices = [price(101, 900)];
 		expect(await search(inMoscow, { price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [101] });
 	});
 
-	it("sorts the events that match words and prices, and requests each price once", async () => {
+	it("sorts the events that match the words and the price limit, and requests each price once", async () => {
 		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
 		prices = [price(1, 900), price(3, 899)];
 		expect((await search(inMoscow, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([3, 1]);
 		expect(requestsTo("/v2/events_prices")).toHaveLength(1);
 	});
 
-	it("reads at most a thousand events to sort, and then leaves the total unknown", async () => {
+	it("reads at most a thousand events to sort them, and leaves the total unknown if there are more", async () => {
 		events = eventsUpTo(1_150);
 		expect((await search(inMoscow, { sort: "price" }, "RUB")).total).toBeUndefined();
 		expect(requestsTo("/v1/events")).toHaveLength(10);
@@ -309,7 +310,7 @@ describe("SearchEngine.search", () => {
 	});
 });
 
-describe("filter options of a SearchEngine", () => {
+describe("SearchEngine as the source of filter options", () => {
 	it("fetches filter options once, and adds the city to venues when searching several cities", async () => {
 		const engine = createSearchEngine(allCities, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
@@ -333,14 +334,14 @@ describe("filter options of a SearchEngine", () => {
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Зал 5" }]);
 	});
 
-	it("returns the days with events that match the other filters", async () => {
+	it("returns the days of events that match all filters but the dates", async () => {
 		const days = await createSearchEngine(inMoscow, client).days({ categories: [11], date_gte: "2026-12-24" });
 		expect([...days]).toEqual([["2026-12-01", 3]]);
 		expect(requestsTo("/v1/events_dates")[0]).toMatchObject({ category_id_in: [11], location_id_in: [1] });
 		expect(requestsTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("counts the matching events with the API, or returns undefined for words, which it can't search", async () => {
+	it("counts matching events with the API, but returns undefined for words, which the API can't search", async () => {
 		const engine = createSearchEngine(inMoscow, client);
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

@@ -158,7 +158,7 @@ describe("SearchSession.showMore", () => {
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
-	it("loads the next page again after a failure, and aborts it when filters change", async () => {
+	it("loads the next page again after a failure, and aborts the request when filters change", async () => {
 		const loadNext = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
 		await findWith({ categories: [11] }, { ...page(1), total: 9, next: loadNext });
 		session.showMore();

@@ -4,11 +4,11 @@ import { match } from "../../../../src/features/search/match";
 import { suggest } from "../../../../src/features/search/suggest";
 import { NOW, preparedIndex, SEARCH_INDEX, suggestions } from "./fixture";
 
-describe("suggestions", () => {
+describe("suggest", () => {
 	it.each([
 		["in lower case", "контрольная"],
 		["in capitals", "КОНТРОЛЬНАЯ"],
-		["by the beginning of a word", "контр"],
+		["with only the beginning of a word", "контр"],
 		["with the keyboard in the other layout", "rjynhjkmyfz"],
 		["in transliteration", "kontrolnaya"],
 		["with a letter too few", "контролная"],
@@ -16,8 +16,8 @@ describe("suggestions", () => {
 		["with two letters swapped", "контрлоьная"],
 		["with a letter too many", "контрольнаяя"],
 		["with a typo while the word isn't finished", "кантроль"],
-		["by words in another order", "взрослых контрольная"],
-		["by the performer and the title together", "сорокопут контрольная"],
+		["with its words in another order", "взрослых контрольная"],
+		["together with the performer", "сорокопут контрольная"],
 	])("suggests a show whose title is typed %s: %s", (_, query) => {
 		expect(suggestions(query)).toContain("event: Контрольная для взрослых");
 	});
@@ -33,7 +33,7 @@ describe("suggestions", () => {
 		"стенда",
 		"ыефтвгз",
 	];
-	it.each(STAND_UP_SPELLINGS)("suggests stand-up shows and their genre for the spelling «%s»", (query) => {
+	it.each(STAND_UP_SPELLINGS)("suggests the stand-up genre or a stand-up show for the spelling «%s»", (query) => {
 		expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
 	});
 
@@ -92,8 +92,8 @@ describe("the ranking of suggestions", () => {
 	});
 });
 
-describe("suggestions for random input", () => {
-	it("never throws an error for random text", () => {
+describe("suggest with random input", () => {
+	it("never throws an error", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
 

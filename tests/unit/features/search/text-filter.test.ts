@@ -26,7 +26,7 @@ describe("textFilter", () => {
 		expect(places).toBeUndefined();
 	});
 
-	it("doesn't limit the request to venues when a matching show has no venue", () => {
+	it("doesn't limit the request to certain venues when a matching show has no venue", () => {
 		expect(textFilter(preparedIndex, "ответы").places).toBeUndefined();
 	});
 });

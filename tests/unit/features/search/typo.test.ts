@@ -5,7 +5,7 @@ import { withinOneTypo } from "../../../../src/features/search/typo";
 const LETTERS = ["а", "б", "в"];
 const anyWord = (minLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });
 
-/** Returns a word and all words with a letter too many, too few, wrong, or swapped with the next. */
+/** Returns a word and all its forms with one letter too many, too few, wrong, or swapped with the next. */
 function withTypos(text: string): Set<string> {
 	const words = new Set([text]);
 	for (let at = 0; at <= text.length; at++) {
@@ -26,7 +26,7 @@ describe("withinOneTypo", () => {
 		);
 	});
 
-	it("accepts a typo in the beginning of a word if at least five letters are typed", () => {
+	it("accepts a beginning of a word with one typo if the beginning has at least five letters", () => {
 		fc.assert(
 			fc.property(anyWord(4), anyWord(3), (typed, other) => {
 				if (withinOneTypo(typed, other) !== "prefix") return;

@@ -7,8 +7,9 @@ import { mostSimilarOffer, mostSimilarSeat } from "../../../../src/features/seat
 import { neighbour } from "../../../../src/features/seats/neighbour";
 import { hallOf, seatNames, type TestHall } from "./halls";
 
+/** Returns the indexes of seats, each given as "row-seat". */
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
-/** Finds the seats that would be left single if the buyer chose `mine`. */
+/** Finds the free seats that would be left single if the buyer chose the seats `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
@@ -110,15 +111,15 @@ describe("mostSimilarOffer", () => {
 	const { offers } = hallOf(["...", "x.."]);
 	const [lostOffer] = offers.slice(3);
 	if (!lostOffer) throw new Error("The hall has no fourth seat");
-	/** Returns all offers, with these fields for the free seats in the lost seat's row. */
+	/** Returns all offers, with these fields set in the offers of free seats in the row of the lost seat. */
 	const withLostRow = (fields: Partial<Offer>) =>
 		offers.map((one) => (one.row === "2" && one.available ? { ...one, ...fields } : one));
 
 	it.each<[title: string, offers: readonly Offer[], lost: Partial<Offer>, nearest?: string]>([
 		["the seat with the next number in the lost seat's row", offers, {}, "2-2"],
-		["a seat in another row before one in another sector", withLostRow({ sector: "Балкон" }), {}, "1-1"],
-		["a seat with a full view first", withLostRow({ view: "limited" }), {}, "1-1"],
-		["any view if the lost seat's was limited", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
+		["a seat in another row rather than one in another sector", withLostRow({ sector: "Балкон" }), {}, "1-1"],
+		["a seat with a full view rather than one with a limited view", withLostRow({ view: "limited" }), {}, "1-1"],
+		["a limited-view seat if the lost seat was one", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
 		["undefined when no other offer is left", [lostOffer], {}],
 	])("returns %s", (_, offersLeft, lost, nearest) => {
 		const nearestFound = mostSimilarOffer(offersLeft, { ...lostOffer, ...lost }, new Set());

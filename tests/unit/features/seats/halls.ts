@@ -5,8 +5,8 @@ import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { hallSale } from "../../../../src/features/seats/sale";
 
 /**
- * Makes a hall from rows of text, with the stage above the first: `.` is a free seat, `x` a sold one, `r` one in another
- * buyer's basket, a blank an aisle.
+ * Makes a hall from rows of text, the row at the stage first: `.` is a free seat, `x` a sold one, `r` one in another
+ * buyer's basket, a blank an aisle. @param price price in roubles of the seats in a row, counted from 0
  */
 export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000) {
 	const seats: HallLayout["seats"] = [];
@@ -31,7 +31,7 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 		seats,
 	};
 	const plan = hallPlan(packHall(layout));
-	/** Returns the index of the seat "row-seat"; -1 when there is none. */
+	/** Returns the index of the seat named as "row-seat"; -1 when there is no such seat. */
 	const indexOf = (name: string) => plan.indexById.get(name) ?? -1;
 	return { plan, offers, sale: hallSale(plan, offers), indexOf };
 }

@@ -17,7 +17,7 @@ let server: FakeBasket;
 beforeEach(() => {
 	server = new FakeBasket();
 });
-/** Opens the widget while the API answers with this date. @param code delays the basket's code until it resolves */
+/** Opens the widget while the API answers with this date. @param code the basket's code loads once it resolves */
 const open = (date: DatePrice, code?: Promise<void>) => {
 	api.getDates = async () => [date];
 	renderShop(<TicketWidget event={standupView} />, server, code);
@@ -26,9 +26,10 @@ const findButton = (name: RegExp | string) => screen.findByRole("button", { name
 const findPlusButton = () => findButton("Ещё один: Танцпол");
 /** Waits until the basket is fetched. */
 const waitForBasket = () => waitFor(() => expect(server.calls).toEqual(["GET"]));
+/** Returns the text of the bar that shows the chosen tickets and their total. */
 const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
-describe("tickets held in the basket", () => {
+describe("the ticket widget with a basket", () => {
 	it("lets a buyer who holds five tickets add the three that are offered", async () => {
 		server.lines.set("A-17/2", 5);
 		open(dateOf([danceFloor({ id: "A-17/2" })]));
@@ -72,7 +73,7 @@ describe("tickets held in the basket", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("counts a held ticket once when the offers arrive before the basket", async () => {
+	it("counts a held ticket once when new offers arrive before the basket's answer", async () => {
 		open(dateOf([danceFloor()]));
 		const plusButton = await findPlusButton();
 		await waitForBasket();
@@ -88,7 +89,7 @@ describe("tickets held in the basket", () => {
 		await waitFor(() => expect(server.lines.get(14)).toBe(3));
 	});
 
-	it("shows a seat as held while the basket's code is loading, and releases it by a second press", async () => {
+	it("shows a seat as held while the basket's code is loading, and releases the seat on a second press", async () => {
 		let loadCode: () => void = () => undefined;
 		const code = new Promise<void>((resolve) => (loadCode = resolve));
 		server.extra = { currency: "RUB" };

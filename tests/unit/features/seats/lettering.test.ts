@@ -10,10 +10,12 @@ import { section } from "./halls";
 
 /** Width of a letter as a share of the font size. */
 const LETTER_WIDTH = 0.6;
+/** Radius of a drawn seat, in units of the plan. */
 const SEAT_RADIUS = 9;
+/** Size of the visible area of the map, in px. */
 const FRAME = { width: 328, height: 400 };
 
-/** A section of ten rows of ten seats, 22 units apart. */
+/** Makes a section of ten rows of ten seats. @param left x of each row's first seat, in units of the plan */
 const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout, "sections" | "seats"> => ({
 	sections: [section(id, title)],
 	seats: Array.from({ length: 100 }, (_, at) => ({
@@ -26,7 +28,7 @@ const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout,
 	})),
 });
 
-/** Draws the sections' names while these seats are chosen. @returns each name's text, size and position in the frame */
+/** Draws the sections' names while these seats are chosen. @returns each name's text, font size and position (px) */
 function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], chosenIds: readonly string[] = []) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {

@@ -8,7 +8,7 @@ import { theatre } from "../../../sandbox/data/halls/theatre";
 import { hallOf, seatNames } from "./halls";
 
 const planOf = (layout: HallLayout) => hallPlan(packHall(layout));
-/** Makes a plan of a demo hall, whose fields are named as in the API. */
+/** Makes a plan of a demo hall, whose data has the field names of the API. */
 const planOfDemo = ({ seats, ...layout }: ReturnType<typeof arena>) =>
 	planOf({ ...layout, seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })) });
 /** Names of the seats in each block. */
@@ -35,7 +35,7 @@ describe("hallPlan", () => {
 		expect(planOfSeats([seatAt("a", 0), seatAt("a", 22)]).seats).toHaveLength(1);
 	});
 
-	it("groups seats at the same height into a block if they have no row name", () => {
+	it("groups seats with the same y coordinate into a block if they have no row name", () => {
 		const withoutRow = (id: string, x: number, y: number) => ({ ...seatAt(id, x), row: "", y });
 		const seats = [withoutRow("a1", 0, 0), withoutRow("a2", 22, 0), withoutRow("b1", 0, 22), withoutRow("b2", 22, 22)];
 		expect(blocksOf(planOfSeats(seats)).map(String)).toEqual(["a1,a2", "b1,b2"]);
@@ -62,12 +62,12 @@ describe("seatGrid", () => {
 	const { plan, indexOf } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
-	it("returns the nearest seat within the maximum distance, or undefined when there is none", () => {
+	it("returns the seat nearest to a point within the maximum distance, or undefined without such a seat", () => {
 		expect(grid.at(148, 104, 15)).toBe(indexOf("1-3"));
 		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});
 
-	it("finds seats in a plan much larger than the gaps between them, and seats at one point", () => {
+	it("finds seats in a plan much larger than the gaps between seats, and seats at the same point", () => {
 		const large = planOfSeats([seatAt("a", 100), seatAt("b", 122)], 1e7);
 		expect(seatGrid(large).at(121, 0, 10)).toBe(1);
 		const atOnePoint = planOfSeats([seatAt("a", 100), seatAt("b", 100)]);

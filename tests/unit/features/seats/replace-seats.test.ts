@@ -37,8 +37,8 @@ describe("replaceSeats", () => {
 	});
 
 	it.each([
-		["there is room for both", 6],
-		["the limit has no room for both", 2],
+		["the basket has room for all of them", 6],
+		["the basket has no room for all of them", 2],
 	])("keeps the old seats when a new one is already sold and %s", async (_, most) => {
 		const basket = basketOf([a, b], most, [d]);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);

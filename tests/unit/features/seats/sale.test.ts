@@ -26,8 +26,8 @@ describe("hallSale", () => {
 	});
 });
 
-describe("price classes of a HallSale", () => {
-	it("sorts price classes by price with the fee, highest first, each with its own shape", () => {
+describe("the price classes of a hall", () => {
+	it("are sorted by price with the fee, highest first, and have different shapes", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],
@@ -37,7 +37,7 @@ describe("price classes of a HallSale", () => {
 		expect(withFee?.to).toBe(1_100_000);
 	});
 
-	it("counts an available seat once, whatever its stock is, and general admission by its stock", () => {
+	it("count an available seat as one, and general admission by the number of available tickets", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
 		const free = (fields: Partial<Offer>) =>
 			hallSale(undefined, [offer(1, { maxCount: 5, ...fields })]).classes[0]?.free;
@@ -46,7 +46,7 @@ describe("price classes of a HallSale", () => {
 		expect(free({ title: "Танцпол" })).toBe(5);
 	});
 
-	it("combines prices into ranges when there are more prices than shapes", () => {
+	it("combine prices into ranges when there are more prices than shapes", () => {
 		const { sale } = hallOf(Array(20).fill("."), (row) => 1_000 + row * 100);
 		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);
 		expect([...sale.classOf].every((at) => at >= 0)).toBe(true);

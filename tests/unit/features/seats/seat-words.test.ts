@@ -8,8 +8,8 @@ import { russianTranslator } from "../../../fixtures/russian-page";
 const { t } = russianTranslator;
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
-describe("names of seats", () => {
-	it("names sector and row once for seats in one row", () => {
+describe("the text that names seats", () => {
+	it("contains the sector and the row once for seats in one row", () => {
 		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
 			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
 		);

@@ -15,7 +15,7 @@ import { offer } from "./halls";
 
 interface ShopProps {
 	server: FakeBasket;
-	/** Delays the load of the basket's code until this promise resolves. */
+	/** The basket's code loads only once this promise resolves. */
 	code?: Promise<void> | undefined;
 	children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Shop({ server, code, children }: ShopProps) {
 	);
 }
 
-/** Renders a component of the shop with a basket whose API is `server`. */
+/** Renders a component with a basket whose API is `server`. @param code the basket's code loads once it resolves */
 export const renderShop = (component: ReactNode, server: FakeBasket, code?: Promise<void>) =>
 	render(
 		<Shop server={server} code={code}>
@@ -71,7 +71,7 @@ export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });
 }
 
-/** A date of the show, on sale. */
+/** Makes a date that is on sale with these offers. */
 export function dateOf(offers: Offer[], fields: Partial<DatePrice> = {}): DatePrice {
 	const date = { eventId: 1, startedAt: "2026-12-01T19:00:00+03:00", currencyCode: "RUB" };
 	return { ...date, availability: "on_sale", offers, ...fields };

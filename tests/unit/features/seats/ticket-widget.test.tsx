@@ -47,6 +47,7 @@ const open = (...dates: DatePrice[]) => {
 	renderWidget();
 };
 const findButton = (name: RegExp) => screen.findByRole("button", { name });
+/** Returns the text of the bar that shows the chosen tickets and their total. */
 const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 /** Clicks a seat that another buyer has just bought, so that only `otherSeat` is on sale. @returns the alert's text */
 const loseSeat = async (otherSeat: Offer) => {
@@ -111,7 +112,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
-	it("switches between the dates of a show, and names the year of a distant one", async () => {
+	it("switches between the dates of a show, and names the year of a distant date", async () => {
 		const year = new Date().getFullYear() + 2;
 		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
 		await findButton(/ряд 1, место 1/);
@@ -120,7 +121,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
-	it("selects the page's own date first when the API's dates name no event", async () => {
+	it("initially selects the date with the page's start when the API's dates have no event id", async () => {
 		const dateWithRow = (startedAt: string, row: number) =>
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
 		answerWith(dateWithRow("2026-12-01T19:00:00+03:00", 1), dateWithRow("2026-12-02T16:00:00Z", 7));
@@ -178,7 +179,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 
-	it("chooses seats on a request made before the offers arrive, and reports no lack of seats meanwhile", async () => {
+	it("chooses seats once offers arrive if the buyer asked for seats before, and reports no lack of seats", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
@@ -190,7 +191,7 @@ describe("the ticket widget with a hall's plan", () => {
 	});
 });
 
-describe("the ticket widget's marks of limited views and wheelchair places", () => {
+describe("the ticket widget with special seats", () => {
 	it("lists a seat without row and number with the label «Билет»", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
@@ -207,7 +208,7 @@ describe("the ticket widget's marks of limited views and wheelchair places", () 
 		expect(barText()).toContain("ограниченный обзор");
 	});
 
-	it("marks a limited view of general admission before it is chosen", async () => {
+	it("marks general admission with a limited view before a ticket is chosen", async () => {
 		open(dateOf([danceFloor({ view: "limited" })]));
 		const heading = await screen.findByRole("heading", { name: "Танцпол" });
 		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");

@@ -33,7 +33,7 @@ const scrollToTickets = () => {
 	fireEvent.touchStart(document.body);
 	scrollIntoView();
 };
-const openButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
+const openWidgetButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
 /** Time for the widget's separate chunk to be compiled at its first import. */
 const SLOW_IMPORT = { timeout: 10_000 };
 const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
@@ -47,13 +47,13 @@ describe("the prefetch of offers by Tickets", () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await waitForOffers();
-		fireEvent.click(openButton());
+		fireEvent.click(openWidgetButton());
 		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(requestCount);
 	});
 
 	it.each([
-		["the button that opens the widget is focused", () => openButton().focus()],
+		["the button that opens the widget is focused", () => openWidgetButton().focus()],
 		["the visitor uses the page, and the ticket section scrolls into view", scrollToTickets],
 	])("fetches offers when %s", async (_, use) => {
 		open();
@@ -61,7 +61,7 @@ describe("the prefetch of offers by Tickets", () => {
 		await waitForOffers();
 	});
 
-	it("fetches no offers on a page that isn't used", () => {
+	it("fetches no offers while the visitor doesn't use the page", () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		expect(api.getDatesPrices).not.toHaveBeenCalled();

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
 import { svgPath } from "../../../../src/features/seats/seat-map/shapes";
-import { fitView, largestScale, panBy, showPoint, toPlan, zoomAt } from "../../../../src/features/seats/seat-map/view";
+import {
+	fitView,
+	largestScale,
+	panBy,
+	showPoint,
+	toPlanPoint,
+	zoomAt,
+} from "../../../../src/features/seats/seat-map/view";
 
+/** Size of a plan, and the distance between seats (`pitch`), in units of the plan. */
 const plan = { width: 4_000, height: 3_000, pitch: 20 };
+/** Size of the map on a phone, in px. */
 const phone = { width: 328, height: 400 };
 const wholePlanView = fitView(plan, phone);
 
@@ -18,13 +27,13 @@ describe("the view of the seat map", () => {
 	it("keeps the point between the fingers in place when zooming", () => {
 		const start = zoomAt(wholePlanView, 8, { x: 164, y: 200 }, plan, phone);
 		const point = { x: 200, y: 220 };
-		const pointBefore = toPlan(start, point);
-		const pointAfter = toPlan(zoomAt(start, 1.5, point, plan, phone), point);
+		const pointBefore = toPlanPoint(start, point);
+		const pointAfter = toPlanPoint(zoomAt(start, 1.5, point, plan, phone), point);
 		expect(pointAfter.x).toBeCloseTo(pointBefore.x);
 		expect(pointAfter.y).toBeCloseTo(pointBefore.y);
 	});
 
-	it("limits zooming to between the whole plan and the largest scale", () => {
+	it("zooms out no further than the whole plan, and in no further than the largest scale", () => {
 		expect(zoomAt(wholePlanView, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(wholePlanView);
 		expect(zoomAt(wholePlanView, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
 	});
@@ -46,14 +55,14 @@ describe("the view of the seat map", () => {
 	it("centres a point at the requested scale", () => {
 		const shownView = showPoint(wholePlanView, { x: 2_000, y: 1_500 }, 1.1, plan, phone);
 		expect(shownView.scale).toBe(1.1);
-		const middle = toPlan(shownView, { x: phone.width / 2, y: phone.height / 2 });
+		const middle = toPlanPoint(shownView, { x: phone.width / 2, y: phone.height / 2 });
 		expect(middle.x).toBeCloseTo(2_000);
 		expect(middle.y).toBeCloseTo(1_500);
 	});
 });
 
 describe("svgPath", () => {
-	it("returns a different shape for each price class", () => {
+	it("returns a different path for each seat shape", () => {
 		expect(new Set(SEAT_SHAPES.map(svgPath)).size).toBe(SEAT_SHAPES.length);
 	});
 });

@@ -12,8 +12,8 @@ const order = orderOf({
 	totals: { price: "5001.00", serviceFee: "500", total: "5501" },
 });
 
-describe("stored tickets", () => {
-	it("reads a bill as it was stored, without the order's secret and the buyer's phone", () => {
+describe("the storage of bills", () => {
+	it("returns a bill as it was stored, and stores neither the order's secret nor the buyer's phone", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
 		keepBill(bill);
 		expect(keptBill("400100001")).toEqual(bill);

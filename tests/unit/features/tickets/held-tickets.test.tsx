@@ -66,7 +66,7 @@ const pageAt = (path: string) => (
 );
 
 describe("the link to the visitor's tickets", () => {
-	it("is shown from the next page on after an order is stored, and hidden after the order is removed", async () => {
+	it("appears on the next page after an order is stored, and disappears after the order is removed", async () => {
 		const { rerender } = render(pageAt("/order/bill/A-1"));
 		await vi.dynamicImportSettled();
 		expect(screen.queryByRole("link")).toBeNull();

@@ -49,7 +49,7 @@ describe("fetchVenues", () => {
 	const fetchFor = (events: Parameters<typeof fetchVenues>[0], language = "ru") =>
 		fetchVenues(events, { language, defaultLanguage: "ru" }, new AbortController().signal);
 
-	it("reads each event's page once, in the page's language", async () => {
+	it("reads the page of each event once, in the requested language", async () => {
 		servePages({
 			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club, "en")),
 			"/page-data/en/events/6/page-data.json": () => Response.json(pageDataOf(undefined, "en")),

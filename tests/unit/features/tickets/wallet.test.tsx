@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../../src/features/order/device-orders";
-import { dropBill, keptBill } from "../../../../src/features/tickets/bill-store";
+import { dropBillOfOrder, keptBill } from "../../../../src/features/tickets/bill-store";
 import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { listenToErrors } from "../../../fixtures/listen-to-errors";
@@ -112,7 +112,7 @@ describe("the ticket wallet", () => {
 			);
 		const ticketText = () => screen.getByText(BARCODE).closest("li")?.textContent;
 
-		it("shows the directions of the event's page, and stores them with the ticket", async () => {
+		it("shows the directions from the event's page, and stores the directions with the ticket", async () => {
 			answerWithEvent();
 			serveEventPage({ place: { ...place, routeUrl: "https://maps.test/17" } });
 			await renderBillScreen();
@@ -205,7 +205,7 @@ describe("the ticket wallet", () => {
 		await openWallet();
 		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
 		forgetOrder("400100001");
-		dropBill("400100001");
+		dropBillOfOrder("400100001");
 		await becomeVisible();
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(knownOrders()).toEqual([]);
@@ -242,8 +242,8 @@ describe("the ticket wallet", () => {
 		["unknown", "PARTIALLY_REFUNDED"],
 		["null", null],
 		["missing", undefined],
-	])("when the status is %s", (_, status) => {
-		it("shows the tickets if a barcode is known, and else that the payment is being checked", async () => {
+	])("when the order's status is %s", (_, status) => {
+		it("shows the tickets if a barcode is known, and otherwise says that the payment is being checked", async () => {
 			await openWallet({ status });
 			expect(screen.getByText(BARCODE)).toBeDefined();
 			expect(screen.queryByText("Уточняем у банка")).toBeNull();
@@ -305,7 +305,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
 	});
 
-	it("shows the refund and the rule on illness, updated each minute and when the page is visible again", async () => {
+	it("shows the refund rule for illness, and updates the refund each minute and on a return to the page", async () => {
 		const ruleOnIllness = "Если вы заболели или умер близкий родственник, вернём цену билета полностью";
 		vi.useFakeTimers({ now: Date.parse("2030-11-20T23:58:00+03:00") });
 		await openWallet({ status: "PAID", refundUntil: "2030-11-21T12:00:00+03:00" });
