@@ -44,7 +44,7 @@ interface LoneSeatProps {
 }
 
 /** Warns that the choice isolates free seats, and suggests others. Scrolls into view without covering the seats. */
-export function LoneSeatNotice({ count, suggestedSeats: seats, onMove, onKeep }: LoneSeatProps) {
+export function LoneSeatNotice({ count, suggestedSeats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -54,7 +54,7 @@ export function LoneSeatNotice({ count, suggestedSeats: seats, onMove, onKeep }:
 		<div ref={root} className={styles["notice"]} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>
 			<div className={styles["choices"]}>
-				<Button onClick={onMove}>{t("widget.lone.move", { seats })}</Button>
+				<Button onClick={onMove}>{t("widget.lone.move", { seats: suggestedSeats })}</Button>
 				<Button look="quiet" onClick={onKeep}>
 					{t("widget.lone.keep")}
 				</Button>
