@@ -8,7 +8,7 @@ const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** Parses a decimal in major units to thousandths; undefined if invalid or with over twelve digits before the point. */
+/** Converts a decimal in major units (`12.5`) to thousandths (12500); undefined if invalid or over twelve digits. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
 	const match = DECIMAL_PATTERN.exec(text);

@@ -11,16 +11,12 @@ import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-/** The used part of the API's list of events. */
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
 /** Limits of a publish's API requests per second, by row of the results: the default (undefined), and no real limit. */
 const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
-/**
- * For each number of events, builds the site cold, without changes, and after editing the title and price of one event;
- * builds the naive site (`naive/`) cold and after this edit. Then edits the site again and measures publishes.
- */
+/** For each number of events, measures cold builds and rebuilds of the site and of the naive site, and publishes. */
 export async function benchBuilds(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	const naive = makeNaiveSite(process.cwd());

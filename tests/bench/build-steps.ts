@@ -6,7 +6,6 @@ import { BUILD_ENV } from "../tools/servers";
 import { sum } from "./numbers";
 import { type Cost, runMeasured } from "./process-tree";
 
-/** The used part of a package.json. */
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
 /** Cost of a build in total, by step of `npm run build`, and by phase of Gatsby. */
@@ -38,11 +37,7 @@ export async function measureBuild(workspace: string): Promise<BuildCost> {
 	};
 }
 
-/**
- * Runs `npm run publish` in a workspace, with `--force` if `force`.
- * @param requestsPerSecond limit of API requests; the default of publishes when absent
- * @returns the publish's cost, and from its output the line with the time of each phase
- */
+/** Runs `npm run publish` in a workspace. @returns its cost, and its output's line with the time of each phase */
 export async function measurePublish(
 	workspace: string,
 	{ requestsPerSecond, force = false }: { requestsPerSecond?: number; force?: boolean },
@@ -60,7 +55,6 @@ function flushToDisk(): void {
 	execFileSync("sync");
 }
 
-/** Makes the environment variables of builds and publishes in a workspace. */
 function environmentOf(workspace: string): NodeJS.ProcessEnv {
 	const path = [join(workspace, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
 	return { ...process.env, ...BUILD_ENV, CI: "1", PATH: path };

@@ -12,10 +12,7 @@ const filesOutsideSite = (workspace: string) => [
 	historyFile(workspace),
 ];
 
-/**
- * Lists the files of a built workspace that a publish uses: the site with its compressed copies, and the files that
- * hosts, editors and the next build read. Like a publish, deletes scripts of earlier builds from `public`.
- */
+/** Lists the files of a built workspace that a publish uses; like a publish, deletes earlier builds' scripts first. */
 export function builtFiles(workspace: string): Inventory {
 	const publicFolder = join(workspace, "public");
 	const inventory = takeInventory(publicFolder, {});

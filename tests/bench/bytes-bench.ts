@@ -5,7 +5,6 @@ import { PUBLIC } from "../site/emitted";
 import { scriptsOf } from "../site/page-scripts";
 import type { Benchmark } from "./write-results";
 
-/** Kinds of pages, each with the path of the page that is measured. */
 const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["home", ""],
 	["city", "moskva"],

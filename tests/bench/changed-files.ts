@@ -18,7 +18,6 @@ const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["others", () => true],
 ];
 
-/** Groups the paths of a site's files by the kind of file, such as "pages". */
 export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
 	return groupBy(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

@@ -14,7 +14,6 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 /** Maximum of tries of a Lighthouse run that fails with NO_NAVSTART. */
 const MAX_TRIES = 3;
 
-/** Lighthouse's categories of audits. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Lighthouse's audit ids, by the column of the results that shows the measured value. */
 const AUDIT_BY_COLUMN = {
@@ -39,10 +38,7 @@ const reportSchema = v.object({
 });
 type Report = v.InferOutput<typeof reportSchema>;
 
-/**
- * Measures mobile Lighthouse scores of the built and compressed site: medians of several runs per page.
- * @throws when there is no built site with compressed copies
- */
+/** Measures median mobile Lighthouse scores of the built, compressed site. @throws when there is no such site */
 export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	const directory = join(process.cwd(), "public");
 	if (!existsSync(join(directory, "index.html.br"))) {

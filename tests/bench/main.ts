@@ -15,8 +15,7 @@ import { type Benchmark, writeResults } from "./write-results";
 
 /**
  * Runs the benchmark that the command line names. Arguments of `npm run bench --`:
- * - `build --events 1000,10000`: builds in a copy of the checkout and a naive baseline, with a sandbox on SANDBOX_PORT
- *   (Linux only: reads /proc)
+ * - `build --events 1000,10000`: builds of a copy of the checkout and of a naive baseline (Linux only: reads /proc)
  * - `languages --languages 1,5,18`: builds in different numbers of languages
  * - `bytes`: transfer size of a first visit
  * - `search`: time until suggestions from 10,000 events appear

@@ -2,10 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { linkPackages } from "./workspace";
 
-/**
- * Writes the naive site for comparison: the sandbox's events with Gatsby and React only, for Gatsby's default browsers.
- * @returns its directory
- */
+/** Writes the naive site for comparison: the sandbox's events with Gatsby and React only. @returns its directory */
 export function makeNaiveSite(root: string): string {
 	const directory = join(root, ".tmp", "naive");
 	mkdirSync(directory, { recursive: true });

@@ -9,7 +9,6 @@ export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** Rounds to a tenth. */
 export function roundToTenth(value: number): number {
 	return Math.round(value * 10) / 10;
 }

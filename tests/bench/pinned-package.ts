@@ -3,12 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/**
- * Installs a version of an npm package outside the project's dependencies, without running install scripts. For tools
- * and data whose own dependencies or known vulnerabilities the project shouldn't have.
- * @param spec `name@version`
- * @returns the package's folder
- */
+/** Installs npm package `spec` (`name@version`) outside the project, without install scripts. @returns its folder */
 export async function pinnedPackage(spec: string): Promise<string> {
 	const folder = resolve(".tmp", "packages", spec.replace(/[^\w.-]+/g, "_"));
 	if (!existsSync(folder)) {

@@ -12,7 +12,6 @@ export interface Cost {
 	peakMegabytes: number;
 	/** Processor seconds that all other processes of the machine used while the command ran. */
 	othersSeconds: number;
-	/** Standard output and error. */
 	output: string;
 }
 
@@ -80,7 +79,6 @@ function statFields(pid: number): string[] {
 	return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Processor time that a process has used, in clock ticks. */
 function cpuTicksOf(pid: number): number {
 	const fields = statFields(pid);
 	return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);

@@ -28,7 +28,6 @@ const CORPORA = [
 	},
 ] as const;
 
-/** The corpora's npm packages with their licences, for the results. */
 export const CORPUS_NAMES = CORPORA.map(({ spec, licence }) => `${spec} (${licence})`).join(", ");
 
 /** Returns the corpora's payloads, without duplicates and without those that have no markup, address or entity. */

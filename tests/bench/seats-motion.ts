@@ -5,16 +5,12 @@ interface Motion {
 	p95: number;
 }
 
-/** Frames while the seat map is panned and while it is zoomed. */
 export interface Motions {
 	pan: Motion;
 	zoom: Motion;
 }
 
-/**
- * Pans the seat map with finger events and zooms it with wheel events, one per frame, and measures the frames. This
- * function runs in the page, so it can't use outer variables.
- */
+/** Runs in the page: pans the seat map with finger events, zooms it with wheel events, and measures the frames. */
 export async function moveSeatMap(): Promise<Motions> {
 	const seatMap = document.querySelector("[role=grid]");
 	if (!(seatMap instanceof HTMLElement)) throw new Error("There is no seat map on the page.");

@@ -79,13 +79,9 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
-/** Parts that need a built site. */
 const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
 
-/**
- * Attacks the site's host rules, security policy, publishing, texts and screens; builds it first if a part needs it.
- * @param only names of the parts to run, all if empty; the saved results of the other parts are kept
- */
+/** Attacks the site's host rules, policy, publishing, texts and screens. @param only parts to run; all if empty */
 export async function benchSecurity(sizes: AttackCounts, only: readonly string[]): Promise<Benchmark> {
 	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknownParts.length > 0)

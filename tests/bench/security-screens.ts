@@ -74,7 +74,6 @@ async function runBrowserTests(spec: string): Promise<{ tests: number; failed: n
 	return { tests: expected + unexpected + flaky, failed: unexpected, tallies: sumByScreen(tallies) };
 }
 
-/** Adds up the tallies with the same subject and screen. */
 function sumByScreen(tallies: readonly Tally[]): Tally[] {
 	const sums = new Map<string, Tally>();
 	for (const each of tallies) {

@@ -4,7 +4,6 @@ import type { Benchmark, Row } from "./write-results";
 
 /** Sequences per process; limited by memory, as each sequence creates two tabs with their own JavaScript globals. */
 const BATCH_SIZE = 500;
-/** Counts by name. */
 const countsSchema = v.record(v.string(), v.number());
 /** A batch's duration, and how often each fault was set and pages made each claim to the buyer (such as "paid"). */
 const batchSchema = v.object({ seconds: v.number(), faults: countsSchema, claims: countsSchema });

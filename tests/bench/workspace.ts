@@ -5,11 +5,7 @@ import { dirname, join } from "node:path";
 /** Folders of the checkout that a build needs. */
 const SOURCE_FOLDERS = ["src", "locales", "static"];
 
-/**
- * Copies the checkout in `root` to `.tmp/{name}`, so that builds don't affect the developer's cache.
- * @param more folders to copy besides those that a build needs
- * @returns the copy's folder
- */
+/** Copies the checkout, with folders `more`, to `.tmp/{name}`, to spare the developer's cache. @returns that folder */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
 	mkdirSync(directory, { recursive: true });
@@ -35,7 +31,6 @@ export function linkPackages(root: string, directory: string): void {
 	execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
 }
 
-/** Folders that builds and publishes write in a workspace. */
 const OUTPUT_FOLDERS = [".cache", "public", ".history", ".site", "node_modules/.cache"];
 
 /** Deletes the output and caches of builds in a workspace, so that the next build is cold. */

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
-/** The results file of a benchmark. */
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
 /** A row of a benchmark's table: texts and numbers by column. */
@@ -98,7 +97,6 @@ function matchingRow(rows: readonly Row[], row: Row, keys: readonly string[]): R
 /** Least relative change for which a number is listed; smaller changes are noise. */
 const NOTABLE_CHANGE = 0.1;
 
-/** Lists the numbers that changed notably since the rows `before` of the last committed run. */
 function notableChanges(
 	{ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">,
 	before: readonly Row[],

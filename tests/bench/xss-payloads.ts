@@ -1,7 +1,6 @@
 /** Code that payloads try to run: it calls the function `hit` of the payload's window or of the top window. */
 export const HIT_CALL = "(self.hit||top.hit)()";
 
-/** HTML tags of random payloads. */
 const TAGS = [
 	...["img", "svg", "math", "iframe", "object", "embed", "video", "audio", "body"],
 	...["input", "select", "textarea", "form", "a", "style", "link", "base", "table"],
@@ -13,7 +12,6 @@ const HANDLERS = [
 	...["onanimationstart", "onpointerenter", "onscroll", "ONERROR", "on\terror", "/onload"],
 	...["oncontentvisibilityautostatechange"],
 ] as const;
-/** HTML attributes that contain addresses. */
 const ADDRESS_ATTRIBUTES = [
 	...["src", "href", "xlink:href", "action", "formaction"],
 	...["data", "srcdoc", "poster", "background", "srcset"],
@@ -25,7 +23,6 @@ const SCHEMES = [
 	...["&#x6A;avascript:", "&#0000106avascript:", "java&Tab;script:", "vbscript:", "javascript://%0a"],
 	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
 ] as const;
-/** Quotes around attribute values of random payloads. */
 const QUOTES = ['"', "'", "", "`"] as const;
 /** Markup to put before and after a payload; parsers and sanitisers are known to read such markup differently. */
 export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 
-/** Makes `fetch` keep cookies and send them with requests that include credentials. */
 export function stubFetchWithCookies(): void {
 	const jar = new Map<string, string>();
 	const realFetch = fetch;

@@ -23,7 +23,6 @@ let sandbox: Sandbox;
 let faultProxy: FastifyInstance;
 /** Applied to each response that passes through `faultProxy`. */
 let fault: Fault;
-/** Address of `faultProxy`. */
 let proxyUrl: string;
 
 beforeEach(async () => {

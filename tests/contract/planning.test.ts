@@ -21,7 +21,6 @@ import { Visitor } from "./sandbox-visitor";
 /** Script of the child process that reads the API and plans the pages. */
 const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
-/** The current time, rounded down to a second. */
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 
 /** Temporary project folder, in which each test plans its pages. */
@@ -59,7 +58,6 @@ function startPlanning(env: NodeJS.ProcessEnv = {}): void {
 	globalThis.planningProcess = { process: childProcess, messages };
 }
 
-/** Path of the page data file of the page at `path`. */
 const pageDataFile = (path: string) => join(root, "public", pageDataPath(path));
 
 /** Reads the API and plans the pages in the test's process, as `npm run develop` does in Gatsby's process. */

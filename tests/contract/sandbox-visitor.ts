@@ -10,11 +10,7 @@ export interface Answer {
 	body: unknown;
 }
 
-/**
- * Starts a sandbox, and makes two visitors of it, for the tests of a file. Before each test, the sandbox is reset and
- * the visitors' cookies are deleted. The sandbox's clock stands still unless a test advances it.
- * @param options settings of the sandbox; by default, its records are `smallData()`
- */
+/** Starts a sandbox (default: of `smallData()`) with a still clock and two visitors; resets them before each test. */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	const now = () => new Date(SMALL_DATA_NOW);
 	const sandbox = await createSandbox({ port: 0, data: smallData(), now, ...options });
@@ -28,7 +24,6 @@ export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	return { sandbox, visitor, otherVisitor };
 }
 
-/** Buyer of the orders that tests make. */
 export const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
 /** Body of a request that starts a payment. */
 export const PAYMENT = {

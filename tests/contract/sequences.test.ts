@@ -7,7 +7,6 @@ import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 
 /** Number of random sequences; for more, use `npm run bench -- sequences` or variables SEQUENCES and SEQUENCES_SEED. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
-/** Seed of the random sequences. */
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 /** The buyer's correct email address. */
 const EMAIL = "anna@example.org";

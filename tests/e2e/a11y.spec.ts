@@ -12,7 +12,6 @@ const WINDOW_SIZES = [
 	{ width: 1440, height: 900 },
 ] as const;
 
-/** Lists the axe findings on a loaded page in windows of all `WINDOW_SIZES`, one line per finding. */
 async function findingsAtAllSizes(page: Page): Promise<string[]> {
 	const findings: string[] = [];
 	for (const size of WINDOW_SIZES) {

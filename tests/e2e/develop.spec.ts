@@ -8,9 +8,7 @@ import { payAtTheBank } from "./fixtures/orders";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** Tests `npm run develop`, which tests/tools/develop-check.ts starts in a copy of the repository. */
-
-/** The copy of the repository that `npm run develop` serves. */
+/** The copy of the repository in which tests/tools/develop-check.ts starts `npm run develop`. */
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
 /** Original contents of edited files, by path. */
 const originals = new Map<string, string>();

@@ -158,7 +158,6 @@ test("an open page reloads at its address when one of its chunks fails to load (
 	await expect(heading(page)).toBeVisible();
 });
 
-/** Fetches the HTML of `path` in the page and returns its `<title>` text. */
 async function titleOf(page: Page, path: string): Promise<string> {
 	const html = await page.evaluate(async (from) => (await fetch(from)).text(), path);
 	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";

@@ -11,7 +11,6 @@ test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Makes the first interaction, and waits until the service worker controls the page. */
 async function activateWorker(page: Page): Promise<void> {
 	await interact(page);
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -23,7 +22,6 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
 	await expect.poll(isCached, `${path} is cached`).toBe(true);
 }
 
-/** Returns the addresses of everything that the service worker has cached. */
 function readCachedUrls(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -7,7 +7,6 @@ import { expect, test } from "./fixtures/test";
 // A purchase takes hundreds of key presses.
 test.setTimeout(90_000);
 
-/** Presses Tab until the focus is on an element with this name. Throws when it isn't reached. */
 async function tabTo(page: Page, name: RegExp, maxPresses = 80): Promise<void> {
 	for (let pressed = 0; pressed < maxPresses; pressed += 1) {
 		await page.keyboard.press("Tab");

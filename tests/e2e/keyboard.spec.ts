@@ -5,7 +5,6 @@ import { openerOf, sections } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** Presses Tab until the focus is on an element. Throws when it isn't reached. */
 async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
 	for (let pressed = 0; pressed < maxPresses; pressed++) {
 		await page.keyboard.press("Tab");

@@ -10,7 +10,6 @@ import { expect, test } from "./fixtures/test";
 /** Minimum line heights, as multiples of the font size, of languages whose fonts the test machine may lack. */
 const MIN_LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
-/** Expects no overflow and no clipped texts on the open page. @param where page or dialog, named in failures */
 async function expectContentToFit(page: Page, where: string): Promise<void> {
 	expect.soft(await overflowFindings(page), `overflow: ${where}`).toEqual([]);
 	expect.soft(await clippedTexts(page), `cut texts: ${where}`).toEqual([]);

@@ -13,9 +13,7 @@ interface SearchTexts extends SearchNames {
 	shownAs?: SearchNames;
 }
 
-/** What visitors who write Cyrillic letters type. */
 const CYRILLIC_TEXTS: SearchTexts = { performer: "сорокопут", show: "варежка" };
-/** What visitors who write Latin letters type. */
 const LATIN_TEXTS: SearchTexts = { performer: "sorokoput", show: "varezhka" };
 
 /** By language: how its speakers would type the names of a performer and a show of the demo. */

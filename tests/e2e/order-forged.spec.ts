@@ -3,8 +3,6 @@ import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder, tick
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-// Forged addresses and answers change neither an order's status nor who can open it.
-
 const NO_ACCESS_HEADING = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
 test("an address that claims success shows an unpaid order as waiting for the bank", async ({ page, sandbox }) => {

@@ -4,7 +4,6 @@ import { openerOf, openMenu, sections } from "./fixtures/menu";
 import { putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-/** Number of lines that the contents of a node take. Runs in the page. */
 function lineCountOf(node: Node): number {
 	const range = document.createRange();
 	range.selectNodeContents(node);

@@ -16,7 +16,6 @@ import {
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Prices in roubles on the cards of the results, from the first card to the last. */
 async function pricesOf(page: Page): Promise<number[]> {
 	const texts = await cards(page)
 		.getByText(/\d\s?₽/)

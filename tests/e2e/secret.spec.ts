@@ -99,7 +99,6 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	expect(receipt).not.toBe("");
 	const number = /\/order\/bill\/([\w-]+)/.exec(page.url())?.[1] ?? "";
 	expect(number).not.toBe("");
-	// Fill in the form of a second order without submitting it.
 	const email = await fillBasket(page);
 	const clickAndWait = async () => {
 		await page.mouse.click(1, 1);
@@ -123,7 +122,6 @@ test("an order's secret is sent only in the order API's header", async ({ page, 
 	const email = await fillBasket(page, 2);
 	const secret = await submitAndReadSecret(page);
 
-	// Decline the payment at the bank, then pay the same order from its payment page.
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await payOrder(page);

@@ -1,7 +1,4 @@
-/**
- * Sandbox records as the contract defines them on the wire (snake_case, "Public data API"). Independent of the
- * storefront's own types, so that tests can compare the two.
- */
+/** Records as in the contract ("Public data API"); separate from the storefront's types, so that tests compare both. */
 
 /** A picture; width and height are in pixels. */
 export interface ImageRecord {
@@ -194,7 +191,6 @@ export interface SalePlan {
 	left_per_section: number;
 }
 
-/** Everything the sandbox serves, generated at start. */
 export interface DemoData {
 	cities: CityRecord[];
 	events: EventRecord[];

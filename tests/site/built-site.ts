@@ -8,7 +8,6 @@ import type { RunningServer } from "../tools/web-server";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { preloadedScripts } from "./page-scripts";
 
-/** Starts a web server for the site in a folder, with the rules of the manifest. */
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
 /** Serves SITE_FILES and the given files during a suite. @returns functions that return its address and folder */

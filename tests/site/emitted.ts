@@ -37,7 +37,6 @@ export function emittedPaths(): string[] {
 		.sort();
 }
 
-/** Paths of the pages, data and calendars that contain an unfilled placeholder. */
 export function filesWithPlaceholders(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
@@ -49,7 +48,6 @@ export function filesWithPlaceholders(): string[] {
 		.sort();
 }
 
-/** Whether a path is a page or a file of the site. */
 export function isPageOrFile(path: string): boolean {
 	const file = join(PUBLIC, decodeURIComponent(path));
 	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());

@@ -16,7 +16,6 @@ it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "mosk
 /** Paths of the pages whose first-load scripts are searched, without the leading slash. */
 const PAGES = ["", "events/66329", "moskva/events/search"];
 const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
-/** Returns the code of all scripts that the PAGES load first. */
 const readFirstLoadScripts = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
 it("first-load scripts contain no build-time plugin options", () => {

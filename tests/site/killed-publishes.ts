@@ -9,9 +9,7 @@ import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishin
 
 /** Number of publishes to kill. */
 export const KILL_COUNT = trialCount(50, 12);
-/** Version that is published in the end. */
 const LAST_VERSION = 99;
-/** File of the program that `npm run publish` runs. */
 export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {

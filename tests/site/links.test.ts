@@ -28,7 +28,6 @@ async function plannedPaths(): Promise<string[]> {
 	return [...plans].map(({ path }) => path);
 }
 
-/** Paths and fragments of a page's links to the site itself. */
 function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 	const site = meta(page, "og:url") ?? "";
 	const addresses = ["a", "link", "script", "img", "source", "use", "form"].flatMap((name) =>

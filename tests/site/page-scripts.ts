@@ -18,7 +18,6 @@ export function chunkScripts(name: string): string[] {
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
-/** Paths of the scripts that a page's HTML preloads. */
 export function preloadedScripts(html: string): string[] {
 	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }

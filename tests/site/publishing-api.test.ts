@@ -8,7 +8,6 @@ import { Refused } from "../../src/build/publish/trouble";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
-/** Loader with which Node.js runs TypeScript files. */
 const TSX_LOADER = import.meta.resolve("tsx");
 /** Script that replaces `npm run build` in these tests. */
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));

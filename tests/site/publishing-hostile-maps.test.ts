@@ -6,12 +6,10 @@ import { nginxFiles } from "../../src/build/hosting/nginx";
 import { MasterNginx } from "../tools/master-nginx";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
-/** Names of the generated files with nginx maps. */
 const MAP_FILES = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) =>
 	name.endsWith(".map"),
 );
 
-/** User id of `nobody`. */
 const NOBODY_UID = 65_534;
 
 let tempFolder: string;

@@ -15,7 +15,6 @@ import { PublishingProject } from "../unit/build/publishing-place";
 import { KILL_COUNT, killPublishes, PUBLISH_MAIN } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
-/** Loader with which Node.js runs TypeScript files. */
 const TSX_LOADER = import.meta.resolve("tsx");
 
 let project: PublishingProject;

@@ -1,7 +1,4 @@
-/**
- * Replaces `npm run build` in tests of API faults: reads the catalogue or fails, like a build, and writes a small site
- * with a page for each event.
- */
+/** Replaces `npm run build` in tests of API faults: reads the catalogue, and writes a small page for each event. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";

@@ -5,10 +5,7 @@ import { build } from "esbuild";
 /** Value of `__dirname` in bundles: the source folder of cloudflare.ts, the only bundled file that reads it. */
 const HOSTING_FOLDER = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
-/**
- * Bundles a program that tests start dozens of times. The bundle starts four times faster than the sources.
- * @returns the file to run
- */
+/** Bundles a program that tests often start; a bundle starts four times faster. @returns the file to run */
 export async function bundleProgram(source: string, directory: string): Promise<string> {
 	const outfile = join(directory, basename(source).replace(/\.ts$/, ".cjs"));
 	await build({

@@ -12,7 +12,6 @@ const CADDY = {
 	debian: "caddy",
 };
 
-/** Starts Caddy with the rules that a build with this manifest generates. */
 export async function startCaddy(directory: string, manifest: HostManifest): Promise<RunningServer> {
 	const caddy = await ensureInstalled(CADDY);
 	const folder = await makeServerFolder();

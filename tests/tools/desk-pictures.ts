@@ -7,10 +7,7 @@ export const DESK_SCREENS = [
 	{ name: "desk-report", path: "/report" },
 ] as const;
 
-/**
- * Opens a desk that uses a fake build, has one build ready for review and is publishing another.
- * @param take called on each screen, when the operator is signed in, with the page and the screen's name
- */
+/** Opens a desk with a build to review and another in progress. @param take called on each screen with its name */
 export async function openDeskScreens(
 	context: BrowserContext,
 	take: (page: Page, screen: string) => Promise<void>,

@@ -7,14 +7,10 @@ import { announceMoment } from "./moment";
 import { main, run, startWithCapture, stop, waitForAnswer } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
-/** Matches lines of the terminal that are warnings or errors. */
 const WARNING_OR_ERROR = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILD_FOLDERS = [".cache", "public"];
 
-/**
- * `npm run test:develop`: starts `npm run develop` in a copy of the checkout, edits it while a browser watches, and checks
- * the output. First in a fresh clone, then with all 18 languages after a build; `-- fresh` or `-- built` selects one.
- */
+/** `npm run test:develop`: edits a copy of the checkout under `npm run develop`; `-- fresh`: only in a fresh clone. */
 void main(async () => {
 	announceMoment();
 	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
@@ -25,7 +21,6 @@ void main(async () => {
 	await checkDevelop(workspace, "sakartvelo");
 });
 
-/** Copies the build of this checkout to the workspace; if there is none, builds there. */
 async function copyOrMakeBuild(workspace: string): Promise<void> {
 	if (BUILD_FOLDERS.every((folder) => existsSync(folder))) {
 		for (const folder of BUILD_FOLDERS) cpSync(folder, join(workspace, folder), { recursive: true });

@@ -7,7 +7,6 @@ import { syncBuiltinESMExports } from "node:module";
 const killAt = Number(process.env.KILL_AT ?? 0);
 /** The original function, whose calls aren't counted. */
 const writeText = fs.writeFileSync;
-/** Number of file changes so far. */
 let changeCount = 0;
 
 /** Functions of `fs` that change files, without `writeFileSync`. */

@@ -20,10 +20,7 @@ const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
-/**
- * Captures home, search, seat map, basket, paid order and ticket of a running shop in the given languages. Writes
- * one sheet of pictures per language and screen size.
- */
+/** Captures the main screens of a running shop: one sheet of pictures per language and screen size. */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(picturesFolder, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
@@ -82,7 +79,6 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 	return pictures;
 }
 
-/** Clicks the refuse button of the consent banner, if the page shows the banner. */
 async function refuseConsent(page: Page, t: TFunction): Promise<void> {
 	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
 	if ((await button.count()) > 0) await button.click();

@@ -11,13 +11,9 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, 
 const LANDING = "sakartvelo";
 /** Path prefix of the sandbox's APIs, in order to test API addresses that have a path. */
 const API_PREFIX = "/backend";
-/** Address of the sandbox's APIs. */
 const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 
-/**
- * `npm run test:languages`: builds the demo in all 18 languages in a separate folder and tests pages and purchases in
- * each. In `npm test`, it builds only some cities and buys in only some languages. Arguments go to Playwright.
- */
+/** `npm run test:languages`: builds the demo in 18 languages, and tests it in each; in `npm test`, in a few. */
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();

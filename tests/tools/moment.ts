@@ -16,7 +16,6 @@ export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 /** The moment that `npm test` uses unless TEST_MOMENT is another name in MOMENTS or an ISO 8601 time. */
 const DEFAULT_MOMENT = "fixed";
 
-/** Moments at which tests can run, by name. */
 export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	fixed: { at: "2026-11-21T15:00:00+03:00" },
 	"late evening": { at: "2026-11-20T23:50:00+03:00" },
@@ -27,7 +26,6 @@ export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	now: {},
 };
 
-/** Names of all moments except the default one. */
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
 
 /** Returns one of OTHER_MOMENTS, a different one each day, so that a week of daily runs covers all. */

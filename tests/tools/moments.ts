@@ -20,11 +20,7 @@ const DEFAULT_LANDING_SPECS = [
 	"/no-script.spec",
 ];
 
-/**
- * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
- * tests, and time-dependent browser tests. `-- "31 December"` selects one moment. `-- --today` selects a
- * different one each day, and skips unit tests.
- */
+/** `npm run test:moments`: tests at all moments but the default; `-- "31 December"` or `-- --today` selects one. */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
 	const selectedNames = values.today ? [momentOfTheDay(new Date())] : positionals;

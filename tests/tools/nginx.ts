@@ -8,7 +8,6 @@ import { nginxFiles } from "../../src/build/hosting/nginx";
 import { freePort } from "./processes";
 import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
-/** Finds the path of nginx. As root on Debian, installs nginx if it is missing. */
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
 		name: "nginx",
@@ -60,10 +59,7 @@ export async function startNginx(
 	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], folder);
 }
 
-/**
- * Starts nginx with TLS, which redirects plain http to https.
- * @returns the server and the path of its certificate, which clients must trust
- */
+/** Starts nginx with TLS, redirecting plain http. @returns also the path of the certificate that clients must trust */
 export async function startSecureNginx(
 	directory: string,
 	manifest: HostManifest,

@@ -25,10 +25,7 @@ const MAX_BYTES = 32_000;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
-/**
- * `npm run pictures` captures all screens of a running shop and of the desk. `-- desk` captures only the desk and needs
- * no running shop; `-- languages` captures the shop in each language; `-- before` captures a running older version.
- */
+/** `npm run pictures`: captures shop and desk; `-- desk`: only the desk; `-- before`: an older version of the shop. */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
@@ -49,7 +46,6 @@ void main(async () => {
 
 type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
-/** Opens a page at each screen size, and calls `show` with the page. */
 async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({

@@ -63,7 +63,6 @@ export function startWithCapture(
 	return { child, lines: () => stripVTControlCharacters(text).split("\n") };
 }
 
-/** Ends a child process, and waits until it has ended. */
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
@@ -119,7 +118,6 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 	stopAllProcesses();
 }
 
-/** Throws if Node is older than the project supports. */
 function assertNodeVersion(): void {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major < 20 || (major === 20 && minor < 19)) {

@@ -33,7 +33,6 @@ const FAULTS = {
 
 type Fault = keyof typeof FAULTS;
 
-/** Result of publishing with faults. */
 export interface ChaosResult {
 	/** Errors in the served pages, their headers or the server's rules, each with the fault that preceded it. */
 	disagreements: string[];
@@ -41,11 +40,7 @@ export interface ChaosResult {
 	occurrences: Record<string, { times: number; served: number }>;
 }
 
-/**
- * Publishes or rolls back `times` times with faults while nginx serves the site. After each, checks that pages, headers
- * and server agree: pages are complete, the security policy allows their scripts, client-only screens respond, and the
- * rules on disk, which a restarted server would use, allow the same.
- */
+/** Publishes and rolls back with faults while nginx serves; after each, checks that pages, headers and rules agree. */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
 	const chaos = new ChaosRun(new PublishingProject(root), seededRandom(seed));
@@ -57,7 +52,6 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 	}
 }
 
-/** A run of publishChaos, with its project folder and nginx. */
 class ChaosRun {
 	private nginx: MasterNginx | undefined;
 	private version = 0;

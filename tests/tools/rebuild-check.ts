@@ -13,10 +13,7 @@ const eventDataSchema = v.object({
 
 const EVENT_DATA_PATH = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
-/**
- * `npm run test:rebuild`: edits an event, makes the build fail while it renders that event's page, undoes
- * the edit, and checks that no page of the next build shows the edit.
- */
+/** `npm run test:rebuild`: edits an event, lets a build fail, undoes the edit; the next build mustn't show the edit. */
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();
@@ -55,7 +52,6 @@ void main(async () => {
 		if (readFileSync(file, "utf8").includes(editedTitle)) throw new Error(`${file} shows an edit that was taken back`);
 });
 
-/** Edits an event's title in the sandbox. */
 async function editEventTitle(id: string, title: string): Promise<void> {
 	const answer = await fetch(`${SANDBOX_URL}/sandbox/edit/${id}`, {
 		method: "POST",

@@ -8,7 +8,6 @@ import { BUILD_VARIABLES } from "../../src/settings/env";
 import { ENV_DEFAULTS } from "../../src/settings/env-defaults";
 import { assertFreePort, run, start, waitForAnswer } from "./processes";
 
-/** Port of the local sandbox, which an environment variable can change. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] || 9000);
 export const DESK_PORT = Number(process.env["DESK_PORT"] || 9010);
@@ -60,7 +59,6 @@ export async function assertDeskPortIsFree(): Promise<void> {
 	await assertFreePort(DESK_PORT, "the desk", "DESK_PORT");
 }
 
-/** Arguments of Node that start the sandbox. */
 export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 
 /** Returns the environment of a sandbox at a port; its responses use SANDBOX_URL as the sandbox's address. */
@@ -130,11 +128,7 @@ export async function publishSite(): Promise<void> {
 	await run("npm", ["run", "--silent", "publish", "--", "--force"], BUILD_ENV);
 }
 
-/**
- * Serves the built site as a CDN would.
- * @param directory the checkout in which the site was built
- * @param options `--released` serves, instead of the build, the release that is live at each request
- */
+/** Serves the built site as a CDN would. @param options `--released`: serves the live release instead of the build */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };
 	const args = ["--import", "tsx", "src/build/serve/serve-main.ts", ...options];

@@ -59,10 +59,7 @@ const PURCHASE_SCREENS: readonly ShopScreen[] = [
 
 export const SHOP_SCREENS: readonly ShopScreen[] = [...STANDALONE_SCREENS, ...PURCHASE_SCREENS];
 
-/**
- * Opens SHOP_SCREENS in order, as one visitor.
- * @param take called with the name of each screen once it is open
- */
+/** Opens SHOP_SCREENS in order, as one visitor. @param take called on each open screen with its name */
 export async function openShopScreens(page: Page, take: (screen: string) => Promise<void>): Promise<void> {
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
 	for (const { name, path, visit } of SHOP_SCREENS) {
@@ -73,10 +70,7 @@ export async function openShopScreens(page: Page, take: (screen: string) => Prom
 	}
 }
 
-/**
- * Opens those of SHOP_SCREENS that a shop of another version also has, at the same paths.
- * @returns names of the screens that couldn't be opened
- */
+/** Opens those SHOP_SCREENS that a shop of another version has. @returns names of screens that couldn't be opened */
 export async function openAvailableScreens(page: Page, take: () => Promise<void>): Promise<string[]> {
 	const missedScreens: string[] = [];
 	for (const { name, path, visit } of SHOP_SCREENS) {

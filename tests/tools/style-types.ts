@@ -6,7 +6,6 @@ import { classesInCss } from "../../src/build/gatsby/class-ident";
 const TYPES_FOLDER = join(".tmp", "style-types");
 
 // Writes the class names of every stylesheet as types, so that tsc rejects a misspelt class.
-/** Paths of the CSS modules, relative to src. */
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".module.css"));
 rmSync(TYPES_FOLDER, { recursive: true, force: true });
 for (const sheet of sheets) {

@@ -23,10 +23,7 @@ const BROWSER_TESTS = [
 	"/order-creation.spec",
 ];
 
-/**
- * `npm run test:long`, which CI runs after `npm test`: completes the tests that `npm test` only samples, and tests a
- * build after a failed build, a build in all languages, one at another moment, and `npm run develop` after a build.
- */
+/** `npm run test:long`, in CI after `npm test`: all of the tests that `npm test` only samples, and special builds. */
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();

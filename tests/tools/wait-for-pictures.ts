@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the pictures in the viewport have loaded. */
 export async function waitForPictures(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		[...document.images].every((image) => {

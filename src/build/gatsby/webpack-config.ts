@@ -190,7 +190,7 @@ function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boo
 	}
 }
 
-/** Makes every css-loader shorten class names, in scripts and pages alike, and PostCSS use no configuration file. */
+/** Makes every css-loader shorten class names, alike in scripts and pages. Stops PostCSS's search for configuration. */
 function setUpStylesheets(rules: readonly LoaderRule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		setUpStylesheets(oneOf);

@@ -38,7 +38,7 @@ export class BasketEngine implements BasketActions {
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
-			onUnknownOutcome: () => setTimeout(() => this.fetchLate(), SECOND_FETCH_MS),
+			onUnknownOutcome: () => setTimeout(() => this.fetchAgain(), SECOND_FETCH_MS),
 		});
 	}
 
@@ -107,8 +107,8 @@ export class BasketEngine implements BasketActions {
 		this.deps.announce();
 	}
 
-	/** Fetches the basket and notifies other tabs; called seconds after a change that a slow server may make late. */
-	private fetchLate(): void {
+	/** Fetches the basket and notifies other tabs. Called seconds after a change that the server may still be making. */
+	private fetchAgain(): void {
 		this.hasPendingBroadcast = true;
 		void this.reload();
 	}
@@ -136,7 +136,7 @@ export class BasketEngine implements BasketActions {
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
 			// Fetch again later: the server may still be adding a ticket that the buyer chose on the previous page.
-			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
+			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchAgain(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
 		// Notify other tabs at once, since this tab may be closed, and again once the server has answered.

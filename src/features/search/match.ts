@@ -156,7 +156,7 @@ function lowestCostInShow(
 	return lowest;
 }
 
-/** Returns the cost of a typed word in each text; undefined without a match. */
+/** Returns the cost of matching a typed word in each text, lower if more alike; undefined if no text matches. */
 function costsOf(
 	{ words, textsOfWord, texts }: PreparedIndex,
 	word: string,

@@ -19,7 +19,7 @@ export interface EventSuggestion {
 	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** Numbers of later dates at this venue, and of other venues with the show. */
+	/** How many later dates the show has at this venue (`moreDates`), and how many other venues have it. */
 	moreDates: number;
 	morePlaces: number;
 }

@@ -9,7 +9,7 @@ const MAX_STORED_BILLS = 20;
 /** List of bills, latest first. Older versions of the site stored an object with order numbers as keys. */
 const storedBillsSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
-/** Returns the stored tickets of an order, which can be opened without a network. */
+/** Returns an order's bill (its tickets) stored on this device, to show it offline; undefined if none is stored. */
 export function keptBill(number: string): Bill | undefined {
 	return storedBills().find((bill) => bill.number === number);
 }

@@ -43,7 +43,6 @@ function editText(editor: Editor, languages: readonly string[]): string {
 	return `${path}: ${editedLine.trim()}`;
 }
 
-/** Appends a rule to a random stylesheet. @returns a description of the edit */
 async function editStylesheet(editor: Editor): Promise<string> {
 	const path = editor.random.pick(
 		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/build/")),
@@ -64,7 +63,6 @@ async function editComponent(editor: Editor): Promise<string> {
 	return path;
 }
 
-/** Gives one of `CONSTANTS` another of its values. @returns a description of the edit */
 async function editConstant(editor: Editor): Promise<string> {
 	const [path, declaration, values] = editor.random.pick(CONSTANTS);
 	let newValue = "";

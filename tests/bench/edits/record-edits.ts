@@ -73,13 +73,11 @@ async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): P
 	return { place_id: place.id, location_id: place["location_id"], hall_id: null };
 }
 
-/** Adds a copy of an event. @returns a description of the edit */
 async function addEvent(editor: Editor): Promise<string> {
 	const event = await editor.randomRecord("events");
 	return `event ${await editor.copy("events", event, { title: `Новое ${editor.number}` })}, like ${event.id}`;
 }
 
-/** Adds a city with a venue and an event. @returns a description of the edit */
 async function addCity(editor: Editor): Promise<string> {
 	const { number } = editor;
 	const name = `Город ${number}`;
@@ -92,7 +90,6 @@ async function addCity(editor: Editor): Promise<string> {
 	return `city ${city} with place ${place} and event ${event}`;
 }
 
-/** Gives a random city's slug another ending. @returns a description of the edit */
 async function renameCity(editor: Editor): Promise<string> {
 	const city = await editor.randomRecord("cities");
 	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
@@ -101,7 +98,6 @@ async function renameCity(editor: Editor): Promise<string> {
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }
 
-/** Gives a random performer another name. @returns a description of the edit */
 async function renamePerformer(editor: Editor): Promise<string> {
 	const { id } = await editor.randomRecord("persons");
 	const name = `Артист ${editor.random.int(1, 5)}`;

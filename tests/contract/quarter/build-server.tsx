@@ -22,10 +22,7 @@ interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
 }
 
-/**
- * Replaces Gatsby's build: on an HTTP request, reads the API, plans and renders pages with product code, and writes
- * changed files. Runs in the test's process, so that the code is loaded once for a simulated quarter of daily builds.
- */
+/** Replaces Gatsby's build: on an HTTP request, plans and renders pages with product code, in the test's process. */
 export class BuildServer {
 	now = new Date(0);
 	private server: Server | undefined;

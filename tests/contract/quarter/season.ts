@@ -5,19 +5,15 @@ const DAY_MS = 86_400_000;
 
 /** Time at which the site is published on day 0 of the simulation. */
 const START = new Date("2026-09-01T03:00:00Z");
-/** Number of days that are simulated. */
 export const DAY_COUNT = 92;
 
 /** Day of the simulation on which the city Perm gets another slug. */
 export const PERM_NEW_SLUG_DAY = 20;
-/** Day of the simulation from which the API no longer returns the city Tver. */
 const TVER_CITY_REMOVAL_DAY = 35;
-/** Day of the simulation on which the API answers 500. */
 export const API_OUTAGE_DAY = 27;
 /** Day of the simulation on which the API returns only half of the events. */
 export const HALF_LIST_DAY = 64;
 
-/** Days from an event's announcement to the event. */
 const DAYS_ANNOUNCED_AHEAD = 24;
 const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[1, "moskva", "Москва"],
@@ -61,7 +57,6 @@ export function recordsOn(day: number): DemoData {
 	};
 }
 
-/** Returns the id of the event of a day of the simulation and a city. */
 export function eventId(eventDay: number, city: number): number {
 	return 1_000 + eventDay * 10 + city;
 }

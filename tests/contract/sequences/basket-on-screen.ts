@@ -27,7 +27,6 @@ const serverBasketSchema = v.object({
 	),
 });
 
-/** Returns what a tab shows, from the state of its basket. */
 export function shownBasket({ status, pending, basket, totals }: BasketState): BasketOnScreen {
 	return {
 		status,

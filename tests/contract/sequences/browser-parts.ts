@@ -66,5 +66,4 @@ interface Channel {
 	onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-/** Delay of messages between tabs. */
 const MESSAGE_DELAY_MS = 2;

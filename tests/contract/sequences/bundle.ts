@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import { build, type Plugin } from "esbuild";
 
-/** Resolves a path relative to this folder. */
 const absolutePath = (path: string) => join(__dirname, path);
 
 /** Makes the bundle copy React's exports only once, not for each file that imports React, so that tabs start faster. */

@@ -21,7 +21,6 @@ export const HOLD_CLAIM = "held until";
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 /** What a page can say about an order or a hold. */
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
-/** All kinds of claims that a page can make about orders and holds. */
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
 /** States of an order for which a page may say that its payment failed. */
@@ -41,7 +40,6 @@ export interface Claim {
 	number: string;
 }
 
-/** The claims that a page makes about orders, each with the order's number. */
 export function claimsOf(document: Document, path: string): Claim[] {
 	const claimsInLists = [...document.querySelectorAll("li")].flatMap((item) => {
 		const words = wordsOf(item);
@@ -57,7 +55,6 @@ function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }
 
-/** Whether a page's claim about an order is true for the order's state on the server. */
 export function isTrue({ kind }: Claim, truth: ServerOrderState): boolean {
 	return CLAIMS.some((claim) => claim.kind === kind && claim.isTrue(truth));
 }

@@ -7,7 +7,6 @@ import { Tab } from "./tab";
 import type { VirtualClock } from "./virtual-clock";
 
 const TAB_COUNT = 2;
-/** Delay of `storage` events between tabs. */
 const STORAGE_EVENT_DELAY_MS = 3;
 
 /** A buyer's browser with two tabs and a possibly wrong clock. */
@@ -76,7 +75,6 @@ export class Device {
 		this.channels.release(tab);
 	}
 
-	/** Dispatches the event `online` in all tabs. */
 	goOnline(): void {
 		for (const tab of this.tabs) tab.dispatch("online");
 	}

@@ -13,7 +13,6 @@ export const FAULT_TARGETS = {
 /** What happens in the API call that a fault affects. */
 export type TargetName = keyof typeof FAULT_TARGETS;
 
-/** A fault that answers a call with status 409. */
 const REFUSAL = { kind: "status", status: 409 } as const;
 /** Optional fields of answers about baskets and orders. */
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");

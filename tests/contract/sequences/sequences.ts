@@ -40,11 +40,7 @@ export interface SequenceCounts {
 	claims: Readonly<Record<string, number>>;
 }
 
-/**
- * Runs `runs` random sequences of steps in two tabs; a sequence fails when a tab contradicts the server.
- * @param path fast-check's path of a failure, to repeat only that sequence
- * @throws Error with seed, path and the shortest failing sequence
- */
+/** Runs `runs` random sequences, or only that at fast-check's `path`. @throws when a tab contradicts the server */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
 	const sequences = await Sequences.open();
 	const startedAt = performance.now();

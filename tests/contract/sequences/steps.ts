@@ -61,7 +61,6 @@ const deletionSteps = tabSteps(
 	(name) => `deletes ${name}`,
 	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(ticketIdOf(world, name))),
 );
-/** Steps that delete all lines of an event from the basket. */
 const eventDeletionSteps = tabSteps(
 	fc.constantFrom<keyof typeof EVENT_IDS>("seated", "club"),
 	(name) => `deletes the ${name} event`,

@@ -56,7 +56,6 @@ export class Tab {
 		else window.document.dispatchEvent(event);
 	}
 
-	/** Receives a storage event of another tab. */
 	receiveStorageEvent(key: string, oldValue: string | null, newValue: string | null): void {
 		if (!this.dom || !this.isOpen) return;
 		const { window } = this.dom;

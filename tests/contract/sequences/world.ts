@@ -43,7 +43,6 @@ export class SequenceWorld {
 	/** Email address typed into each tab's form. */
 	readonly typed = new Map<Tab, string>();
 	readonly faults = new Map<string, number>();
-	/** Email addresses that each tab has shown. */
 	private readonly shownMail = new Map<Tab, Set<string>>();
 	private readonly numbersToPay = new Map<Tab, string>();
 	/** Orders at the time of the last started payment. */
@@ -99,10 +98,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/**
-	 * Removes all faults and checks that both tabs show the server's basket. Then returns from the bank, resolves unknown
-	 * outcomes, and checks that each tab knows every order.
-	 */
+	/** Removes faults, resolves unknown outcomes, and checks that both tabs match the server's basket and orders. */
 	async settleAndCompare(): Promise<void> {
 		const { device } = this;
 		await this.control("DELETE", "/sandbox/faults");
@@ -156,7 +152,6 @@ export class SequenceWorld {
 		await this.untilIdle();
 	}
 
-	/** Throws if a page crashed or contradicted the server. */
 	private expectNoContradictions(): void {
 		deepEqual(this.device.errors, []);
 		deepEqual(this.claimChecker.contradictions, []);
@@ -169,10 +164,7 @@ export class SequenceWorld {
 		for (const { shop } of this.device.tabs) if (shop) deepEqual(shownBasket(shop.basket), expected);
 	}
 
-	/**
-	 * Makes both tabs visible again, which refetches the basket, if they may have missed a change: the hold has ended, or a
-	 * tab was closed during a request and couldn't notify the other.
-	 */
+	/** Makes both tabs visible, which refetches the basket, if the hold ended or a tab was closed during a request. */
 	private async refetchMissedChanges(): Promise<void> {
 		const hasHoldEnded = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
 		if (!this.device.wasInterrupted && !this.device.tabs.some(hasHoldEnded)) return;

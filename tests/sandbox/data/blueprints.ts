@@ -4,7 +4,6 @@ import type { CategoryKey } from "./categories";
 /** Language of the demo's records in every landing. */
 export const RECORD_LANGUAGE = "ru";
 
-/** Venues by key. */
 export type Venues = Readonly<Record<string, VenueBlueprint>>;
 
 interface VenueBlueprint {
@@ -19,7 +18,6 @@ interface VenueBlueprint {
 	halls: Readonly<Record<string, () => LayoutRecord>>;
 }
 
-/** Performers by key. */
 export type Performers = Readonly<Record<string, PerformerBlueprint>>;
 
 interface PerformerBlueprint {
@@ -31,7 +29,6 @@ interface PerformerBlueprint {
 	facts: { role: string; links?: Readonly<Record<string, string>>; picture?: false };
 }
 
-/** One date of a show. */
 export interface ShowDate {
 	/** Venue key; absent for an event without a city. */
 	venue?: string;
@@ -53,7 +50,6 @@ export interface ShowDate {
 	id?: number;
 }
 
-/** Shows by key. */
 export type Shows = Readonly<Record<string, ShowBlueprint>>;
 
 export interface ShowBlueprint {

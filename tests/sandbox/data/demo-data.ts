@@ -20,7 +20,6 @@ function demoShows(now: Date): Shows {
 	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
 }
 
-/** Payment methods with their currencies. */
 const PAYMENT_METHODS: readonly [id: number, code: string, title: string, currencies: string][] = [
 	[1, "card", "Банковская карта", "RUB GEL AMD UZS AED QAR BHD KWD SAR OMR KZT USD EUR"],
 	[2, "sbp", "Система быстрых платежей", "RUB"],
@@ -34,10 +33,7 @@ const PAYMENT_METHODS: readonly [id: number, code: string, title: string, curren
 /** Number of the demo's events without the variations for load tests; the same at any time. */
 export const DEMO_EVENT_COUNT = Object.values(demoShows(new Date(0))).flatMap(({ dates }) => dates).length;
 
-/**
- * Generates the demo data; deterministic for the same options, dates relative to `options.now`. An event count above
- * DEMO_EVENT_COUNT adds variations of the demo's events; a lower one is ignored.
- */
+/** Makes the demo data, equal for equal options. Events beyond DEMO_EVENT_COUNT are variations of the demo's events. */
 export function makeDemoData(options: DemoDataOptions): DemoData {
 	const venues = makeVenues(options);
 	const persons = makePersons(options);

@@ -18,7 +18,6 @@ export interface LinkTargets {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
-/** Makes the demo's articles, newest first. */
 export function makeArticles(linkable: LinkTargets, { imageBase, now }: DemoDataOptions): ArticleRecord[] {
 	const articles = Object.entries({ ...TOUR_ARTICLES, ...STAGE_ARTICLES, ...PEOPLE_ARTICLES, ...GUIDE_ARTICLES });
 	const newestFirst = articles.sort(([, a], [, b]) => a.facts.ago - b.facts.ago);

@@ -34,7 +34,6 @@ interface VenuesAndPersons {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
-/** Creates an event and its sale plan for every date of every show. */
 export function makeEvents(shows: Shows, participants: VenuesAndPersons, options: DemoDataOptions): MadeEvents {
 	const schedule = new Schedule(options.now);
 	const random = createSeededRandom(1_917);

@@ -7,7 +7,6 @@ import { picture } from "./pictures";
 const FIRST_PERSON_ID = 801;
 const DAY_MS = 86_400_000;
 
-/** Returns the performers' records by key. */
 export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, PersonRecord> {
 	const performers = Object.entries({ ...COMEDIANS, ...MUSICIANS });
 	return new Map(

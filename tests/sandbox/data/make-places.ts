@@ -6,7 +6,6 @@ import { VENUES_ABROAD } from "./venues-abroad";
 import { CAPITAL_VENUES } from "./venues-capitals";
 import { RUSSIAN_VENUES } from "./venues-russia";
 
-/** A venue with its city, halls and layouts. */
 export interface VenueRecords {
 	place: PlaceRecord;
 	city: CityRecord;
@@ -17,7 +16,6 @@ const FIRST_PLACE_ID = 2101;
 const FIRST_HALL_ID = 5201;
 const DAY_MS = 86_400_000;
 
-/** Returns the venues' records by key. */
 export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, VenueRecords> {
 	const cities = new Map(CITIES.map((city) => [city.slug, city]));
 	const venues = Object.entries({ ...CAPITAL_VENUES, ...RUSSIAN_VENUES, ...VENUES_ABROAD });

@@ -11,10 +11,7 @@ export interface ScheduledTime {
 const LEAD_MS = 40 * 60_000;
 const SATURDAY = 6;
 
-/**
- * Assigns calendar days to dates. When the hall or an artist is booked, the date moves to the next free day. All dates
- * are in the future, even if `now` is late in the evening.
- */
+/** Assigns future days to dates; when the hall or an artist is booked, the date moves to the next free day. */
 export class Schedule {
 	private readonly taken = new Set<string>();
 	private readonly calendar: (timeZone: string, day: number) => ZonedDay;

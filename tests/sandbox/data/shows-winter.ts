@@ -4,10 +4,7 @@ const DAY_MS = 86_400_000;
 /** How many days before 27 December the sale of New Year shows starts. */
 const NEW_YEAR_SALE_DAYS = 115;
 
-/**
- * Returns New Year shows if 27 December, the first of their dates, is at most NEW_YEAR_SALE_DAYS away. At other
- * times, returns these shows with titles that don't mention the New Year; their first date is 60 days after `now`.
- */
+/** New Year shows from NEW_YEAR_SALE_DAYS before 27 December on; at other times, with other titles and dates. */
 export function winterShows(now: Date): Shows {
 	const year = now.getUTCFullYear();
 	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY_MS);

@@ -13,10 +13,7 @@ const MAX_DAYS_AHEAD = 180;
 /** Local times at which variations of events start. */
 const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
-/**
- * Adds events for load tests: demo shows on other days, in other cities and halls. Ids are consecutive. Events with
- * the same hall and prices have sale plans that share one list of sections.
- */
+/** Adds events for load tests: demo shows on other days, in other cities and halls, with consecutive ids. */
 export function addVariations(made: MadeEvents, venues: readonly VenueRecords[], options: DemoDataOptions): void {
 	const addedCount = options.eventCount - made.events.length;
 	const templates = made.events.filter((event) => event.status === "active" && event.location_id !== undefined);

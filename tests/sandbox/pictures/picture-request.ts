@@ -19,7 +19,6 @@ export function servedWidth(wanted: unknown): number | undefined {
 	return requested === 0 ? undefined : WIDTHS.find((width) => width >= requested);
 }
 
-/** Parses the format parameter of a query; undefined when missing or unknown. */
 export function requestedFormat(named: unknown): PictureFormat | undefined {
 	return FORMATS.find((format) => format === named);
 }

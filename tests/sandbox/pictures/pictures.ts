@@ -17,9 +17,8 @@ const PICTURE_KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 const CACHE_FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
- * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages (by
- * slug), logos (by landing id) and payment icons (by code). Logos are SVG unless a format is requested. Unknown
- * pictures get the contract's 404.
+ * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages
+ * (by slug), logos (by landing id; SVG unless a format is requested), payment icons (by code); else the contract's 404.
  */
 export function registerPictures(server: FastifyInstance): void {
 	const renderer = new PictureRenderer(CACHE_FOLDER);

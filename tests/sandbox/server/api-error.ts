@@ -51,7 +51,6 @@ export function notFound(what: string): SandboxError {
 	return new SandboxError("NOT_FOUND", `${what} was not found.`);
 }
 
-/** The code matching a status, for injected faults. */
 export function codeForStatus(status: number): SandboxErrorCode {
 	if (status === 401) return "SESSION_LOST";
 	if (status === 404) return "NOT_FOUND";

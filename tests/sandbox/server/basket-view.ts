@@ -19,10 +19,7 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/**
- * Returns the current lines and adds warnings for state changes. Raises the version only when lines, their states,
- * prices or the currency change: extending a hold doesn't, as orders from tabs with an older version are refused.
- */
+/** Returns lines, adds warnings. Extending a hold keeps the version, as orders with an older version are refused. */
 export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {
 		const ticket = ticketById(world.catalogue, line.ticketId);

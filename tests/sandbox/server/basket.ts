@@ -39,16 +39,14 @@ export interface SandboxBasket {
 /** Longest time that a basket with extensions holds tickets, as a multiple of the hold time. */
 const MAX_HOLD_FACTOR = 2;
 
-/** Makes an empty basket. @param created Unix time, ms */
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
 	const emptyState = { expiresAt: null, extendableUntil: null, lines: new Map(), warnings: [], signature: "" };
 	return { id, created, version: 1, currency, ...emptyState };
 }
 
 /**
- * ADD_TICKET: adds to the count. An expired line is held again with this count; a seat that the basket already holds
- * stays, so that a repeated call is harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN,
- * NOT_ENOUGH (args.left: how many more the basket could hold).
+ * ADD_TICKET: adds to the count; a seat already held stays, an expired line is held again with this count. Throws
+ * NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left: how many more can be held).
  */
 export function addTicket(world: World, basket: SandboxBasket, ticketId: number, count: number): void {
 	const ticket = saleableTicket(world, ticketId);
@@ -145,7 +143,6 @@ function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 	if (ticketsInBasket > max_count) throw limitExceeded("one basket", max_count);
 }
 
-/** Returns a ticket that is on sale. Throws NOT_FOUND or SALE_ENDED. */
 function saleableTicket(world: World, ticketId: number): HallTicket {
 	const ticket = ticketById(world.catalogue, ticketId);
 	if (!ticket) throw notFound(`The ticket ${ticketId}`);
@@ -153,7 +150,6 @@ function saleableTicket(world: World, ticketId: number): HallTicket {
 	return ticket;
 }
 
-/** Sets when the basket's holds end, and until when they can be extended. */
 function setHoldExpiry(world: World, basket: SandboxBasket): void {
 	const holdMs = world.settings.holdSeconds * 1000;
 	basket.expiresAt = world.clock.ms() + holdMs;
@@ -165,7 +161,6 @@ function clearHoldExpiry(basket: SandboxBasket): void {
 	basket.extendableUntil = null;
 }
 
-/** Makes the error for tickets that the basket no longer holds. */
 function holdExpired(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }

@@ -2,10 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { badRequest, invalidField } from "./api-error";
 
-/**
- * Validates a request body. Throws VALIDATION with the path of the first invalid field (`buyer.email`): 400 for a wrong
- * type or missing field, 422 for a value that isn't allowed.
- */
+/** Validates a body. Throws VALIDATION with the field's path: 400 for a wrong type or missing field, else 422. */
 export function bodyOf<const Schema extends v.GenericSchema>(
 	request: FastifyRequest,
 	schema: Schema,

@@ -68,10 +68,7 @@ export class SandboxCatalogue {
 		return changedPlan;
 	}
 
-	/**
-	 * Changes fields of a record as an editor would: `null` removes a field, `updated_at` becomes `now` where present.
-	 * Returns the new record; undefined for an unknown id.
-	 */
+	/** Edits a record: `null` removes a field, `updated_at` becomes `now`. Returns it; undefined for an unknown id. */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;

@@ -12,7 +12,6 @@ export function createClock(source: () => Date = () => new Date()) {
 		advance: (seconds: number): void => {
 			offset += seconds * 1000;
 		},
-		/** Sets the clock; it keeps running. */
 		set: (moment: Date): void => {
 			offset = moment.getTime() - source().getTime();
 		},
@@ -22,7 +21,6 @@ export function createClock(source: () => Date = () => new Date()) {
 	};
 }
 
-/** Formats a Unix time (ms) in ISO 8601. */
 export function iso(ms: number): string {
 	return new Date(ms).toISOString();
 }

@@ -18,7 +18,6 @@ import type { World } from "./world";
 
 // Request bodies of the routes under /sandbox.
 
-/** One fault to add, or a list of faults. */
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
 /** The profile to use, by name (the initial profile when absent), and values that replace some of its traits. */
@@ -35,7 +34,6 @@ const MinimalModeRequest = v.object({ on: v.boolean() });
 const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
 /** New values of a record's fields, by field name. */
 const RecordFields = v.record(v.string(), v.unknown());
-/** A record to add to a collection. */
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
@@ -132,14 +130,12 @@ function registerRecordControls(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Checks the name of a collection. Throws 404 for an unknown name. */
 function collectionOf(name: string): CollectionName {
 	const collection = COLLECTION_NAMES.find((known) => known === name);
 	if (!collection) throw notFound(`The collection ${name} (there are: ${COLLECTION_NAMES.join(", ")})`);
 	return collection;
 }
 
-/** Registers routes that inject faults and latency, and that change the profile. */
 function registerNetworkControls(server: FastifyInstance, world: World): void {
 	server.post("/sandbox/faults", async (request) => {
 		for (const fault of [bodyOf(request, FaultRequest)].flat()) world.faults.add(fault);
@@ -160,7 +156,6 @@ function registerNetworkControls(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Registers routes that change tickets, sale plans, baskets and orders. */
 function registerSaleControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
 		const ticket = ticketById(world.catalogue, Number(withoutIdPrefixes(request.params.id)));

@@ -8,14 +8,12 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 	return undefined;
 }
 
-/** Sets a cookie that scripts can't read. */
 export function setHttpOnlyCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
 	// Browsers that block cookies of other sites still accept partitioned cookies.
 	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
 	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);
 }
 
-/** Whether a page of another host sent the request. */
 function isFromOtherHost({ headers, hostname }: FastifyRequest): boolean {
 	return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).hostname !== hostname;
 }

@@ -12,9 +12,7 @@ label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textare
 	color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 0.5rem; }
 option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600; }`;
 
-/** Fields of the form that edits an event. */
 const EditForm = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
-/** Labels of event statuses in the form. */
 const STATUS_LABELS = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
 
 /** GET /sandbox/edit: a form that edits an event; it stands in for a content management system. */

@@ -17,7 +17,6 @@ import type { World } from "./world";
  */
 const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
 
-/** Validates a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A fault to inject, and the requests that it affects. */
@@ -163,7 +162,6 @@ async function* inHalves(text: string, half: number, pause: () => Promise<void>)
 	yield text.slice(half);
 }
 
-/** Returns the fault's own body, or a default error if it has none. */
 function faultBody(fault: Fault): unknown {
 	if (fault.body !== undefined) return fault.body;
 	return { code: codeForStatus(fault.status ?? 500), message: "This answer was requested with POST /sandbox/faults." };

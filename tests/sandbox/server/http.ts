@@ -17,7 +17,6 @@ import type { World } from "./world";
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
-/** Smallest response that is worth compressing. */
 const MIN_GZIP_BYTES = 1_024;
 /** Headers of the APIs that CORS allows in requests and exposes in responses. */
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
@@ -74,7 +73,6 @@ function logRequests(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Compresses text responses for clients that accept it. */
 function compressResponses(server: FastifyInstance): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const acceptsGzip = request.headers["accept-encoding"]?.includes("gzip");

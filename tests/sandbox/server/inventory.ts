@@ -11,7 +11,6 @@ interface Hold {
 /** Holder of tickets sold to buyers that the sandbox doesn't simulate. */
 const ANOTHER_BUYER = "another-buyer";
 
-/** Holds and sales of tickets, and prices changed at runtime. */
 export class TicketInventory {
 	private readonly holds = new Map<number, Map<string, Hold>>();
 	private readonly touched = new Map<number, Set<number>>();

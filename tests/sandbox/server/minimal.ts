@@ -1,7 +1,4 @@
-/**
- * Fields that records keep in minimal responses (POST /sandbox/minimal): the required ones, or the id where none is
- * required. A storefront must work with those (docs/backend-contract.md).
- */
+/** Fields in minimal responses (POST /sandbox/minimal): required ones, or the id (docs/backend-contract.md). */
 const REQUIRED_FIELDS = {
 	city: ["slug"],
 	event: ["id", "event_source_id"],

@@ -19,7 +19,6 @@ export type BuyerBody = v.InferOutput<typeof Buyer>;
 
 const consent = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
-/** Body of a request that makes an order. */
 export const OrderBody = v.object({
 	/** Optional: a basket may have no version. */
 	basket_version: v.nullish(v.union([v.number(), v.string()])),
@@ -39,7 +38,6 @@ export type OrderBody = v.InferOutput<typeof OrderBody>;
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
 
-/** Body of a request that starts a payment. */
 export const PaymentBody = v.object({
 	acquisition_id: v.pipe(v.number(), v.integer()),
 	return_url: webAddress,

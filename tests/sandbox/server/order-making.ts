@@ -8,11 +8,7 @@ import type { World } from "./world";
 /** Refunds of an order end this many days before its first event. */
 const REFUND_ENDS_DAYS_BEFORE = 3;
 
-/**
- * Creates an order from the held lines of a basket; expired lines stay in the basket. `basket_version` and
- * `expected_total` must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION
- * for a wrong payment method or currency.
- */
+/** Creates an order from a basket's held lines. Throws, for example BASKET_CHANGED, unless version and total match. */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refreshBasket(world, basket);
 	const orderedLines = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");

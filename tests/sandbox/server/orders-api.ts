@@ -9,7 +9,6 @@ import { applyDueChanges, mailTickets, type OrderState, randomSecret, setStatus 
 import { existingBasketOf, SESSION_COOKIE } from "./sessions";
 import type { World } from "./world";
 
-/** Parameters of the routes of one order: its number. */
 type OrderRoute = { Params: { number: string } };
 
 export function registerOrdersApi(server: FastifyInstance, world: World): void {

@@ -17,7 +17,6 @@ const CHARGE_OF = {
 export type SandboxOrderStatus = keyof typeof CHARGE_OF;
 export const ORDER_STATUSES = Object.keys(CHARGE_OF) as SandboxOrderStatus[];
 
-/** A payment at the sandbox's bank. */
 export interface Payment {
 	id: string;
 	orderNumber: string;
@@ -37,7 +36,6 @@ interface TicketTexts {
 	seat: string | null;
 }
 
-/** An order as the sandbox stores it. */
 export interface OrderState {
 	number: string;
 	/** Consecutive number of the order, from 400,100,001; `number` may have another format. */
@@ -65,7 +63,6 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
-/** All orders and payments, and the idempotency keys that made the orders. */
 export class Orders {
 	readonly byNumber = new Map<string, OrderState>();
 	/** By basket and idempotency key: the order, and until when (ms) a repeat of the key gets "still in progress". */

@@ -95,7 +95,6 @@ function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "
 	};
 }
 
-/** Summarises a show from the summaries of its dates. */
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
 	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);

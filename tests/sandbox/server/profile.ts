@@ -29,7 +29,6 @@ export const ProfileTraits = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
 
-/** Profile with the simplest choices. */
 const SIMPLE_PROFILE: Profile = {
 	order_numbers: "digits",
 	ticket_ids: "number",

@@ -5,10 +5,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
 	return new URL(request.url, "http://sandbox").searchParams;
 }
 
-/**
- * Reads integers from `name=1,2`, `name=1&name=2`, `name[]=1` or `name[0]=1`; undefined when absent or empty. Throws 400
- * VALIDATION for anything else.
- */
+/** Reads integers from `name=1,2`, `name=1&name=2` or `name[]=1`; undefined if absent. Throws 400 for other texts. */
 export function numberList(query: URLSearchParams, name: string): number[] | undefined {
 	const isNamed = (key: string) => key === name || (key.startsWith(`${name}[`) && /\[\d*\]$/.test(key));
 	const parts = [...query].flatMap(([key, text]) => (isNamed(key) ? text.split(",") : []));

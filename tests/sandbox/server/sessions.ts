@@ -35,7 +35,6 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 	throw new SandboxError("SESSION_LOST", "There is no basket for this visitor any more.");
 }
 
-/** Creates an empty basket, and sets its cookie. */
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	// The query parameter always arrives; the currency cookie only if site and sandbox are on the same host.
 	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));

@@ -21,7 +21,6 @@ export const SOURCE_IDS = {
 	abroad: 1008,
 } as const;
 
-/** Number of seats in each of the hall's four rows. */
 const SEATS_PER_ROW = 5;
 
 const HALL: HallRecord = {

@@ -2,10 +2,7 @@ import type { EventRecord, HallRecord, LayoutSeat, SalePlan } from "../records";
 import type { SandboxCatalogue } from "./catalogue";
 import { type Minor, parseMoney } from "./money";
 
-/**
- * A ticket id combines the event id and the position in the hall, so no table is needed: seats count from 1, general
- * admission categories from 90,000.
- */
+/** A ticket id is the event id × 100,000 + the position in the hall: seats from 1, general admission from 90,000. */
 const IDS_PER_EVENT = 100_000;
 /** Ids of general admission tickets start this far above an event's first id. */
 const GENERAL_ADMISSION_OFFSET = 90_000;

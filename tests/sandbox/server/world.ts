@@ -34,7 +34,6 @@ export class World {
 	orders = new Orders();
 	faults = new Faults();
 	log = new RequestLog();
-	/** Emails sent to buyers. */
 	mails: object[] = [];
 	/** Whether responses have only the required fields. */
 	isMinimal = false;

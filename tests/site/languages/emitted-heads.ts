@@ -17,7 +17,6 @@ export interface PageHead {
 	texts: readonly string[];
 }
 
-/** Reads the heads of all pages, one at a time. */
 export function* emittedHeads(): Generator<PageHead> {
 	for (const path of emittedPaths()) {
 		const html = readFileSync(join(PUBLIC, path, "index.html"), "utf8");

@@ -13,7 +13,6 @@ const { languages, main_lang: main } = sakartvelo("");
 const heads = [...emittedHeads()];
 const headsByPath = new Map(heads.map((head) => [head.path, head]));
 
-/** Splits a path into its language and the path without prefix. */
 function splitLanguage(path: string): { language: string; unprefixed: string } {
 	const [, prefix, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
 	return prefix && languages.includes(prefix)

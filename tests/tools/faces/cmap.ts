@@ -1,4 +1,3 @@
-/** Size of the header of an sfnt font file. */
 const SFNT_HEADER_BYTES = 12;
 /** Size of an entry in an sfnt font file's list of tables, which follows the header. */
 const TABLE_ENTRY_BYTES = 16;

@@ -50,9 +50,7 @@ const NORMAL_WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
 /** Axes of the Georgian and Armenian fonts of share cards. */
 const CARD_AXES = { wght: 900, wdth: 62.5 };
 
-/** Path of a font file for pages. */
 const webFile = (name: string) => `static/fonts/${name}.woff2`;
-/** Path of a font file for drawing share cards. */
 const cardFile = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
 /** Returns a function that describes subsets of the font package `family` with the given axes. */

@@ -5,9 +5,7 @@ import { listAll, listPage } from "../../../src/backend/listing";
 import { personSchema } from "../../../src/domain/person";
 import { fakeClient } from "./fake-client";
 
-/** Records with consecutive ids, of which `from` is the first. */
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
-/** Number of the page that a request asks for. */
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
 /** An API with `total` records in pages of `perPage`. If `hasTotal`, its answers state the total in `meta`. */
 const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>

@@ -25,7 +25,6 @@ const VENUE = place({
 	...{ latitude: 55.74, longitude: 37.61 },
 });
 
-/** The context of a build with these events, whose city is in the given time zone. */
 function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
 	return russianContext(catalogue({ cities: [city({ name: "Москва", timeZone })], places: [VENUE], events }));
 }
@@ -38,7 +37,6 @@ function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): strin
 
 /** Lines of a calendar file, after joining each long line that was folded into several. */
 const unfoldedLines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
-/** Lines of the calendar file that `calendarOf` returns. */
 const calendarLinesOf = (...args: Parameters<typeof calendarOf>) => unfoldedLines(calendarOf(...args));
 
 describe("an event's calendar file", () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { classIdent } from "../../../src/build/gatsby/class-ident";
 
-/** Root folder of the repository. */
 const ROOT = process.cwd();
 const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 

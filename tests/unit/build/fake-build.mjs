@@ -1,5 +1,4 @@
-// Replaces `npm run build` in tests of publishing: writes a small site over the previous one, as Gatsby does.
-// The variable FAKE contains the options as JSON; see the interface FakeBuildOptions in publishing-place.ts.
+// Replaces `npm run build` in publishing tests. `FAKE` holds FakeBuildOptions (publishing-place.ts) as JSON.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +6,6 @@ import { dirname, join } from "node:path";
 const options = JSON.parse(process.env.FAKE ?? "{}");
 /** Options from FakeBuildOptions in publishing-place.ts, with their defaults. */
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
-/** Further options from FakeBuildOptions in publishing-place.ts, with their defaults. */
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
 const cardHash = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
@@ -35,9 +33,7 @@ function writeCompanions(page) {
 
 /** Pages that every build has besides events and the buyer's pages, as paths without .html. */
 const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
-/** Pages of the basket and orders, as paths without .html. */
 const buyerPages = ["cart/index", "order/index", "order/bill/index"];
-/** Pages of events, as paths without .html. */
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
 const appScript = `/_/app-${asset.repeat(10)}.js`;
 

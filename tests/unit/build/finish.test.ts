@@ -11,7 +11,6 @@ import { folderWithFiles } from "./small-site";
 /** Arguments of Node that run finish-main, the step after Gatsby's build. */
 const FINISH_ARGS = ["--import", TSX_LOADER, resolve("src/build/gatsby/finish-main.ts")];
 
-/** Runs finish-main, the step after Gatsby's build. */
 function runFinishMain(cwd: string) {
 	return spawnSync(process.execPath, FINISH_ARGS, { cwd, encoding: "utf8" });
 }

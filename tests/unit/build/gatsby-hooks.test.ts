@@ -22,9 +22,7 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 const livePage: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
 /** Message of the planning process once it has read the landing. */
 const LANDING: PlanningMessage = { kind: "landing", livePages: [livePage] };
-/** Message with the plan of `livePage`. */
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...livePage, dataHash: "1" }] };
-/** Message with the plan of the home page. */
 const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };
 /** Message of the planning process once all pages are planned. */
 const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
@@ -40,13 +38,7 @@ const BUILD_HOOKS = [
 ];
 type BuildHook = (typeof BUILD_HOOKS)[number];
 
-/**
- * Runs a build's hooks in order, up to the given one.
- * @param messages of the process that plans the pages
- * @param hasErrors whether scripts couldn't be compiled
- * @returns the reported lines, the paths of created pages in order, those of the pages that remain, the pages into
- * which Gatsby would insert scripts, the messages sent to the planning process, and the mock that disconnects it
- */
+/** Runs a build's hooks up to `lastStep`. @param messages of the planning process @param hasErrors in the scripts */
 async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = false) {
 	vi.resetModules();
 	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
@@ -196,7 +188,6 @@ describe("onCreateBabelConfig", () => {
 const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
 
 describe("a build in a folder with old pages", () => {
-	/** Runs the adapter, Gatsby's last step. */
 	const adapt = async () => {
 		const root = process.cwd();
 		const pages = ["404.html", "500.html", "cart/index.html", "order/index.html"];

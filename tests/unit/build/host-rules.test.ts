@@ -22,7 +22,6 @@ const REJECTING_NGINX =
 
 let project: PublishingProject;
 const hostingFile = (name: string) => readFileSync(join(project.root, ".site", "hosting", name), "utf8");
-/** The versions that were served at each reload, in order. */
 const versionsAtReloads = () => readFileSync(join(project.root, "reloads.txt"), "utf8").match(/version \d/g);
 
 beforeEach(async () => {
@@ -108,7 +107,6 @@ describe("publish, for the rules of web servers", () => {
 
 	it("waits until the web server has stopped answering with the old rules", async () => {
 		await project.publish({ version: "1", asset: "a" });
-		// While nginx reloads, some answers still come from processes with the old rules.
 		const answers: string[] = [];
 		const newVersion = () => /default "(.*)";/.exec(hostingFile("version.map"))?.[1] ?? "";
 		const server = createServer((_, response) => {

@@ -5,7 +5,6 @@ import type { Catalogue } from "../../../src/domain/catalogue";
 import { brandSchema } from "../../../src/domain/landing";
 import { catalogue, landing, place } from "../../fixtures/records";
 
-/** Parts of which hostileAddress makes the host of an address. */
 const HOST_PIECES = [
 	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
 	...["img", "cdn.example", "картинки.рф", "ａ.example", ".", ".."],

@@ -1,7 +1,6 @@
 import { createSeededRandom } from "../../sandbox/data/seeded";
 import { rawGet } from "./raw-get";
 
-/** Parts of which oddPath makes a path. */
 const PATH_PIECES = [
 	...["/", "//", "\\", "%5c", "%5C", "%2f", "%2F", "%252f", "%255c", "%09", "%0a", "%0d%0a", "%00", "%20", "%7f"],
 	...[".", "..", "%2e", "%2E%2e", ";", ":", "@", "%40", "?", "%3f", "#", "%23", "%", "%25", "&", "=", "*", "$", "~"],
@@ -9,7 +8,6 @@ const PATH_PIECES = [
 	...["%e3%80%82", "%ef%bc%8f", "%e2%81%84", "%ff", "%c0%af", "%d0%9c"],
 ] as const;
 
-/** Creates a generator of deterministic random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
 	const { int } = createSeededRandom(seed);
 	return () => int(0, 2 ** 32 - 1) / 2 ** 32;

@@ -14,7 +14,6 @@ const GATSBY_SCRIPT_SLICE = `
 	</script>
 	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
 
-/** Scripts of the page under test, as the build writes them for the renderer. */
 const builtScripts = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] }));
 vi.mock("generated/scripts.json", () => ({ default: builtScripts }));
 Object.assign(builtScripts, scriptsOf(GATSBY_SCRIPT_SLICE));

@@ -13,7 +13,6 @@ const PUBLISH_SCRIPT = fileURLToPath(new URL("../../../src/build/publish/publish
 /** Arguments with which Node.js does the same as `npm run publish`. */
 export const PUBLISH_ARGS = ["--import", TSX_LOADER, PUBLISH_SCRIPT];
 
-/** Options of fake-build.mjs. */
 export interface FakeBuildOptions {
 	version?: string;
 	pages?: number;

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a server on a free port of this machine. @returns its origin */
 export async function startOnFreePort(server: Server): Promise<string> {
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -9,11 +9,7 @@ const PUBLIC_ENV = {
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
 };
 
-/**
- * Reads an API without records, as a build does, or as `gatsby develop` if not `isForVisitors`.
- * @param siteUrl the site's address in the API's landing
- * @returns the paths that were requested, and the landings passed to `onLanding`
- */
+/** Reads an API without records, for a build or `gatsby develop`. @param siteUrl address in the API's landing */
 async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
 	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
 	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));

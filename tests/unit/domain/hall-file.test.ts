@@ -41,7 +41,6 @@ function arenaLayout() {
 }
 const sortedById = (given: readonly Seat[]) =>
 	[...given].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
-/** Packs a layout and parses the file as the browser does. */
 const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
 describe("packLabels and unpackLabels", () => {

@@ -14,7 +14,6 @@ import { saleFactsOfRecord } from "../../../src/views/sale-fields";
 
 const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
-/** Each schema with its required fields. */
 const RECORD_SCHEMAS = [
 	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
 	["a city", citySchema, { slug: "moskva" }],

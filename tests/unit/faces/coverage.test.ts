@@ -6,7 +6,6 @@ import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
 /** Characters shown in system fonts, as web fonts for Chinese and Japanese would take megabytes. */
 const SYSTEM_FONT_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
-/** Currency signs that landings use. */
 const CURRENCY_SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
 const characters = (texts: Iterable<string>) =>

@@ -3,7 +3,6 @@ import { scriptStyle } from "../../../src/shell/script-style";
 import { codePoints } from "../../tools/faces/list";
 import { ShapedFont } from "../../tools/faces/shaped";
 
-/** A `@font-face` rule: family, path of its font file, whether it covers a code point, and the opened font. */
 export interface FaceRule {
 	family: string;
 	file: string;

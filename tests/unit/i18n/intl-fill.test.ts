@@ -20,7 +20,6 @@ function removeLocale(locale: string): void {
 	}
 }
 
-/** Two times in each month of 2026. */
 const SAMPLE_TIMES = Array.from({ length: 24 }, (_, at) => Date.UTC(2026, at / 2, 3 + at, 21, 30));
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
@@ -35,7 +34,6 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 ];
 
-/** Formats each of SAMPLE_TIMES with each item of DATE_OPTIONS. */
 function formatDates(locale: string, timeZone: string): string[] {
 	return DATE_OPTIONS.flatMap((options) => {
 		const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });

@@ -13,7 +13,6 @@ import { russianTexts } from "../../fixtures/russian-page";
 
 const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
 
-/** Wraps components in the provider of a page in this language. */
 function withProvider(language: LanguageCode, children: ReactNode) {
 	const path = { originalPath: "/events", routed: language !== "ru", path: `/${language}/events` };
 	const props = {

@@ -28,7 +28,6 @@ const TEXT_KEYS = {
 
 type Concept = keyof typeof TEXT_KEYS;
 
-/** Pairs of concepts that must have different terms. */
 const DISTINCT_CONCEPTS: readonly (readonly [Concept, Concept])[] = [
 	["undo", "deselect"],
 	["undo", "refund"],

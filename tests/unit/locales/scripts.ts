@@ -20,7 +20,6 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	zh: /^\p{scx=Han}+$/u,
 };
 
-/** Latin words that are allowed in any script. */
 const ALLOWED_LATIN_WORDS = /Enter|QR|SNS|No\.(?=\{)/g;
 
 /** Words of a text that are in another script or contain letters of another language. */

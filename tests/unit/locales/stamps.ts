@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { pluralOf, TRANSLATED_LANGUAGES, textsOf } from "./texts";
 
-/**
- * By text key: four characters of the hash of the Russian text, then of each translation in the order of languages.
- * `npm run translations` updates them after a text was reviewed in all languages.
- */
+/** By text key: short hashes of the Russian text and of each translation; `npm run translations` updates them. */
 export type Stamps = Readonly<Record<string, string>>;
 
 const HASH_CHARS = 4;
@@ -15,7 +12,6 @@ const LEGAL_KEY = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|mar
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_CHARS);
 
-/** Texts of a language by key, with all plural forms in one text. */
 function textsWithJoinedPlurals(language: string): Map<string, string> {
 	const texts = textsOf(language);
 	const joinedTexts = new Map<string, string>();
@@ -26,7 +22,6 @@ function textsWithJoinedPlurals(language: string): Map<string, string> {
 	return joinedTexts;
 }
 
-/** Stamps of the current texts. */
 export function currentStamps(): Record<string, string> {
 	const translatedTexts = TRANSLATED_LANGUAGES.map(textsWithJoinedPlurals);
 	return Object.fromEntries(

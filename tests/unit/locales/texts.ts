@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
-// These functions read translations from disk, without i18next.
-
 const LOCALES = new URL("../../../locales/", import.meta.url);
 
 export const NAMESPACES = ["common", "pages", "forms"] as const;
 
-/** All languages except Russian, the reference. */
 export const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES).filter((language) => language !== "ru");
 
 export function languageFolderNames(): string[] {

@@ -4,7 +4,6 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** All source code as one text. */
 const sourceCode = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))

@@ -140,7 +140,6 @@ const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, []
 
 /** Answers of the API by the beginning of the request's path; other requests get 404. */
 let answers: Record<string, unknown> = {};
-/** Paths of the API calls answered since the screen was opened. */
 const answeredPaths = new Set<string>();
 
 // Preload the order form, which the basket loads on demand: compiling it takes longer than a test waits.
@@ -190,7 +189,6 @@ interface ScreenCase {
 	path: string;
 	record: unknown;
 	screen: ReactElement;
-	/** Matches the text that the screen shows for the unchanged record. */
 	expectedText: RegExp;
 	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
 	parse?: Parser;
@@ -198,7 +196,6 @@ interface ScreenCase {
 	loadingText?: RegExp;
 }
 
-/** Returns the case of a screen that shows an order. */
 function orderCase(status: string, screen: ReactElement, expectedText: RegExp, address = BILL_PATH): ScreenCase {
 	return { path: "/api/orders", parse: parseOrder, record: order(status), screen, expectedText, address };
 }

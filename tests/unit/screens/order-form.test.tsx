@@ -43,8 +43,7 @@ const paymentMethods = [
 ];
 const failure = new Error("no answer");
 
-// Preload the lazily imported order form: compiling it takes longer than a test waits.
-// Later imports would delay validation until after a test has counted the orders.
+// Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
 beforeAll(() => Promise.all([import("../../../src/features/checkout/checkout-form"), import("libphonenumber-js/min")]));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
@@ -60,7 +59,6 @@ function openFilledIn(lines = [seat(11)]) {
 const sentOrders = () => checkoutApi.createOrder.mock.calls.map(([, request]) => request);
 const removeSeat11 = () => press("Убрать: Партер, ряд 1, место 11");
 
-/** Creates a promise and the function that resolves it. */
 function deferred() {
 	let resume: () => void = () => undefined;
 	return { until: new Promise<void>((resolve) => (resume = resolve)), resume: () => resume() };

@@ -16,7 +16,6 @@ vi.mock(
 	async () => (await import("../features/order/orders-api")).liveOrders,
 );
 
-/** Opens the list of orders on a device that stores one order. */
 const openWithOrder = () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	renderShop(<OrdersScreen />, new FakeBasket());

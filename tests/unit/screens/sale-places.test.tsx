@@ -53,7 +53,6 @@ interface Expected {
 const onSale: Expected = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
 const soldOut: Expected = { date: "plain", price: "struck", calendar: true, phone: false, word: "Всё продано" };
 const expectedEnded = { button: "Другие даты", word: "Продажа окончена", note: "Продажа окончена" } as const;
-/** What is expected for events that are over, postponed or cancelled. */
 const expectedNotUpcoming = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
 const expectedPast = { date: "plain", word: "Прошло", note: "Это событие уже прошло" } as const;
 const expectedPostponed = { date: "awaited", word: "Отложено", note: "Событие отложено" } as const;

@@ -8,7 +8,6 @@ import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
 
 vi.mock("generated/scripts.json", () => ({ default: { buildHash: "0123", files: ["/runtime-1.js", "/app-1.js"] } }));
 
-/** Renders the offline shell as Gatsby does, and puts its markup into the document. */
 function openOfflineShell(): void {
 	let head: ReactNode[] = [];
 	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: "_gatsby-scripts" } })];

@@ -8,7 +8,6 @@ import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
-/** Style declarations of the logo in header.module.css, by property. */
 const LOGO_STYLE = new Map(
 	/\.brand img \{([^}]*)\}/
 		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]

@@ -22,7 +22,6 @@ function renderHandler(location: Props["location"], shouldUpdateScroll?: Props["
 	return { go: (at: Props["location"]) => rerender(tree(at)), unmount };
 }
 
-/** Scrolls to positions (px) within one frame. */
 function scroll(...positions: readonly number[]): void {
 	for (const position of positions) {
 		vi.stubGlobal("scrollY", position);

@@ -15,7 +15,6 @@ const START_FUNCTION = {
 } as const;
 const INTEGRATION_FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
-/** Arguments of each integration's last start. */
 const startArguments = new Map<Integration, readonly unknown[]>();
 
 /** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */

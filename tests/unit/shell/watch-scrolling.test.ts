@@ -14,7 +14,6 @@ afterEach(() => {
 	document.documentElement.removeAttribute("data-down");
 });
 
-/** Scrolls to positions (px). @returns whether the page then counts as scrolled down */
 function countsAsScrolledDown(...positions: readonly number[]): boolean {
 	for (const position of positions) {
 		vi.stubGlobal("scrollY", position);

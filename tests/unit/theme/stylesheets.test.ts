@@ -25,7 +25,6 @@ const FILES_WITH_TABULAR_DIGITS = [
 	"ui/countdown.module.css",
 ];
 
-/** Returns the sorted paths of stylesheets in src whose text without comments matches. */
 const stylesheetsWith = (pattern: RegExp): string[] =>
 	readdirSync(SOURCE_FOLDER, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))

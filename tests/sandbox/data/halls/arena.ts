@@ -1,7 +1,6 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { frameLayout, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } from "./seating";
 
-/** Number of seats on the floor and in the stands together. */
 const ARENA_SEATS = 10_000;
 
 /** Width of the floor between the stands, in layout units (a seat is about 20 wide). */
@@ -36,7 +35,6 @@ interface HallPart {
 	sections: LayoutSection[];
 }
 
-/** Makes the layout of an arena with ARENA_SEATS seats. */
 export function arena(): LayoutRecord {
 	const stands = [makeStand(LOWER_TIER), makeStand(UPPER_TIER)];
 	const standSeats = stands.flatMap(({ seats }) => seats);

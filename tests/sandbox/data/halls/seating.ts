@@ -23,7 +23,6 @@ interface Point {
 	y: number;
 }
 
-/** Makes a seat's record from its section, the numbers of row and seat, and its point. */
 export const seatOf = (sectionId: string, row: number, seat: number, { x, y }: Point): LayoutSeat => ({
 	id: `${sectionId}-${row}-${seat}`,
 	section_id: sectionId,
@@ -59,10 +58,7 @@ function seatRows(block: Block, place: (row: number, along: number) => Point): L
 	}).flat();
 }
 
-/**
- * Makes curved rows around the stage at (0, 0), from which y grows. The first row is `radius` units from the stage.
- * @param heading direction of the middle of the rows in degrees; 0 is straight away from the stage
- */
+/** Makes curved rows around the stage at (0, 0). @param radius of the first row @param heading in degrees, 0 along y */
 export function arcRows({ radius, heading = 0, ...block }: Block & { radius: number; heading?: number }): LayoutSeat[] {
 	return seatRows(block, (row, along) => {
 		const distance = radius + row * ROW_PITCH;

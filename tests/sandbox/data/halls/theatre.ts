@@ -17,7 +17,6 @@ const STAGE_DEPTH = 110;
 /** Width of the passages before the amphitheatre and before the balcony, in layout units. */
 const PASSAGE_WIDTH = 60;
 
-/** Makes the layout of a theatre with curved rows. */
 export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
 	const front = Math.max(2, Math.round(parterre * 0.4));
 	const radius = Math.max(260, firstRow * SEAT_PITCH * 0.62);

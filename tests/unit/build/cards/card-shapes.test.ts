@@ -147,7 +147,6 @@ describe("a share card", () => {
 	});
 });
 
-/** Ends a test in which a value is undefined unexpectedly. */
 function fail(): never {
 	throw new Error("A value that the test needs is missing");
 }

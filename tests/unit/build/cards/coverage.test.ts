@@ -11,7 +11,6 @@ function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, numb
 	return shares;
 }
 
-/** Area that an outline covers, in pixels. */
 const area = (outline: Outline) => [...sharesOf(outline).values()].reduce((sum, share) => sum + share, 0);
 
 /** Estimates the covered share of a pixel from 32 × 32 sample points, by the nonzero winding rule. */

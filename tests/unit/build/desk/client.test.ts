@@ -18,7 +18,6 @@ class FakeEventSource extends EventTarget {
 	}
 }
 
-/** Mock of `location.reload`. */
 const reload = vi.fn();
 /** What `fetch` returns. */
 let answer: () => Promise<Response>;

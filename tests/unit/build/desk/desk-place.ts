@@ -11,9 +11,7 @@ import type { Run } from "../../../../src/build/publish/runs";
 import { type Build, PublishingProject } from "../publishing-place";
 import { startForTest } from "../test-server";
 
-/** Password of the operator anna. */
 export const PASSWORD = "correct horse battery";
-/** Secret with which webhook calls are signed. */
 export const SECRET = "the content system's webhook secret";
 /** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
@@ -136,5 +134,4 @@ export class DeskClient {
 	}
 }
 
-/** The folder in which the desk of a project keeps its files. */
 export const deskFolder = (root: string) => join(root, ".site", "desk");

@@ -29,7 +29,6 @@ beforeEach(async () => {
 	return followLog(logFile, (name) => steps.push(name), 5);
 });
 
-/** Repeats a check until it passes, for at most two seconds. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {

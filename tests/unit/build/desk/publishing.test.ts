@@ -8,7 +8,6 @@ import { DeskClient, deskFolder } from "./desk-place";
 
 /** Folder of the project that the test works on. */
 let root: string;
-/** The project in the folder `root`, for publishing without the desk. */
 let project: PublishingProject;
 
 beforeEach(async () => {
@@ -16,7 +15,6 @@ beforeEach(async () => {
 	project = new PublishingProject(root);
 });
 
-/** Opens a desk whose publishes run the given build. @returns a client that has signed in */
 const deskThatBuilds = (build: Build) => DeskClient.signedIn(root, build);
 
 /** A build that writes the site only after `release()` is called. */
@@ -382,7 +380,6 @@ describe("the report page", () => {
 		...fields,
 	});
 
-	/** Publishes a build that has the given report. */
 	async function publishWith(version: string, report: object): Promise<DeskClient> {
 		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));

@@ -10,7 +10,6 @@ import { DeskClient, deskFolder, PASSWORD, testDeskOptions } from "./desk-place"
 
 /** Folder of the project that the test works on. */
 let root: string;
-/** Client of a new desk, not signed in when a test begins. */
 let client: DeskClient;
 
 beforeEach(async () => {

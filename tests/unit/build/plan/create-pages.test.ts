@@ -20,7 +20,6 @@ interface StoredPage {
 	context: object;
 	matchPath?: string | undefined;
 	contextHash?: string | undefined;
-	/** Hash of the data from which the page's HTML was rendered. */
 	dataHash: string;
 	pluginCreatorId?: string;
 	updatedAt: number;

@@ -33,7 +33,6 @@ const shop = shopOf([
 	eventAt(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
 ]);
 const pages = pagesIn(["ru"], shop, { now: NOW });
-/** Returns the paths of the plans that are lists by category or by day. */
 const listPaths = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
 const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 

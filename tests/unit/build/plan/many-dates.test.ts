@@ -24,7 +24,6 @@ const EVENTS = Array.from({ length: 600 }, (_, index) =>
 	}),
 );
 
-/** Plans the pages of a shop with these events. */
 function plansOf(events: readonly TicketEvent[]): PagePlan[] {
 	const shop = catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],

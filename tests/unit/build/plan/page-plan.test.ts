@@ -42,7 +42,6 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 
 const PLANS = plansOf(EVENTS);
 
-/** Returns the events with changed fields of one event. */
 const eventsWith = (id: number, fields: object) => EVENTS.map((one) => (one.id === id ? { ...one, ...fields } : one));
 
 describe("planPages", () => {

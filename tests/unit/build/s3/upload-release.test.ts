@@ -16,7 +16,6 @@ const S3_ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 let project: PublishingProject;
 /** Contents of the simulated bucket: texts by object key. */
 let storedObjects: Map<string, string>;
-/** Whether the storage rejects the upload of an object. */
 let rejectsUpload: (key: string, text: string) => boolean;
 
 it("Bucket sends each object with its hash, so that the storage rejects a corrupted upload", async () => {

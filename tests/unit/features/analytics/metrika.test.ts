@@ -20,7 +20,6 @@ async function loadModules() {
 			window.history.replaceState(null, "", path);
 			visits.note({ url: window.location.href, title });
 		});
-	/** Visits a page and starts the counter there. */
 	const startOn = async (path: string, title: string, settings: Partial<typeof SETTINGS> = {}) => {
 		const { theme, eventsAccount } = { ...SETTINGS, ...settings };
 		await visit(path, title);

@@ -4,11 +4,7 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
 import { noAnswer } from "../order/orders-api";
 
-/**
- * How a call ends. `ok`: it succeeds; `lost`: the server makes the change, but its answer is lost; `dropped`: the request
- * doesn't reach the server; an object: it is refused with this error. A refusal without a code is like one from a
- * firewall or an overloaded server.
- */
+/** How a call ends. `lost`: it takes effect, but has no answer; `dropped`: it isn't received; an object: a refusal. */
 export type BasketFault =
 	| "ok"
 	| "lost"
@@ -29,7 +25,6 @@ export const ticket = (id: OpaqueId, fields: Partial<Ticket> = {}): Ticket => ({
 export class FakeBasket implements BasketPort {
 	/** The count of each line, by ticket id. */
 	lines: Map<OpaqueId, number>;
-	/** Faults of the next calls, in order. */
 	faults: BasketFault[] = [];
 	/** Every call, in order, like `ADD_TICKET 1×2` (ticket id and count). */
 	calls: string[] = [];

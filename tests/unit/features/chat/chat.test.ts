@@ -30,7 +30,6 @@ async function startChatOn(path = "/", selector?: string) {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-/** Adds the button of a chat widget to the page. */
 function addChatButton(tag = "div", attribute = "data-chat-preview"): HTMLElement {
 	const preview = document.body.appendChild(document.createElement(tag));
 	preview.setAttribute(attribute, "bubble");

@@ -11,7 +11,6 @@ beforeEach(() => {
 	makeDialogsWork();
 });
 
-/** Opens the dialog; its request for the list of cities gets this response. */
 function openDialog(response: Response, language = "ru") {
 	vi.stubGlobal("fetch", async () => response);
 	render(

@@ -3,7 +3,6 @@ import { vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import { type Order, orderSchema } from "../../../../src/domain/order";
 
-/** A ticket of the API with the given fields replaced. */
 export const orderTicket = (fields: Record<string, unknown> = {}) => ({
 	id: 1,
 	price: "1000",
@@ -44,7 +43,6 @@ export const failWith = (error: unknown) => {
 	liveOrders.getOrder.mockRejectedValue(error);
 };
 
-/** The error of a request without an answer. */
 export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 
 export const refusal = (code: string, fields: Record<string, unknown> = {}, status = 409) =>

@@ -33,7 +33,6 @@ const open = async (page = <OrderSuccessScreen />) => {
 	renderShop(page, new FakeBasket());
 	await elapse(0);
 };
-/** Makes the API answer that the order is paid, and expects the page to show it after this time. */
 const expectPaidAfter = async (ms: number) => {
 	answerWith({ status: "PAID" });
 	await elapse(ms);

@@ -26,7 +26,6 @@ class FakeOrders {
 	keys: string[] = [];
 	/** Version of the basket; each new order increases it. */
 	version = 3;
-	/** Number of tries that the current call has left. */
 	triesLeft = 0;
 	private fault: Fault = "ok";
 
@@ -69,7 +68,6 @@ function refusalError(
 }
 
 let api: FakeOrders;
-/** The order attempts that the browser stores, as JSON. */
 let storedAttempts: string;
 let idempotencyKeyCount: number;
 /** Creates the dependencies of a page; a second call simulates a reload in the same browser. */

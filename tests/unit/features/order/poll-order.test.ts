@@ -8,7 +8,6 @@ beforeEach(() => void vi.useFakeTimers());
 
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
 
-/** Polls an order whose API answers depend on the elapsed time (ms). */
 function startPolling(answer: (ms: number) => Order | Error | "silence") {
 	const started = Date.now();
 	const requestedAt: number[] = [];

@@ -61,7 +61,6 @@ const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
 };
-/** Makes a page with the cards of these events. */
 const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) => (
 	<CurrencyProvider theme={theme} language="ru">
 		<PricesProvider loadSource={loadSource}>

@@ -16,7 +16,6 @@ beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
 /** The event ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
-/** Availability that the price API returns for every event. */
 let availability: Availability;
 let isPageVisible: boolean;
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
-/** Queries of all QUERY_CHANGED events that were emitted. */
 let changedQueries: PageQuery[];
 let cleanupFunctions: (() => void)[];
 beforeEach(() => {
@@ -24,7 +23,6 @@ const waitForChange = async (act: () => void) => {
 };
 const requestChange = (query: PageQuery) => waitForChange(() => emit("QUERY_CHANGE", query));
 
-/** Listens to `popstate`, as the router does. @returns the mocked listener */
 const listenAsRouter = () => {
 	const router = vi.fn();
 	window.addEventListener("popstate", router);

@@ -7,7 +7,6 @@ import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-str
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { Page } from "./page";
 
-/** Sets the clock without faking timers. */
 const setTime = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
 beforeEach(() => void setTime("2026-11-21T20:00:00Z"));
 const cityIn = (timeZone: string) => ({ slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });

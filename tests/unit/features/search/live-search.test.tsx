@@ -30,7 +30,6 @@ const liveEvent = (id: number, title: string) => ({
 
 /** Answers of the public API by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
-/** Addresses of all requests. */
 let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
@@ -61,7 +60,6 @@ const applyFilters = async () => {
 	await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
 	await heading("Нашлось 1 событие");
 };
-/** Queries of the requests for events. */
 const eventQueries = () =>
 	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 

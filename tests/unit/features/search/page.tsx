@@ -29,7 +29,6 @@ export function Page({ children, language = "ru" }: { children: ReactNode; langu
 	);
 }
 
-/** The state of a new history entry, like the router's. */
 export const newHistoryState = () => ({ key: crypto.randomUUID() });
 
 /** Adds the methods of modal dialogs that jsdom lacks. */

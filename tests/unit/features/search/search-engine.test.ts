@@ -9,7 +9,6 @@ import { fakeClient } from "../../backend/fake-client";
 import { SEARCH_INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
-/** The scope of a search in all cities. */
 const allCities = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
 const inMoscow = { ...allCities, city: moscow, cityId: 1 };
@@ -57,11 +56,9 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? SEARCH_INDEX : []));
 });
 
-/** Returns the events on the page that a query requests. */
 const eventsOn = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = Number(per_page)) =>
 	events.slice((Number(page) - 1) * size, Number(page) * size);
 
-/** Queries of the client's requests to an endpoint. */
 const requestsTo = (path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 /** Makes the client answer with the result of `answer`, or as before if the result is undefined. */

@@ -173,7 +173,6 @@ describe("SearchSession.showMore", () => {
 });
 
 describe("SearchSession after the visitor leaves and comes back", () => {
-	/** Loads two pages of results, then leaves the search page. */
 	async function leaveWithTwoPages() {
 		const secondPage: CardPage = { ...page(12), total: 2 };
 		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });

@@ -4,10 +4,7 @@ import type { Offer } from "../../../../src/domain/price";
 import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { hallSale } from "../../../../src/features/seats/sale";
 
-/**
- * Makes a hall from rows of text, the row at the stage first: `.` is a free seat, `x` a sold one, `r` one in another
- * buyer's basket, a blank an aisle. @param price price in roubles of the seats in a row, counted from 0
- */
+/** Makes a hall of rows of seats: `.` free, `x` sold, `r` reserved, blank an aisle. @param price in roubles by row */
 export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000) {
 	const seats: HallLayout["seats"] = [];
 	const offers: Offer[] = [];

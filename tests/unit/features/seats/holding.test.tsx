@@ -24,7 +24,6 @@ const open = (date: DatePrice, code?: Promise<void>) => {
 };
 const findButton = (name: RegExp | string) => screen.findByRole("button", { name });
 const findPlusButton = () => findButton("Ещё один: Танцпол");
-/** Waits until the basket is fetched. */
 const waitForBasket = () => waitFor(() => expect(server.calls).toEqual(["GET"]));
 /** Returns the text of the bar that shows the chosen tickets and their total. */
 const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
@@ -54,7 +53,6 @@ describe("the ticket widget with a basket", () => {
 		const heldOffer = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
 		open(dateOf([heldOffer, seatOffer(12, 1, 2)]));
 		const button = await findButton(/место 1, .*в вашей корзине/);
-		// The refetch stays pending.
 		api.getDates = () => new Promise(() => undefined);
 		await user.click(button);
 		await user.click(await findButton(/место 1, .*свободно/));

@@ -11,7 +11,6 @@ const planOf = (layout: HallLayout) => hallPlan(packHall(layout));
 /** Makes a plan of a demo hall, whose data has the field names of the API. */
 const planOfDemo = ({ seats, ...layout }: ReturnType<typeof arena>) =>
 	planOf({ ...layout, seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })) });
-/** Names of the seats in each block. */
 const blocksOf = (plan: HallPlan) => plan.blocks.map((block) => seatNames(plan, block));
 const planOfSeats = (seats: HallLayout["seats"], size = 200) =>
 	planOf({ width: size, height: size, stage: undefined, sections: [], seats });

@@ -71,7 +71,6 @@ export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });
 }
 
-/** Makes a date that is on sale with these offers. */
 export function dateOf(offers: Offer[], fields: Partial<DatePrice> = {}): DatePrice {
 	const date = { eventId: 1, startedAt: "2026-12-01T19:00:00+03:00", currencyCode: "RUB" };
 	return { ...date, availability: "on_sale", offers, ...fields };

@@ -28,7 +28,6 @@ vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 }));
 
 const OFFERS = [seatOffer(11, 1, 1), seatOffer(12, 1, 2), soldSeat(13, 2, 1)];
-/** Makes the API answer with these dates. */
 const answerWith = (...dates: DatePrice[]) => {
 	api.getDates = () => Promise.resolve(dates);
 };
@@ -41,7 +40,6 @@ beforeEach(() => {
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const renderWidget = (event: EventView = standupView) => renderShop(<TicketWidget event={event} />, server);
-/** Opens the widget while the API answers with these dates. */
 const open = (...dates: DatePrice[]) => {
 	answerWith(...dates);
 	renderWidget();

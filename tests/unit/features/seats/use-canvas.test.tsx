@@ -14,7 +14,6 @@ const TARGET_VIEW = { scale: 4, x: -400, y: -400 };
 /** View to which a test changes the map during the animation. */
 const LATER_VIEW = { scale: 2, x: -40, y: -40 };
 
-/** Starts an animation of the map to TARGET_VIEW. */
 async function startAnimation() {
 	const { plan, sale } = hallOf(["..."]);
 	const mapState = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };

@@ -13,7 +13,6 @@ const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 
-/** Stores an order, and its tickets when an event is given. */
 function storeOrder(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;

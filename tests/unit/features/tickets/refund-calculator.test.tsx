@@ -12,7 +12,6 @@ const RefundOfBill = ({ bill }: { bill: Bill }) => (
 );
 
 describe("the refund for a cancelled, postponed or moved event", () => {
-	/** Returns the refund text shown for a ticket of an event. */
 	const refundText = (startedAt: string, status: string, refundUntil?: string) => {
 		const event = { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" };
 		const bill = billOf(orderOf({ status: "PAID", tickets: [orderTicket({ event })], refundUntil }), "RUB", 0);

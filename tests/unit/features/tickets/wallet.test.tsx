@@ -34,7 +34,6 @@ const openWallet = async (order: Record<string, unknown> = { status: "PAID" }) =
 	answerWith(order);
 	await renderBillScreen();
 };
-/** Opens a paid order of one ticket with these fields. */
 const openTicket = (ticket: Record<string, unknown>) => openWallet({ status: "PAID", tickets: [orderTicket(ticket)] });
 const refundText = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
 
