@@ -4,7 +4,7 @@ import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
 /** Playwright's options for the screen of a mid-range phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** How many times slower than this machine's processor a phone's is emulated to be. */
+/** How many times the page's processor is slowed down, to emulate a phone's. */
 export const PHONE_SLOWDOWN = 4;
 
 /** Opens a page that defines `__name`: esbuild adds calls of that function to functions that run in the page. */

@@ -45,7 +45,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "cart-expired");
 		});
 
-		test("the order form passes with errors, with a mistyped e-mail, and filled in", async ({ page }) => {
+		test("the order form passes in each state: with errors, with a mistyped e-mail, filled in", async ({ page }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();

@@ -7,8 +7,8 @@ const VOID_ELEMENTS = new Set(["br", "hr", "img"]);
 const TAG_PATTERN = /<(\/?)([a-z0-9]+)[^>]*>/g;
 
 /**
- * Closes inline elements before a nested block, since the author probably forgot a closing tag: `<p>one
- * <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
+ * Closes paragraphs and inline elements before a block inside them, and drops their later closing tags, since the
+ * author probably forgot to close them: `<p>one <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
  * @param html balanced, with ">" escaped in attributes (sanitiser output)
  */
 export function closeMisnestedTags(html: string): string {

@@ -1,7 +1,7 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** "8 916 123-45-6" lacks a digit and is parsed as "+7 891 612-34-56", though no region has the code 891. */
+/** Russian numbers with the trunk prefix 8 but a digit missing: "8 916 123-45-6" is read as "+7 891 612-34-56". */
 const MISSING_DIGIT = /^\+789/;
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));

@@ -19,7 +19,7 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/** Returns lines, adds warnings. Extending a hold keeps the version, as orders with an older version are refused. */
+/** Returns the live lines, adds warnings and updates the version, which a longer hold doesn't raise: orders name it. */
 export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {
 		const ticket = ticketById(world.catalogue, line.ticketId);

@@ -49,7 +49,7 @@ const READABLE_PITCH = 22;
 const TAPPED_PITCH = 40;
 /** Radius (CSS pixels) around a seat's centre in which a tap or the mouse hits it. */
 const HIT_RADIUS = 22;
-/** Distance of neighbouring seats (CSS pixels) below which a finger can't hit a single one. */
+/** Distance between neighbouring seats (CSS pixels) below which a finger can't tap just one of them. */
 const TAPPABLE_PITCH = 13;
 const TOOLTIP_DURATION_MS = 4_000;
 

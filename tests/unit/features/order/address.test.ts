@@ -53,7 +53,7 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("returns the order last paid for, or else the latest, when the bank's return address names no order", () => {
+	it("returns, when the bank's return address names no order, the one whose payment started last, else the newest", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
 		const lastOrders = () => [lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);
