@@ -21,9 +21,9 @@ const config: KnipConfig = {
 	// Off: Knip's plugin would run Gatsby's configuration, which needs a running Gatsby.
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
-	// Packages that code names only in strings, or uses only through another package.
+	// Packages that are named only in strings, or used only through another package.
 	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
-	// The build writes the first; the second is loaded by its path from the root.
+	// The build writes the first file. load-planning.ts requires the second by a path relative to the project root.
 	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],
 	ignoreExportsUsedInFile: true,
 };

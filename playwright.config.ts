@@ -31,7 +31,7 @@ const HOST_RULES = [
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Sandbox with the behaviour of production systems, and the API on another host than the site's. */
+/** Test options: the sandbox behaves like production systems, and the API has another host than the site. */
 const REALISTIC = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 /** Purchase specs that `npm test` runs with REALISTIC only, since other specs already buy from the simpler sandbox. */
 const REALISTIC_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|creation)\.spec/];
@@ -39,16 +39,16 @@ const REALISTIC_SPECS = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|crea
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox as its backend. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
-	// A run empties its output folder. Runs at the same time serve sites on different ports, so their folders differ.
+	// Each test run empties its output folder. Simultaneous runs serve sites on different ports, so their folders differ.
 	outputDir: `test-results/${new URL(SITE_URL).port}`,
-	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
-	// HOST_RULES map it to the second in the second worker's browser.
+	// One sandbox per worker, since tests change a sandbox's faults, clock and prices. Pages contain the address of the
+	// first sandbox; in the second worker's browser, HOST_RULES map this address to the second sandbox.
 	workers,
 	webServer: workers === 1 ? [] : [secondSandboxOptions()],
-	// A retry distinguishes a busy machine from a defect. The report names each test that needed one, to be fixed.
+	// A retry distinguishes a busy machine from a defect. Tests that needed a retry are reported, so that they get fixed.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
-	// Slow machines must not fail a test.
+	// These time-outs are long, so that tests pass on slow machines, too.
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	reporter: [["list"]],
@@ -57,7 +57,7 @@ export default defineConfig<Fixtures>({
 		locale: "ru-RU",
 		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
 		trace: "on-first-retry",
-		// Installing a service worker takes a third of a first page's processor time; specs that need the worker allow it.
+		// Installing a service worker takes a third of the first page's processor time; specs that need one allow it.
 		serviceWorkers: "block",
 		launchOptions: {
 			...(executablePath && { executablePath }),
@@ -82,7 +82,7 @@ function secondSandboxOptions() {
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
 		const testMatch = siteHasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
-		// An edit appears once webpack has compiled it: slow on a busy machine.
+		// An edit of a source file appears only after webpack has compiled it, which takes long on a busy machine.
 		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
 	}
 	if (siteHasAllLanguages) {

@@ -32,7 +32,7 @@ export class ApiError extends Error {
 		this.body = kind === "refusal" ? readApiError(data) : undefined;
 	}
 
-	/** Error code that selects the message for the buyer; "REFUSED" for a refusal without a code, as by a firewall. */
+	/** Code that selects the error message for the buyer: the API's; else, if the call had no effect, one by status. */
 	get code(): string | undefined {
 		if (this.body || this.outcomeUnknown) return this.body?.code;
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 		return this.kind === "refusal";
 	}
 
-	/** Whether the call may have taken effect: no answer, an unreadable one, or 5xx (contract, "Errors"). */
+	/** Whether the call may have taken effect: no answer, an unreadable one, 5xx or 408 (contract, "Errors"). */
 	get outcomeUnknown(): boolean {
 		return this.kind !== "refusal" || this.status === undefined || this.status >= 500 || this.status === 408;
 	}

@@ -26,7 +26,7 @@ export function cachingRecordReader<E extends v.ObjectEntries>(
 
 type ParseResult = v.SafeParseResult<v.GenericSchema>;
 
-/** A field with more distinct values contains ids; caching them would take longer than validating them. */
+/** Per field. A field with more distinct values probably holds ids, which take longer to cache than to validate. */
 const MAX_CACHED_VALUES = 500;
 
 /** Creates a parser that parses each distinct value once; objects with equal content count as one value. */

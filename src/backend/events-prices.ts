@@ -6,7 +6,7 @@ import { camelizeKeys, itemsOf } from "./json";
 
 const ENDPOINT = { method: "GET", path: "/v2/events_prices" } as const;
 
-/** `GET /v2/events_prices`: valid live prices by event source id. Sends nothing for an empty list (spec §5). */
+/** `GET /v2/events_prices`: live prices of events; omits invalid ones. Requests nothing for an empty list (spec §5). */
 export async function getEventsPrices(
 	client: HttpClient,
 	eventSourceIds: readonly OpaqueId[],

@@ -20,7 +20,7 @@ const landingSchema = v.object({
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/** `GET /v2/landings/{id}`. Replaces invalid fields by defaults, omits invalid `pages`, notes both. @throws ApiError */
+/** `GET /v2/landings/{id}`: uses defaults for invalid fields, omits invalid `pages`, reports both. @throws ApiError */
 export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;

@@ -19,7 +19,7 @@ export interface LeftOut {
 	reason?: LeftOutReason;
 }
 
-/** Why a record was omitted. `slug` is the city's slug, which is also a route of the site or another city's slug. */
+/** Why a record was omitted: the API sent `given` of `total`, it came twice, or `slug` is a route or another city's. */
 export type LeftOutReason =
 	| { code: "missing"; total: number; given: number }
 	| { code: "twice" }
@@ -109,7 +109,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	}
 }
 
-/** Adds records of earlier reads that the last read lacks. @param earlier records of those reads, latest read first */
+/** Adds to the last read's `items` the records that only earlier reads have. @param earlier items, latest read first */
 function mergeEarlier<T>(items: readonly CheckedItem<T>[], earlier: readonly CheckedItem<T>[]): CheckedItem<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);

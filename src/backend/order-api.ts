@@ -25,7 +25,7 @@ export interface OrderKey {
 	number: string;
 	/** Secret that gives access to the order; when absent, the session cookie does. */
 	secret?: string | undefined;
-	/** Currency of the amounts, sent since the site's cookie may not reach the API (contract, "Currency"). */
+	/** Currency of the amounts; sent because the site's cookie may not reach the API (contract, "Currency"). */
 	currency?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 	await client.request(orderRequest("POST", order, "/resend"));
 }
 
-/** Whether the API says that no order has this number and secret. A 401 despite a secret means only a lost session. */
+/** Whether the error means that the requested order doesn't exist. With a secret, 401 means only an ended session. */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;

@@ -19,7 +19,7 @@ export async function fetchCities(language: string, signal?: AbortSignal) {
 	return v.parse(citiesSchema, await answer.json());
 }
 
-/** Fetches the names of all cities in a language, by slug. Rejects like `fetchCities`. */
+/** Fetches the names of all cities in a language, by slug. Rejects when they can't be fetched or are invalid. */
 export async function fetchCityNames(language: string): Promise<ReadonlyMap<string, string>> {
 	return new Map((await fetchCities(language)).map(({ slug, name }) => [slug, name]));
 }

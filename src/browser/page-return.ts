@@ -1,4 +1,4 @@
-/** Calls back when the page may be stale: shown again, restored or back online. @returns a function that unsubscribes */
+/** Calls back when a page may be stale: shown or online again, or restored by Back. @returns function to unsubscribe */
 export function onPageReturn(callback: () => void): () => void {
 	const callIfVisible = () => {
 		if (document.visibilityState === "visible") callback();

@@ -19,7 +19,7 @@ import { recordLanguage } from "./translations";
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const ticketEventFields = {
+export const eventOfTicketFields = {
 	id: lenientId,
 	language: recordLanguage,
 	title: lenientText,
@@ -32,9 +32,9 @@ export const ticketEventFields = {
 	ageRating: lenient(v.number()),
 };
 
-const ticketEventSchema = v.pipe(
+const eventOfTicketSchema = v.pipe(
 	v.object({
-		...ticketEventFields,
+		...eventOfTicketFields,
 		eventSourceId: lenientOpaqueId,
 		image: lenient(
 			v.union([
@@ -64,7 +64,7 @@ export const ticketSchema = v.object({
 	accessible: lenient(v.boolean()),
 	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
 	barcode: lenientText,
-	event: v.fallback(v.optional(ticketEventSchema, {}), {}),
+	event: v.fallback(v.optional(eventOfTicketSchema, {}), {}),
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
@@ -90,7 +90,7 @@ export type LineLimit = ReturnType<typeof limitOf>;
 
 /**
  * Returns how many tickets a line of the basket may have (`most`), given the other lines. `max` is the limit that
- * restricts it, per event or per basket. Both are infinite when the basket has no limits.
+ * leaves fewer tickets: that of the event or that of the basket. Both are infinite when the basket has no limits.
  */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);

@@ -26,12 +26,12 @@ export interface CatalogueRecords {
 interface RememberedFacts {
 	/** Past events: they keep their pages, but lists of events leave them out. */
 	past: readonly TicketEvent[];
-	eventPaths: ReadonlyMap<number, readonly string[]>;
+	formerEventPaths: ReadonlyMap<number, readonly string[]>;
 	/** Former slugs of cities, by current slug. */
-	citySlugs: ReadonlyMap<string, readonly string[]>;
+	formerCitySlugs: ReadonlyMap<string, readonly string[]>;
 }
 
-const NO_REMEMBERED_FACTS: RememberedFacts = { past: [], eventPaths: new Map(), citySlugs: new Map() };
+const NO_REMEMBERED_FACTS: RememberedFacts = { past: [], formerEventPaths: new Map(), formerCitySlugs: new Map() };
 
 export type Catalogue = ReturnType<typeof catalogueOf>;
 

@@ -15,7 +15,7 @@ import {
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** Gives a postponed event the status "moved" if it has a new start; without any start, gives it the previous one. */
+/** Corrects a postponed event: a new start makes it "moved"; without a start, it gets its previous start back. */
 function withCorrectStatus<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
 >(event: E): E {

@@ -42,8 +42,8 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 		sectionIds: packLabels(orderedSeats.map(({ sectionId }) => sectionId)),
 		rows: packLabels(orderedSeats.map(({ row }) => row)),
 		numbers: packLabels(orderedSeats.map(({ seat }) => seat)),
-		x: stepsOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS_PER_UNIT))),
-		y: stepsOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS_PER_UNIT))),
+		x: differencesOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS_PER_UNIT))),
+		y: differencesOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS_PER_UNIT))),
 	};
 }
 
@@ -65,4 +65,4 @@ export function unpackSeats(file: HallFile): HallLayout["seats"] {
 	});
 }
 
-const stepsOf = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));
+const differencesOf = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));

@@ -1,10 +1,10 @@
 import type { HallLayout } from "./hall";
 
-/** A layout no wider or higher than this, such as 1 by 1, is enlarged: coordinates are later rounded to a tenth. */
+/** Layouts with both sides up to this (in units) are enlarged, since coordinates are later rounded to a tenth. */
 const TINY_SIDE = 100;
 const ENLARGED_LAYOUT_SIDE = 1_000;
 /** Space added beyond seats that lie outside the frame, as a share of the longer side of the area of all seats. */
-const MARGIN = 0.03;
+const MARGIN_SHARE = 0.03;
 
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */
 export function fitFrame(layout: HallLayout): HallLayout {
@@ -12,7 +12,7 @@ export function fitFrame(layout: HallLayout): HallLayout {
 	const enlarged = longerSide > TINY_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_LAYOUT_SIDE / longerSide);
 	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
 	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
-	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN;
+	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN_SHARE;
 	const [left, right] = extendedFrameRange(rangeX, enlarged.width, margin);
 	const [top, bottom] = extendedFrameRange(rangeY, enlarged.height, margin);
 	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;

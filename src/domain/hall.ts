@@ -4,13 +4,13 @@ import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from
 import { recordLanguage, translations } from "./translations";
 
 /** A row or seat label as printed on the ticket; numbers become strings. Tables and boxes have an empty row label. */
-const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const labelSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({
 	id: opaqueId,
 	sectionId: v.fallback(opaqueId, ""),
-	row: v.fallback(label, ""),
-	seat: v.fallback(label, ""),
+	row: v.fallback(labelSchema, ""),
+	seat: v.fallback(labelSchema, ""),
 	x: v.number(),
 	y: v.number(),
 });

@@ -19,7 +19,7 @@ const analyticsCounterId = v.union([
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
 ]);
 
-/** Theme fields of spec §3, under the specification's names as they appear in the page context. */
+/** Validates the landing's theme, whose fields have the same names as in spec §3 and in the page context. */
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
@@ -44,7 +44,7 @@ export const configuredPageSchema = v.object({
 });
 export type ConfiguredPage = v.InferOutput<typeof configuredPageSchema>;
 
-const legalSchema = v.object({
+const legalEntitySchema = v.object({
 	name: lenientText,
 	inn: lenientText,
 	address: lenientText,
@@ -58,13 +58,13 @@ export const brandSchema = v.object({
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),
 	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
-	legal: v.fallback(v.optional(legalSchema, {}), {}),
+	legal: v.fallback(v.optional(legalEntitySchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
 	/** CSS selector of the chat widget's floating button; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(analyticsCounterId),
-	/** Determines consent mode and map service; without it, the main language and the currency do, respectively. */
+	/** Decides the consent mode (by default, the main language does) and the map service (by default, the currency). */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),

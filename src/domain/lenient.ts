@@ -19,8 +19,8 @@ export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const lenientId = lenient(recordId);
 
 /**
- * Optional ISO 8601 timestamp as text. Adds the colon to an offset "+0300", which Safari can't parse. Rejects timestamps
- * without an offset, which are ambiguous, and before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
+ * Optional ISO 8601 timestamp as text. Adds the colon to an offset "+0300", which Safari can't parse. Rejects times
+ * without an offset (ambiguous) and times before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
  */
 export const lenientMoment = lenient(
 	v.pipe(

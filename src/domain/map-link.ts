@@ -6,12 +6,12 @@ type MapPlace = Pick<Place, "latitude" | "longitude" | "address">;
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** Returns the landing's country, else the country in the first two letters of its currency code (ISO 4217). */
+/** Returns the landing's country; if unset, the one named by the first two letters of the landing's currency code. */
 export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">): string {
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }
 
-/** Returns a map link: directions to the coordinates, else a search for the address. @param country two letters */
+/** Returns a link to directions to the coordinates, else to a map search for the address. @param country two letters */
 export function mapLink({ latitude, longitude, address }: MapPlace, country: string): string | undefined {
 	const isYandex = YANDEX_COUNTRIES.has(country);
 	if (latitude !== undefined && longitude !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Money is an integer number of thousandths of the major unit ("amount"): exact for every currency (KWD has three
- * decimals), and sums avoid binary fractions (contract, "General rules").
+ * Decimal places of an amount of money. Amounts are integers in thousandths of the major unit, which is exact for every
+ * currency (KWD has three decimals) and avoids rounding errors in sums (contract, "General rules").
  */
 export const AMOUNT_DECIMALS = 3;
 export const AMOUNT_PER_MAJOR_UNIT = 10 ** AMOUNT_DECIMALS;
@@ -8,7 +8,7 @@ const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** Converts a decimal in major units (`12.5`) to thousandths (12500); undefined if invalid or over twelve digits. */
+/** Converts a decimal in major units (`12.5`) to thousandths (12500); undefined if invalid or 10 ** 12 or more. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
 	const match = DECIMAL_PATTERN.exec(text);
@@ -20,7 +20,7 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	return sign && amount !== 0 ? -amount : amount;
 }
 
-/** Writes a number as a plain decimal, without binary rounding errors: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
+/** Writes a number with four decimals and no binary rounding errors: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
 function plainDecimal(value: number): string {
 	return Number.isFinite(value) ? value.toFixed(AMOUNT_DECIMALS + 1) : "";
 }
@@ -28,7 +28,7 @@ function plainDecimal(value: number): string {
 /** Formatters by locale and currency, kept since creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
-/** Formats an amount (thousandths) for a locale: "2 500 ₽", "12,50 GEL". A code Intl rejects follows the number. */
+/** Formats an amount (thousandths): "2 500 ₽", "12,50 GEL". If Intl rejects the currency code, the code comes last. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
 	const key = locale + currency;
 	const format = formatters.get(key) ?? formatterOf(currency, locale);
@@ -39,7 +39,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 /** Currency symbols by code, as the landing writes them. */
 let landingSigns: ReadonlyMap<string, string> = new Map();
 
-/** Sets the landing's currency symbols. Each replaces Intl's symbol in languages whose readers know the landing's. */
+/** Sets the landing's currency symbols. Where readers of a language may not know a symbol, Intl's is shown instead. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
 	if (currencies.every(({ code, symbol = "" }) => (landingSigns.get(code) ?? "") === symbol)) return;
 	landingSigns = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));

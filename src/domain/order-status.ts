@@ -14,7 +14,7 @@ interface StatusMeaning {
 	stage: "payable" | "waiting" | "paid" | "over";
 	/** Whether the status can change without an action of the buyer; if so, pages poll for the new status. */
 	mayChange: boolean;
-	/** Whether this device stores the order's tickets, even if they are no longer valid. */
+	/** Whether this device stores the order's tickets; they may no longer be valid. */
 	isKept: boolean;
 }
 

@@ -19,7 +19,7 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
-/** A ticket of an order: a basket line, with barcodes once paid. An invalid id becomes 0: no request contains it. */
+/** A ticket of an order: a basket line, with barcodes once paid. Invalid ids become 0: order requests send none. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),

@@ -22,7 +22,7 @@ export const offerSchema = v.object({
 	view: lenient(v.literal("limited")),
 	accessible: v.fallback(v.boolean(), false),
 });
-/** An offer. `isNet` means that its price is shown without the service fee, because the backend sends no totals. */
+/** An offer. `isNet`: the offer's price is shown without the service fee, because the backend sends no totals. */
 export type Offer = v.InferOutput<typeof offerSchema> & { available: boolean; isNet?: true };
 
 export const datePriceSchema = v.object({

@@ -10,7 +10,7 @@ const DEFAULT_PITCH = 22;
 
 /**
  * Finds adjacent seats by their coordinates, since seat numbers aren't enough: some halls number odd seats on the left.
- * Splits each row at wide gaps. @returns blocks of adjacent seats' indexes, and the typical distance of neighbours
+ * Splits each row at wide gaps. @returns blocks of adjacent seats' indexes, and the typical distance between neighbours
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
 	const sections = new Map<OpaqueId, Map<string | number, Seat[]>>();
@@ -34,12 +34,12 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	return { blocks, pitch: median(pitches) ?? DEFAULT_PITCH };
 }
 
-/** Sorts a row's seats from one end to the other. `steps` are the distances from the seat before. */
+/** Sorts a row's seats from one end to the other. `steps` has each seat's distance from the previous seat. */
 function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	const takeNearest = (seat: Seat) => takeMinBy(remainingSeats, (other) => squaredDistance(seat, other));
+	const takeNearest = (seat: Seat) => takeLowestCostSeat(remainingSeats, (other) => squaredDistance(seat, other));
 	for (let seat = takeEndSeat(remainingSeats); seat; seat = takeNearest(seat)) {
 		const { x, y } = order[order.length - 1] ?? seat;
 		steps.push(Math.hypot(x - seat.x, y - seat.y));
@@ -56,16 +56,16 @@ function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 /** Removes and returns a seat at an end of the row: the one farthest from the row's centre. */
 function takeEndSeat(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeMinBy(seats, (seat) => -squaredDistance(middle, seat));
+	return takeLowestCostSeat(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-function takeMinBy(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
+function takeLowestCostSeat(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
 	const costs = seats.map(cost);
 	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);
 	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];
 }
 
-/** Splits an ordered row at steps wider than an aisle, into lists of the seats' indexes. */
+/** Splits an ordered row at steps longer than `aisle` (seat map units), into lists of the seats' indexes. */
 function cutAtAisles({ order, steps }: ReturnType<typeof orderRow>, aisle: number): number[][] {
 	const blocks: number[][] = [];
 	order.forEach(({ index }, at) => {
@@ -76,7 +76,7 @@ function cutAtAisles({ order, steps }: ReturnType<typeof orderRow>, aisle: numbe
 	return blocks;
 }
 
-/** Squared distance, which sorts like the distance without computing roots. */
+/** Returns the squared distance, which sorts like the distance but needs no square root. */
 function squaredDistance(a: { x: number; y: number }, b: { x: number; y: number }): number {
 	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }

@@ -53,7 +53,7 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	cancelled: { ...PAST_OR_CALLED_OFF_RULE, date: "struck", note: "cancelled" },
 };
 
-/** Sale states decided by the event's record. They override the live availability, which other dates may share. */
+/** Sale states decided by the event's record. They override the live availability, which several dates may share. */
 export type OffSaleReason = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
 export function offSaleReason(

@@ -1,6 +1,6 @@
 const intlSupportByTimeZone = new Map<string, boolean>();
 
-/** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
+/** Whether Intl supports a time zone: it never supports "MSK", and on old phones it lacks recently added zones. */
 export function isTimeZone(name: string): boolean {
 	const isKnown = intlSupportByTimeZone.get(name) ?? canFormatInZone(name);
 	intlSupportByTimeZone.set(name, isKnown);

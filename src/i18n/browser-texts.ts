@@ -5,7 +5,7 @@ import type { IntlWords } from "./intl-fill";
 /** Id of the preload link to the texts with which the page was rendered. */
 export const TEXTS_LINK_ID = "texts";
 
-const translators = new Map<string, i18n>();
+const translatorByLanguage = new Map<string, i18n>();
 
 /** Creates an i18next backend that reads all namespaces of a language from one file; i18next retries failures. */
 function fileBackend(href: string): BackendModule {
@@ -50,11 +50,11 @@ export async function loadPageLanguage(): Promise<void> {
 }
 
 export async function loadTexts(language: string, href: string): Promise<void> {
-	translators.set(language, await loadTranslator(language, fileBackend(href)));
+	translatorByLanguage.set(language, await loadTranslator(language, fileBackend(href)));
 }
 
 export function browserTranslator(language: string): i18n {
-	const translator = translators.get(language) ?? [...translators.values()][0];
+	const translator = translatorByLanguage.get(language) ?? [...translatorByLanguage.values()][0];
 	if (!translator) throw new Error("Texts are read before hydration");
 	return translator;
 }

@@ -1,13 +1,13 @@
 import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter: creating one takes 100 times as long as using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = JSON.stringify([locale, timeZone, options]);
-	const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-	formatters.set(key, formatter);
+	const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+	dateFormatters.set(key, formatter);
 	return formatter;
 }
 

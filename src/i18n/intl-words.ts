@@ -43,7 +43,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	};
 }
 
-/** Returns the pattern of dates with these options, such as "{d} {m0}"; adds the names that it uses to the lists. */
+/** Returns the pattern of dates with `options`, such as "{d} {m0}". Adds its month and weekday names to the lists. */
 function patternOf(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,

@@ -3,14 +3,14 @@ import type { i18n } from "i18next";
 import { cachingTexts } from "./caching-texts";
 import { createTranslator } from "./instance";
 
-const translators = new Map<string, i18n>();
+const translatorByLanguage = new Map<string, i18n>();
 
 export function serverTranslator(language: string): i18n {
-	const existing = translators.get(language);
+	const existing = translatorByLanguage.get(language);
 	if (existing) return existing;
 	const translator = createTranslator(language, texts[language]?.resources ?? {});
 	translator.t = cachingTexts(translator.t);
-	translators.set(language, translator);
+	translatorByLanguage.set(language, translator);
 	return translator;
 }
 

@@ -1,6 +1,6 @@
 import { ENV_DEFAULTS, hostsFrom, withoutTrailingSlash } from "./env-defaults";
 
-/** Environment variables for pages, validated by env.ts. The bundler inlines only those written by their full name. */
+/** Environment variables for pages; env.ts validates them at build. The bundler inlines only `process.env.NAME`. */
 export const browserEnv = {
 	publicApiUrl: withoutTrailingSlash(process.env.GATSBY_PUBLIC_API_URL || ENV_DEFAULTS.apiUrl),
 	basketApiUrl: withoutTrailingSlash(process.env.GATSBY_BASKET_API_URL || ENV_DEFAULTS.apiUrl),

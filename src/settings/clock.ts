@@ -1,11 +1,11 @@
 /** NODE ONLY: the current time of a build, report or publish. Pages use the visitor's clock. */
 
-/** Environment variable that fixes the current time, to compare two builds. A standard of reproducible-builds.org. */
+/** Environment variable with a constant current time (Unix seconds), to compare builds. See reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 
 /**
- * Returns the time, fixed by SOURCE_DATE_EPOCH or shifted by CLOCK_SHIFT_SECONDS so that all processes of a run agree.
+ * Returns the time set by SOURCE_DATE_EPOCH, or else the clock's time plus CLOCK_SHIFT_SECONDS. Both are optional.
  * @throws Error when either variable isn't a whole number of seconds
  */
 export function currentMoment(env: Readonly<Record<string, string | undefined>> = process.env): Date {

@@ -1,4 +1,4 @@
-/** Numbers and fixed names of docs/specification.md, cited as `spec §…`. */
+/** Numbers and fixed names set by docs/specification.md, which comments cite as `spec §…`. */
 
 /** Limits for requests to the public API (spec §9). Times in milliseconds. */
 export const PUBLIC_API = {
@@ -15,7 +15,7 @@ export const PRICE_SOURCE_ID = 2;
 /** Id of the label that marks an event with a star cast (spec §7). */
 export const STAR_CAST_LABEL_ID = 3;
 
-/** Cards per page, and the maximum numbers of pages of the list of all cities' events and of the news (spec §9). */
+/** Cards per page of a list. Below: maximum page counts of the list of all cities' events and of the news (spec §9). */
 export const PAGE_SIZE = 24;
 export const ALL_EVENTS_MAX_PAGES = 6;
 export const NEWS_MAX_PAGES = 3;
@@ -42,12 +42,12 @@ export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
 /** Query parameters stored for campaign tracking (spec §3). */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
 
-export const BUILD_FACTS_PATH = "/data/build.json";
+export const BUILD_TIME_PATH = "/data/build.json";
 
-/** Page with the consent to the processing of personal data: checkout links to it, no menu does. */
+/** Slug of the page with the consent to personal data processing: checkout links to the page, no menu does. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
-/** Maximum numbers of category lists, of day lists, and of pages of each, for the whole site and each city (spec §10). */
+/** Maximum numbers of category lists and day lists (per city and for the whole site), and of pages per list (§10). */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 
 /** Slugs of the information pages that every site has (spec §2). */

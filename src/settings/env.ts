@@ -120,7 +120,7 @@ export function parseEnv(variables: Variables) {
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
-		/** Whether pages have a service worker. When false, one that unregisters itself replaces installed ones. */
+		/** Whether pages have a service worker. When false, a worker that unregisters itself replaces installed workers. */
 		hasServiceWorker: env.SERVICE_WORKER === "on",
 		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,
 	};

@@ -2,7 +2,7 @@ const SCHEME_AND_AUTHORITY = /^(https?):\/\/(?:[^/?#\s@\\]*@)?([^/?#\\]+)/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** Address of a report endpoint: https, without characters that separate parts of a header or a server configuration. */
+/** Address for security policy reports: https, no characters that separate parts of headers or server settings. */
 export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]*$/;
 
 /**

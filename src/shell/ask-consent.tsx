@@ -5,7 +5,7 @@ import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
 
-/** Shows the consent banner until answered, not on basket and order pages. @param prefix language prefix of paths */
+/** Shows the consent banner until answered; basket and order pages hide it. @param prefix language prefix of paths */
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);

@@ -38,7 +38,7 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 };
 
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
-	// By Gatsby's type, the hook's function returns an element; by its code, a function that unmounts the page.
+	// Gatsby's type demands that `hydrate` return an element; Gatsby's code expects a function that unmounts the page.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
 /** Hydrates the page, or renders it if the HTML is empty. @returns a function that unmounts it, for `gatsby develop` */

@@ -5,7 +5,7 @@ import { loadTexts } from "../i18n/browser-texts";
 const listeners = new Set<() => void>();
 let textsVersion = 0;
 
-/** Loads the open page's texts in `gatsby develop`, where HTML has no link to them; reloads changed ones. */
+/** Loads the open page's texts in `gatsby develop`, where HTML has no link to them; reloads them when they change. */
 export async function loadDevelopTexts(): Promise<void> {
 	const language = await pageLanguage();
 	const load = () => loadTexts(language, texts[language]?.href ?? "");

@@ -39,13 +39,13 @@ export function Header({
 			<Link
 				to={paths.home(city?.slug)}
 				className={styles["brand"]}
-				// Capitalize the brand by its own language: Turkish rules would put a dot on each I.
+				// Show the brand in capitals by the rules of its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
 				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
 			</Link>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles only clicks of its links */}
 			<div id={MENU_ID} popover="auto" className={styles["menu"]} onClick={closeMenu}>
 				<nav className={styles["nav"]} aria-label={t("nav.label")}>
 					<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>

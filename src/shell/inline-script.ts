@@ -1,6 +1,6 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
-/** Longest waits, ms: for a paint after the load event, and for the page's main picture after the first paint. */
+/** Longest wait for a paint after the load event, ms. `PICTURE_WAIT_MS`: for the main picture after the first paint. */
 const PAINT_WAIT_MS = 300;
 const PICTURE_WAIT_MS = 1_000;
 /** Time in which a browser paints a decoded picture, ms. */
@@ -9,8 +9,8 @@ const FRAME_MS = 20;
 /**
  * Inline script, identical on every page so that the security policy can contain its hash. Gives Gatsby's loader the
  * page's data, and records taps on buttons. After the load event, fetches the list of each screen's files, which only
- * prefetching uses. Starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no
- * paint is reported, so that they don't compete with visible content.
+ * prefetching uses. Starts Gatsby's scripts after the first paint and the main picture, or after the load event where
+ * no paint is reported, so that they don't compete with visible content.
  */
 export const INLINE_SCRIPT = [
 	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,

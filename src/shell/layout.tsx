@@ -17,7 +17,7 @@ interface Props extends SiteTheme {
 	city: CityView | undefined;
 	breadcrumbs: readonly LinkView[];
 	basketSlot: ReactNode;
-	/** Rendered over the page: the basket bar of phones. */
+	/** Rendered over the page: the basket bar on phones. */
 	overlaySlot: ReactNode;
 	children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface WritingSystem {
 	letters?: string;
 	/** Second Unicode range of the title font: Georgian capitals are in another Unicode block than small letters. */
 	capitals?: string;
-	/** Font file for letters that the display font lacks, and their Unicode range. */
+	/** Font file for letters that the title font lacks, and the Unicode range of these letters. */
 	borrowed?: readonly [file: string, letters: string];
 	/** CSS `size-adjust` that makes the letters of this script's title font as large as the Latin ones. */
 	size?: string;
@@ -23,7 +23,7 @@ const TITLE_FONT = '"Sofia Sans Extra Condensed"';
 const CHINESE_FONTS = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE_FONTS = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
-/** Isolates left-to-right names and numbers, so that punctuation in «quotes», "+995 …" and "16+" keeps its place. */
+/** Lays out right-to-left pages; keeps the punctuation of left-to-right parts («quotes», "+995 …", "16+") in place. */
 const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';

@@ -11,14 +11,14 @@ interface PageLocation {
 
 interface Props {
 	location: PageLocation;
-	/** Gatsby's hook; `this` is the handler, whose storage it reads. */
+	/** Gatsby's hook, called with the handler as `this`, since the hook reads the handler's storage. */
 	shouldUpdateScroll?: (this: ScrollHandler, previous: Props | undefined, props: Props) => unknown;
 	children: ReactNode;
 }
 
 const storageKey = ({ pathname, hash }: PageLocation, key = ""): string => `@@scroll|${pathname}${hash}|${key}`;
 
-/** Scroll positions by storage key, also kept in memory since session storage may be blocked. */
+/** Scroll positions (px) by storage key, kept in memory too, since session storage may be blocked. */
 const positions = new Map<string, number>();
 
 const storage = {
@@ -47,7 +47,7 @@ export class ScrollHandler extends Component<Props> {
 			const { location } = this.props;
 			const { hash } = window.location;
 			const key = historyEntryKey() ?? location.key;
-			// The search adds history entries without the router, whose location then has an earlier entry's fragment.
+			// The search adds history entries unknown to the router; the router's location is then that of an earlier entry.
 			const isUnrouted = key !== location.key;
 			// Save nothing while the browser has jumped to a fragment, but the router still has the previous location.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
@@ -89,5 +89,5 @@ export class ScrollHandler extends Component<Props> {
 	}
 }
 
-/** Exported by the name that Gatsby's runtime imports. */
+/** Exported under the name that Gatsby's runtime imports. */
 export { ScrollHandler as ScrollContext };

@@ -1,4 +1,4 @@
-/** Shorter movements (px) of a trembling finger are ignored. */
+/** Scroll movements shorter than this (px) are ignored, since a finger may tremble. */
 const MIN_MOVEMENT = 8;
 
 /** Sets `data-down` on the root while scrolling down, for CSS to hide the header on phones. @returns a stop function */

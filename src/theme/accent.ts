@@ -1,5 +1,5 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
-/** The darkest light and the lightest dark background of tokens.css: accent text is hardest to read on them. */
+/** Darkest light background in tokens.css, where accent text is hardest to read. `DARK_SURFACE`: lightest dark one. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";

@@ -3,7 +3,7 @@ import type { LinkView } from "../views/cards";
 import * as styles from "./breadcrumbs.module.css";
 import { Link } from "./link";
 
-/** Links to the pages above this one. Renders nothing if the home page is the only one. */
+/** Links to the current page's ancestors. Renders nothing if the home page is the only ancestor. */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const { t } = useTranslation();
 	const ancestors = links.slice(0, -1);

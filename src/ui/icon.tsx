@@ -1,4 +1,4 @@
-/** Line icons on a 24 × 24 grid, in the text's colour. */
+/** Paths of outline icons on a 24 × 24 grid, drawn in the text's colour. */
 const SHAPES = {
 	search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21",
 	menu: "M3 6h18M3 12h18M3 18h18",

@@ -12,7 +12,7 @@ interface Props {
 	lang?: string | undefined;
 	/** Selects the colours of the typographic poster. */
 	id: number;
-	/** Alternative text; defaults to the image's own. Pass an empty text beside a text with the same content. */
+	/** Alternative text; defaults to the image's own. Pass "" if a text beside the image says the same. */
 	alt?: string;
 	/** Whether it is the page's first image, which is loaded eagerly. */
 	first?: boolean;
@@ -26,7 +26,7 @@ const LONG_TEXT_LENGTH = 40;
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
 const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
 
-/** Image in its shape's ratio and widths; a typographic poster when there is none. */
+/** Image in the ratio and widths of its shape; a typographic poster if there is no image. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
 	const frame = classNames(styles["frame"], (styles as CssModule)[shape]);

@@ -14,7 +14,7 @@ export function reportPageSettled(): void {
 	onSettled = undefined;
 }
 
-/** Opens an event page with the card's poster growing into it, or leaves the click to the link if it can't animate. */
+/** Opens an event page with an animation of the card's poster; where none is possible, leaves the click to the link. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");

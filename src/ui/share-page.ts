@@ -1,7 +1,7 @@
 /** Result of copying the address; undefined when the share sheet was opened. */
 export type ShareOutcome = "copied" | "failed" | undefined;
 
-/** Opens the device's share sheet for this page, or copies the address where there is none. */
+/** Opens the device's share sheet for this page, or copies the page's address where there is no share sheet. */
 export async function sharePage(title: string): Promise<ShareOutcome> {
 	const { href } = window.location;
 	try {

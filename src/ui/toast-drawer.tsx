@@ -8,7 +8,7 @@ import type { Toast } from "./notify";
 
 const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as const;
 
-/** Creates the toast container outside the page's React tree, to outlast pages. @returns a function to show a toast */
+/** Creates a toast container that outlasts pages, outside their React tree. @returns a function to show a toast */
 export function createToastContainer(): (toast: Toast) => void {
 	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 
-/** Loads a dialog's component when it is first opened; returns it as `Part` while the dialog is open and loaded. */
+/** Loads a dialog's component when the dialog opens. `Part` is the component; undefined while closed or loading. */
 export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
 	const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { OpaqueId } from "../domain/lenient";
 
 /**
  * All types here are view data of screens. Texts are formatted at build, in the page's language and the event's time
- * zone: the first render in the browser must equal the server's, even with other ICU data. Paths have no language
+ * zone: the first render in the browser must equal the server's, even if their ICU data differ. Paths have no language
  * prefix; `Link` adds it. `language` and `…Language` are set only when a text's language differs from the page's.
  */
 
@@ -21,7 +21,7 @@ export interface LinkView {
 	language?: string;
 }
 
-/** A date and time as text in its own time zone. */
+/** An event's date and time as text, in the event's time zone. */
 export interface WhenView {
 	/** ISO 8601 with offset, for `<time>`. */
 	iso: string;

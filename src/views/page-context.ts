@@ -16,7 +16,7 @@ export interface MetaView {
 	/** URL of the share card (views/share-card.ts). */
 	image: string;
 	type?: "website" | "article" | "profile";
-	/** Absolute URL of the page by hreflang; set only on sites with several languages. */
+	/** Absolute URLs of the page in each language, by hreflang; set only on sites with several languages. */
 	alternates?: Record<string, string>;
 	structured?: Record<string, unknown>[];
 	preload?: { srcSet: string; sizes: string; type: string };

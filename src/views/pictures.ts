@@ -9,7 +9,7 @@ export interface PictureShape {
 
 const SMALL_WIDTHS = [320, 480, 640] as const;
 const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const;
-/** Widths (device pixels) of images that span a phone's screen: 750 suits most phones; 960 weighs a third more. */
+/** Widths (device pixels) of images that fill a phone's width: 750 suits most phones; 960 makes files 1/3 larger. */
 const FULL_SCREEN_WIDTHS = [750, 960, 1280] as const;
 
 /** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
@@ -24,7 +24,7 @@ export const PICTURE_SHAPES = {
 		sizes: "(min-width: 80em) 30vw, (min-width: 64em) 15vw, (min-width: 40em) 30vw, 46vw",
 	},
 	poster: { ratio: 3 / 4, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
-	/** Poster of an event page; phones show its middle in 4:3. */
+	/** Poster of an event page; phones show only the poster's middle, cropped to 4:3. */
 	hero: {
 		ratio: 3 / 4,
 		widths: FULL_SCREEN_WIDTHS,
@@ -40,7 +40,7 @@ export const PICTURE_SHAPES = {
 	place: { ratio: 3 / 2, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
 	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
 	news: { ratio: 16 / 9, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
-	/** Lead article of the news, and the image of an article page. */
+	/** Image of the news list's first article, of an article page, and of a page added by the landing. */
 	cover: { ratio: 16 / 9, widths: FULL_SCREEN_WIDTHS, sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw` },
 	gallery: { ratio: 3 / 2, widths: [480, 640, 960, 1280], sizes: "(min-width: 64em) 40vw, 80vw" },
 } as const satisfies Record<string, PictureShape>;

@@ -2,7 +2,7 @@ import { endOf, type TicketEvent } from "../domain/event";
 import { clockAt, type SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-/** Returns card fields that decide the sale state. @param now ms; without it, `saleStarts` is absent */
+/** Returns card fields that decide the sale state. @param now ms; if undefined, `saleStarts` is left out */
 export function saleFields(
 	event: TicketEvent,
 	now: number | undefined,

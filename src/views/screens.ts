@@ -41,7 +41,7 @@ export interface EventsIndexView extends WithCity {
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
-	/** The category's name in the title, and its language; absent when that is the page's language. */
+	/** The category's name in the title and the name's language; absent if the name is in the page's language. */
 	foreign?: { name: string; language: string };
 }
 
@@ -86,7 +86,7 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
-	/** `layoutUrl` is a static file; `hasSeats` is absent for halls with standing room only. */
+	/** `layoutUrl`: static file with the seat map; `hasSeats` is absent for halls with standing room only. */
 	hall?: { id: number; title?: string; language?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
@@ -116,7 +116,7 @@ export interface EventsSearchView extends WithCity {
 	collections: LinkView[];
 }
 
-/** Categories of one type, such as music. Untitled if it is the only group, or if its categories have no type. */
+/** Group of categories of one type, such as music. The only group, and the group without a type, have no title. */
 export interface CategoryGroup {
 	title?: string;
 	language?: string;

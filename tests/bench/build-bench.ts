@@ -13,10 +13,10 @@ import type { Benchmark, Row } from "./write-results";
 
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-/** Limits of a publish's API requests per second, by row of the results: the default (undefined), and no real limit. */
+/** Maximum API requests per second of a publish, by the row's name in the results; undefined for the default. */
 const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
-/** For each number of events, measures cold builds and rebuilds of the site and of the naive site, and publishes. */
+/** Measures cold builds, rebuilds and publishes for each number of events; also builds of a naive site, to compare. */
 export async function benchBuilds(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	const naive = makeNaiveSite(process.cwd());
@@ -73,7 +73,7 @@ export async function benchBuilds(counts: readonly number[]): Promise<Benchmark>
 	};
 }
 
-/** Makes the columns of a build's row: its cost, and the numbers of its pages and of changed files. */
+/** Makes the columns of a build's row: the build's cost, its number of pages and its number of changed files. */
 function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]): Row {
 	const pages = Object.keys(files).filter(isPage).length;
 	const seconds = (parts: Readonly<Record<string, number>>) =>
@@ -113,14 +113,14 @@ function ratios(rows: readonly Row[]): string[] {
 	});
 }
 
-/** Lists the files that the edit of the event with the id `edited` changed, in a site of `events` events. */
+/** Lists the files that an edit of the event with id `edited` changed. @param events the site's number of events */
 function editNote(events: number, edited: number, changed: readonly string[]): string {
 	const kinds = [...groupByKind(changed)].map(([kind, files]) => `${files.length} ${kind}`);
 	const changedLines = changed.map((file) => `  - \`${file}\``);
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }
 
-/** Edits one of the site's `events` events (another for each `number`): title and prices. @returns the event's id */
+/** Changes title and prices of one of the site's `events` events, which `number` selects. @returns the event's id */
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;

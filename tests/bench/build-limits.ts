@@ -12,7 +12,7 @@ interface Figure {
 	aim: number;
 }
 
-/** Formats a figure, and whether it meets `limit` (in the results "at least": what must be met) and `aim`. */
+/** Formats a figure, and says whether it meets `limit` (which the results call "at least") and `aim`. */
 export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
 	const verdict = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;

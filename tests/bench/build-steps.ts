@@ -37,7 +37,7 @@ export async function measureBuild(workspace: string): Promise<BuildCost> {
 	};
 }
 
-/** Runs `npm run publish` in a workspace. @returns its cost, and its output's line with the time of each phase */
+/** Runs `npm run publish` in a workspace. @returns the command's cost, and a text with the time of each phase */
 export async function measurePublish(
 	workspace: string,
 	{ requestsPerSecond, force = false }: { requestsPerSecond?: number; force?: boolean },
@@ -66,7 +66,7 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;
 }
 
-/** Columns' names of Gatsby's phases, by the activity that Gatsby's output names. */
+/** Names of Gatsby's phases in the columns of the results, by the name of the activity in Gatsby's output. */
 const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",

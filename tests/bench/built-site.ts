@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "@playwright/test";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
-import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
+import { assertShopPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
 /** Playwright's options for the screen of a mid-range phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** How many times the page's processor is slowed down, to emulate a phone's. */
+/** Factor by which the page's processor is slowed down, to emulate a phone. */
 export const PHONE_SLOWDOWN = 4;
 
 /** Opens a page that defines `__name`: esbuild adds calls of that function to functions that run in the page. */
@@ -23,7 +23,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 
 /** Starts the sandbox and the built site's server. @returns a browser for measurements */
 export async function startSiteAndBrowser(): Promise<Browser> {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const executablePath = await ensureBrowser();
 	await startSandbox();
 	await startSite();

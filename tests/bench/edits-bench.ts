@@ -21,12 +21,12 @@ import type { Benchmark, Row } from "./write-results";
 const MINUTE_MS = 60_000;
 /** Languages of the built site; the first is the main one. */
 const LANGUAGES = ["ru", "en"];
-/** Maximum of differing files to list for each comparison. */
+/** Maximum number of differing files to list for each comparison. */
 const MAX_LISTED = 50;
 
 interface Options {
 	edits: number;
-	/** Number of edits before each comparison. */
+	/** Number of edits from one comparison to the next. */
 	every: number;
 	seed: number;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
-import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { assertShopPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
@@ -44,13 +44,13 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	if (!existsSync(join(directory, "index.html.br"))) {
 		throw new Error("There is no built site with compressed copies: npm run build first.");
 	}
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const browser = await ensureBrowser();
 	await startSandbox();
 	await startSite();
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
-		// The first run isn't measured: during it, the sandbox renders the page's pictures, as a real image host wouldn't.
+		// The first run isn't measured: during it, the sandbox renders pictures, which a real image host has ready.
 		await runLighthouse(path, browser);
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await runLighthouse(path, browser));

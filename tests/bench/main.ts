@@ -23,8 +23,8 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `widget --runs 5`: time from a tap on the ticket button until a seat can be selected, on a slow phone
  * - `lighthouse --runs 5`: Lighthouse scores; downloads Lighthouse from npm
  * - `sequences --runs 5000 --seed 1`: random sequences of actions and faults in two tabs
- * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
- *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` runs some of them
+ * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on host rules, policy, texts,
+ *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` chooses parts
  * - `same`: whether two clean builds of a commit are identical
  * - `edits --edits 50 --every 5 --seed 1`: whether incremental builds equal cold ones after random edits
  */

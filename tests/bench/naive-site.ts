@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { linkPackages } from "./workspace";
 
-/** Writes the naive site for comparison: the sandbox's events with Gatsby and React only. @returns its directory */
+/** Writes a naive site for comparison: the sandbox's events in plain Gatsby and React. @returns its directory */
 export function makeNaiveSite(root: string): string {
 	const directory = join(root, ".tmp", "naive");
 	mkdirSync(directory, { recursive: true });

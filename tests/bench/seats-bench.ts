@@ -71,7 +71,7 @@ async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	};
 }
 
-/** Finds an event page for each of `SEAT_COUNTS`. @returns its path, and its hall's number of seats */
+/** Finds an event page for each of `SEAT_COUNTS`. @returns each page's path, and its hall's number of seats */
 async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
 	const halls = (await readList("/v1/events_halls?", hallSchema)).map(({ id, layout }) => ({
 		id,

@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from "../../src/build/hosting/headers";
 import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { stop } from "../tools/processes";
 import { publishChaos } from "../tools/publish-chaos";
-import { assertPortsAreFree, buildSite, startSandbox, TEST_ENV } from "../tools/servers";
+import { assertShopPortsAreFree, buildSite, startSandbox, TEST_ENV } from "../tools/servers";
 import { weaknessesOf } from "../unit/build/evaluate-policy";
 import { seededRandom } from "../unit/build/odd-paths";
 import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads";
@@ -79,7 +79,7 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
-const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
+const PARTS_NEEDING_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
 
 /** Attacks the site's host rules, policy, publishing, texts and screens. @param only parts to run; all if empty */
 export async function benchSecurity(sizes: AttackCounts, only: readonly string[]): Promise<Benchmark> {
@@ -87,7 +87,7 @@ export async function benchSecurity(sizes: AttackCounts, only: readonly string[]
 	if (unknownParts.length > 0)
 		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);
 	const chosenParts = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
-	if (chosenParts.some((part) => PARTS_OF_BUILT_SITE.includes(part))) await buildWithErrorReports();
+	if (chosenParts.some((part) => PARTS_NEEDING_BUILD.includes(part))) await buildWithErrorReports();
 	const savedBefore = savedRows("security");
 	const rows: Row[] = [];
 	for (const part of PART_NAMES) {
@@ -114,7 +114,7 @@ export async function benchSecurity(sizes: AttackCounts, only: readonly string[]
 
 /** Builds the site with the tests' settings, which turn on the error reports that the browser tests expect. */
 async function buildWithErrorReports(): Promise<void> {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const sandbox = await startSandbox();
 	await buildSite(TEST_ENV);
 	await stop(sandbox);

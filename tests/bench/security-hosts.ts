@@ -9,7 +9,7 @@ import { checkRules } from "../../src/build/publish/check-rules";
 import { siteServer } from "../../src/build/serve/serve";
 import { parseEnv } from "../../src/settings/env";
 import { startCaddy } from "../tools/caddy";
-import { ensureNginx, startNginx } from "../tools/nginx";
+import { findOrInstallNginx, startNginx } from "../tools/nginx";
 import { SITE_URL, TEST_ENV } from "../tools/servers";
 import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
@@ -44,7 +44,7 @@ const BATCH_SIZE = 20;
 /** Tries `count` random picture addresses; counts those that widen the security policy or whose rules nginx rejects. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
-	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
+	const [nginx, built] = [await findOrInstallNginx(), readManifest(hostingDirectory("."))];
 	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	const isSafe = async (urls: readonly string[]) => {
 		const origins = originsOf(catalogueWithPictures(urls), parseEnv(TEST_ENV), SITE_URL);

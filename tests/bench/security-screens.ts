@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import { stop } from "../tools/processes";
-import { assertPortsAreFree, startSandbox, startSite, TEST_ENV } from "../tools/servers";
+import { assertShopPortsAreFree, startSandbox, startSite, TEST_ENV } from "../tools/servers";
 
-/** What must not occur, each with the file of browser tests that look for it. */
+/** Problems that must not occur, each with the file of the browser tests that look for it. */
 const SPECS = [
 	["third parties before consent", "tests/e2e/consent.spec.ts"],
 	["hosts and stored values the privacy policy doesn't name", "tests/e2e/privacy.spec.ts"],
@@ -46,7 +46,7 @@ const reportSchema = v.object({
 
 /** Runs a file of browser tests. @returns the numbers of tests and failed tests, and each screen's tally */
 async function runBrowserTests(spec: string): Promise<{ tests: number; failed: number; tallies: Tally[] }> {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const servers = [await startSandbox(), await startSite()];
 	let output: string;
 	try {

@@ -1,6 +1,6 @@
 import { checkSequences } from "../contract/sequences/sequences";
 
-/** Arguments: number of random sequences to run, and seed. Prints counts of faults and of pages' statements as JSON. */
+/** Runs `runs` random sequences of buyer actions. Prints as JSON how often each fault was set and each claim checked. */
 const [runs, seed] = process.argv.slice(2).map(Number);
 void checkSequences(runs ?? 0, seed ?? 0).then(
 	(checked) => process.stdout.write(JSON.stringify(checked)),

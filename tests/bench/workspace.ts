@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** Folders of the checkout that a build needs. */
 const SOURCE_FOLDERS = ["src", "locales", "static"];
 
-/** Copies the checkout, with folders `more`, to `.tmp/{name}`, to spare the developer's cache. @returns that folder */
+/** Copies sources and `more` folders to `.tmp/{name}`, so builds leave the developer's cache alone. @returns that folder */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
 	mkdirSync(directory, { recursive: true });
@@ -24,7 +24,7 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 	return directory;
 }
 
-/** Links `node_modules` of the project in `root` into a directory, unless it has some. */
+/** Links `node_modules` of the project in `root` into a directory, unless the directory already has that folder. */
 export function linkPackages(root: string, directory: string): void {
 	if (existsSync(join(directory, "node_modules"))) return;
 	// Use hard links; webpack would treat packages behind symbolic links as site code.

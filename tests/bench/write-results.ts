@@ -10,7 +10,7 @@ const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema
 /** A row of a benchmark's table: texts and numbers by column. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
-/** Results of a benchmark: rows that `keys` identify, and the `compared` columns with changes since earlier runs. */
+/** Results of a benchmark. Columns `keys` identify a row; columns `compared` also show changes since an earlier run. */
 export interface Benchmark {
 	name: string;
 	title: string;
@@ -119,7 +119,7 @@ function notableChanges(
 	];
 }
 
-/** Formats a cell, with its change in percent if both values are numbers. */
+/** Formats a cell's current value, with its change in percent if both values are numbers. */
 function textWithChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);

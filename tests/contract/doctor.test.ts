@@ -128,7 +128,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
 
-	it("reports a preflight response that allows neither credentials nor the order's headers", async () => {
+	it("reports a preflight response that allows neither credentials nor the headers of order requests", async () => {
 		fault = (_, reply) => {
 			reply.headers.delete("access-control-allow-credentials");
 			reply.headers.set("access-control-allow-headers", "content-type");
@@ -185,7 +185,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(calls).toContain("POST");
 	});
 
-	it("orders with a payment method that accepts the basket's currency, like the checkout", async () => {
+	it("orders, as the checkout does, with a payment method that accepts the basket's currency", async () => {
 		fault = faultInRecords("/v2/acquisitions", (method, at) =>
 			at === 0 ? { ...method, currency_codes: ["USD"] } : method,
 		);
@@ -208,7 +208,7 @@ describe("the backend check of `npm run doctor`", () => {
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
 		const findings = await runDoctor({}, OPERATOR_EMAIL);
-		// At most one request for each of the 100 events, and one of the check of prices.
+		// At most one request for each of the 100 events, and one by the price check.
 		expect(requests).toBeLessThanOrEqual(101);
 		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
 		expect(finding).toMatchObject({ check: "POST /api/basket", severity: "warning" });

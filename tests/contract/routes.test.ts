@@ -50,7 +50,7 @@ describe("the routes of the demo data", () => {
 		expect(paths.sort()).toEqual(expected.sort());
 	});
 
-	it("include, per city with events, lists of the events of at most seven days and eight categories", () => {
+	it("include, for each city with events, lists of events for at most seven days and eight categories", () => {
 		const lists = new Map<string, string[]>();
 		for (const { path, context } of plans) {
 			const [, city, list = "", isFurther] = LISTING_PATH.exec(path) ?? [];
@@ -76,7 +76,7 @@ describe("the routes of the demo data", () => {
 		);
 	});
 
-	it("have a matchPath only for client-only routes", () => {
+	it("have a matchPath only if they are client-only", () => {
 		const matchPaths = plans.flatMap(({ matchPath }) => matchPath ?? []);
 		expect(matchPaths.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});

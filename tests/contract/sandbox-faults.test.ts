@@ -96,7 +96,7 @@ describe("the sandbox's faults and clock", () => {
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
 	});
 
-	test("faults for one request each affect successive requests in the order in which they were set", async () => {
+	test("faults with `times: 1` affect one request each, in the order in which the faults were set", async () => {
 		await setFault([
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },

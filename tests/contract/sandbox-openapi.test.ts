@@ -14,7 +14,7 @@ const { sandbox, visitor } = await sandboxForTests();
 describe("openapi.yaml", () => {
 	const api = new ApiDescription();
 
-	test.each(LISTS)("describes a page of %s and the refusal of over 100 records a page", async (operation, path) => {
+	test.each(LISTS)("describes a page of %s, and the refusal of pages of over 100 records", async (operation, path) => {
 		const body = api.expectAnswer(operation, await visitor.get(path), 200);
 		expect(listAt(body, "data").length).toBeGreaterThan(0);
 		expect(valueAt(body, "meta", "total")).toBe(listAt(body, "data").length);

@@ -103,7 +103,7 @@ describe("the sandbox's orders and payments", () => {
 	test.each([
 		["BASKET_EXPIRED", "/sandbox/baskets", { expire: true }],
 		["SEAT_TAKEN", `/sandbox/tickets/${SEAT_ID}`, { taken: true, price: 2600 }],
-	])("answers code %s to an order after POST %s", async (code, path, change) => {
+	])("answers an order with code %s after POST %s", async (code, path, change) => {
 		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
 		await otherVisitor.post(path, change);
@@ -170,7 +170,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await order.status()).toBe("PAID");
 	});
 
-	test("processes a slow payment for fifteen seconds, in which a new payment has the same bank page", async () => {
+	test("processes a slow payment for fifteen seconds; a payment started meanwhile has the same bank page", async () => {
 		const order = await orderedSeat();
 		const bank = await order.startPayment();
 		expect(await visitor.atTheBank(bank, "slow")).toBe(PAYMENT.return_url);
@@ -198,7 +198,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.post(`${order.path}/payments`, PAYMENT, order.secret)).status).toBe(409);
 	});
 
-	test("shows order, total and a button for each outcome on the bank's page", async () => {
+	test("shows on the bank's page the order, its total and a button for each outcome", async () => {
 		const order = await orderedSeat();
 		const page = textAt(await visitor.get(new URL(await order.startPayment()).pathname), "body");
 		expect(page).toContain("Заказ № 400100001");

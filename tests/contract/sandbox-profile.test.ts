@@ -94,7 +94,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
-	test("answers a repeated idempotency key with 409 and no error code while the order is in progress", async () => {
+	test("answers a repeated idempotency key with 409 and no error code while the order is being made", async () => {
 		const basket = (await visitor.add(CLUB_TICKET_ID)).body;
 		await sendOrder("a", basket);
 		const secondAnswer = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);

@@ -25,7 +25,7 @@ const pageApi = createBrowserHttp(sandbox.url);
 
 beforeEach(() => stubFetchWithCookies());
 
-/** Finds an event with an available general admission offer for three or more tickets. */
+/** Finds an event with an available general admission offer that allows buying at least three tickets. */
 async function generalAdmissionOffer() {
 	const { records } = await searchEvents(pageApi, {}, { page: 1, perPage: 100 });
 	for (const event of records) {
@@ -52,7 +52,7 @@ async function orderRequestFor({ version, tickets, currency = "RUB" }: Basket): 
 }
 
 describe("the build's API calls", () => {
-	it("read every list, and find all demo records valid", async () => {
+	it("read every list of the demo's records, and find no invalid record", async () => {
 		for (const list of [listEvents, listEventDates, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(buildApi);
 			expect(records.length, list.name).toBeGreaterThan(0);

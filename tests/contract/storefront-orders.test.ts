@@ -48,7 +48,7 @@ async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 
 const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer: { ...request.buyer, email } });
 
-/** Sends an order request that doesn't arrive (`drop`) or whose answers are lost (`drop_after`), with all its retries. */
+/** Sends an order request and its retries: none arrives (`drop`), or all answers are lost (`drop_after`). */
 async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise<OrderRequest> {
 	const request = await requestFor(email);
 	await setFault({ kind, times: 4 });
@@ -75,7 +75,7 @@ describe("placing an order when requests fail", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("shows an empty basket on the next attempt after lost answers, before the request is sent", async () => {
+	it("shows an empty basket before it sends an order again whose answers were lost", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));

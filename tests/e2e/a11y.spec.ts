@@ -12,7 +12,7 @@ const WINDOW_SIZES = [
 	{ width: 1440, height: 900 },
 ] as const;
 
-async function findingsAtAllSizes(page: Page): Promise<string[]> {
+async function axeFindingsAtAllSizes(page: Page): Promise<string[]> {
 	const findings: string[] = [];
 	for (const size of WINDOW_SIZES) {
 		await page.setViewportSize(size);
@@ -25,7 +25,7 @@ test.describe("no axe findings in both themes, and no overflow or overlap in any
 	for (const group of sampleOfTheDay(Object.keys(SCREENS), 3)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_ERRORS);
-			const faultsOf = async () => [...(await findingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];
+			const faultsOf = async () => [...(await axeFindingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];
 			expect(await walkThrough(page, group, faultsOf)).toEqual([]);
 		});
 	}
@@ -43,7 +43,7 @@ for (const { width, height } of WINDOW_SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the city picker has no axe findings when open and without results", async ({ page }) => {
+		test("the city picker has no axe findings when it lists cities and when it finds none", async ({ page }) => {
 			await page.goto("/");
 			await page.getByRole("button", { name: /Выбрать город/ }).click();
 			const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -75,7 +75,7 @@ for (const { width, height } of WINDOW_SIZES) {
 	});
 }
 
-test("with forced colours, the current section and the dialog's edges are marked", async ({ page }) => {
+test("with forced colours, the current section's link and an open dialog's edges have borders", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/moskva/events");
 	for (const [name, width] of [

@@ -63,7 +63,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("warnings about a leftover single seat and a sold seat pass", async ({ page, sandbox, watch }) => {
+		test("the seat list passes with warnings about a leftover or a sold seat", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
@@ -88,7 +88,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("an event page has one primary button and, with held seats, a basket link, and passes", async ({ page }) => {
+		test("an event page passes, has one primary button and, once seats are held, a basket link", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),
@@ -124,7 +124,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
-		test("the choice of general admission tickets and the choice of a date pass", async ({ page }) => {
+		test("ticket selection passes for general admission and for an event with several dates", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
@@ -138,7 +138,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("an arena's seat map, an event not on sale yet and a sold-out event pass", async ({ page }) => {
+		test("event pages pass with an arena's seat map, before the sale starts, and when sold out", async ({ page }) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-arena");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { BUILD_FACTS_PATH } from "../../src/settings/constants";
+import { BUILD_TIME_PATH } from "../../src/settings/constants";
 import { bottomOf, CHOOSE_BUTTON, EVENTS } from "./fixtures/hall";
 import { openSection } from "./fixtures/menu";
 import { delayRequests } from "./fixtures/search";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 /** The day on which the site was built, as visitors read it: "21 ноября". */
@@ -14,10 +14,10 @@ function dayOfBuild(page: Page): Promise<string> {
 	return page.evaluate(async (path) => {
 		const { builtAt } = await (await fetch(path)).json();
 		return new Intl.DateTimeFormat("ru", { day: "numeric", month: "long" }).format(new Date(builtAt));
-	}, BUILD_FACTS_PATH);
+	}, BUILD_TIME_PATH);
 }
 
-/** Waits until links above a list, such as «Today», contain dates, which hydration adds. */
+/** Waits until hydration has added dates to the addresses of links above a list of events (“Today” and others). */
 async function expectDatedLinks(page: Page): Promise<void> {
 	const today = page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true });
 	await expect(today).toHaveAttribute("href", /date_gte/);
@@ -73,7 +73,7 @@ test("the Back button restores the page and the scroll position of a list of eve
 	await expect(page).toHaveURL(/\/moskva\/events$/);
 });
 
-test("the ticket link scrolls an event page to tickets; “Back” returns to its top, then the city", async ({ page }) => {
+test("an event's ticket link scrolls to tickets; “Back” goes to the page's top, then to the city", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto("/moskva");
 	await page.goto(event.path);
@@ -141,7 +141,7 @@ test("lists of performers, venues and news link to the pages of their items", as
 	await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 });
 
-test("the age mark on a past event's card is as wide as its text", async ({ page }) => {
+test("the age rating on a past event's card takes only the width of its text", async ({ page }) => {
 	await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 	await page.goto("/moskva/events");
 	const cards = page.getByRole("main").getByRole("article").filter({ hasText: "Прошло" });

@@ -24,11 +24,11 @@ function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
 	expect(requests.map(({ request }) => request.url()).filter(isForeign)).toEqual([]);
 }
 
-test.describe("opt-in consent", () => {
+test.describe("with opt-in consent,", () => {
 	// Without this setting, the consent mode depends on the brand's country.
 	test.beforeEach(({ context }) => withBrand(context, { consent: "opt_in" }));
 
-	test("loads third parties only after consent", async ({ page }) => {
+	test("the site contacts third parties only after consent", async ({ page }) => {
 		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
 		await interact(page);
@@ -66,7 +66,7 @@ test.describe("opt-in consent", () => {
 		expectNoThirdParty(requests);
 	});
 
-	test("keeps a refusal, which settings can revoke", async ({ page }) => {
+	test("a refusal is kept, and can be revoked in the settings", async ({ page }) => {
 		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
 		await interact(page);
@@ -82,7 +82,7 @@ test.describe("opt-in consent", () => {
 	});
 });
 
-test("a consent notice neither shifts the page nor covers its end", async ({ page }) => {
+test("a consent notice neither shifts the page nor covers the end of the page", async ({ page }) => {
 	await page.goto("/");
 	const heading = page.getByRole("heading", { level: 1 });
 	const boxBefore = await heading.boundingBox();

@@ -74,7 +74,7 @@ test("a signed webhook publishes; the desk refuses forged, late and replayed web
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
-test("a publish goes on when the desk is killed; a restarted desk shows its progress", async ({ page }) => {
+test("a publish goes on when the desk is killed; a restarted desk shows how far the publish is", async ({ page }) => {
 	await signIn(page, desk);
 	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();

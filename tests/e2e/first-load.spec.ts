@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 const SCRIPT_BUDGET_BYTES = 105 * 1_024;
@@ -18,7 +18,7 @@ function watchScripts(page: Page): Map<string, Response> {
 }
 
 for (const name of ["a city's page", "a city's list", "an event"] as const) {
-	test(`${name} loads at most 105 KB gzip of scripts until live prices show`, async ({ page, sandbox }) => {
+	test(`${name} loads at most 105 KB of gzipped scripts until live prices are shown`, async ({ page, sandbox }) => {
 		const event = await eventOnSaleInMoscow();
 		const path = { "a city's page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
 		// Only live prices can show this availability.

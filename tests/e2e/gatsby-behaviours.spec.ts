@@ -80,7 +80,7 @@ test("a missing page shows the not-found page and a link to all events (§4, §8
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("a page whose data gets 404 is requested as a document (§4, §8)", async ({ page, watch }) => {
+test("a page whose data fails with 404 is requested as a document (§4, §8)", async ({ page, watch }) => {
 	watch.allow(/404/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -90,7 +90,7 @@ test("a page whose data gets 404 is requested as a document (§4, §8)", async (
 	await expect(page).toHaveURL(/\/news$/);
 });
 
-test("a page whose data gets 500 shows the server error page (§4)", async ({ page, watch }) => {
+test("a page whose data fails with 500 shows the server error page (§4)", async ({ page, watch }) => {
 	watch.allow(/500/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
@@ -101,7 +101,7 @@ test("a page whose data gets 500 shows the server error page (§4)", async ({ pa
 	expect(loads()).toBe(0);
 });
 
-test("a page whose data gets 503 retries three times, then requests the document (§4)", async ({ page, watch }) => {
+test("page data answered with 503 is requested three more times, then the document (§4)", async ({ page, watch }) => {
 	watch.allow(/503|Not rendering React/);
 	await openPage(page, "/persons");
 	let requests = 0;
@@ -234,7 +234,7 @@ test.describe("prefetching of visible links (§9)", () => {
 	}
 });
 
-test("a slow page shows a progress bar from one second after the click until it opens (§9)", async ({ page }) => {
+test("a progress bar is visible from one second after a click until the slow page opens (§9)", async ({ page }) => {
 	await openWithPausedClock(page, "/about");
 	const release = await delayRequests(page, /\/page-data\/news\/page-data\.json/);
 	const bar = page.getByRole("progressbar", { name: "Страница загружается" });

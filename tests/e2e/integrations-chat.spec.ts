@@ -17,7 +17,7 @@ for (const [size, width, place] of [
 	["a small screen", 991, { right: 5, bottom: 75 }],
 	["a wide screen", 992, { right: 18, bottom: 100 }],
 ] as const) {
-	test(`the chat's preview is moved to its position on ${size} as soon as it exists (§9)`, async ({ page }) => {
+	test(`on ${size}, the chat's preview is moved to its set position as soon as it appears (§9)`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await fakeChat(page.context());
 		await page.goto("/news");

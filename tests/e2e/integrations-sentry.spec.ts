@@ -3,7 +3,7 @@ import { interact, openSection } from "./fixtures/menu";
 import { fakeReportServer, REPORT_URLS, throwError } from "./fixtures/reports";
 import { expect, test } from "./fixtures/test";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 const DSN = process.env["GATSBY_SENTRY_DSN"];

@@ -6,7 +6,7 @@ import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-// Run with the service worker, as for visitors; the configuration blocks it by default.
+// Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 /** Id of the demo's second analytics account, which gets reports of event pages only. */
@@ -142,7 +142,7 @@ test("a page works when the code for analytics, chat and error reports fails to 
 	expect(page.url()).toMatch(/\/$/);
 });
 
-test("the session keeps the UTM parameters of an address, and no other parameters", async ({ page }) => {
+test("session storage keeps the UTM parameters of an address, and no other parameters", async ({ page }) => {
 	await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
 	await page.goto("/events");
 	const storedUtm = await page.evaluate(() => sessionStorage.getItem("utm"));

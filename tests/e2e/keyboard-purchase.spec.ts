@@ -29,7 +29,7 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-test("tickets can be bought by keyboard only, one seat from the map and one from the list", async ({ page }) => {
+test("tickets can be bought with the keyboard alone: one seat on the map and one in the list", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabAndEnter(page, /^Выбрать места$/);
 
@@ -54,7 +54,7 @@ test("tickets can be bought by keyboard only, one seat from the map and one from
 	expect(await activeSeat()).not.toBe(firstSeat);
 	await page.keyboard.press("Enter");
 	await expect(choice).toContainText("2 билета");
-	// The same key deselects a seat.
+	// Enter also deselects a chosen seat.
 	await page.keyboard.press("Enter");
 	await expect(choice).toContainText("1 билет");
 

@@ -13,7 +13,7 @@ const WINDOWS = [
 	{ name: "2560×1080, text at 200 %", text: 32, width: 2560, height: 1080 },
 ] as const;
 
-/** Replaces the ticket panel of the open event page with another event's panel. @param html of its page */
+/** Replaces the ticket panel of the open event page with that of another event. @param html the other event's page */
 async function showPanel(page: Page, html: string): Promise<void> {
 	await page.evaluate(
 		([html, selector]) => {
@@ -24,7 +24,7 @@ async function showPanel(page: Page, html: string): Promise<void> {
 	);
 }
 
-// All event pages share their styles, so one page shows each panel in turn. Scripts, which would change it, are off.
+// All event pages share styles, so one page shows each panel in turn. Scripts would change panels, so they are off.
 test.use({ javaScriptEnabled: false });
 
 test("each focused element of every event's panel is visible in a low window and with large text", async ({ page }) => {

@@ -49,7 +49,7 @@ for (const language of ["ar", "he"]) {
 	});
 }
 
-/** Counts the drawn pixels in each twelfth of the seat map's widest canvas, which shows seats without text. */
+/** Counts the drawn pixels in 12 equally wide columns of the seat map's widest canvas, which shows seats, not text. */
 function countDrawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,

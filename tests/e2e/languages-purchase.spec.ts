@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures/test";
 /** Minimum line heights, as multiples of the font size, of languages whose fonts the test machine may lack. */
 const MIN_LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
-async function expectContentToFit(page: Page, where: string): Promise<void> {
+async function expectNoOverflowOrCutText(page: Page, where: string): Promise<void> {
 	expect.soft(await overflowFindings(page), `overflow: ${where}`).toEqual([]);
 	expect.soft(await clippedTexts(page), `cut texts: ${where}`).toEqual([]);
 }
@@ -26,19 +26,19 @@ for (const language of LANGUAGES_TESTED) {
 		await test.step("nothing overflows in menu, settings and pages that a purchase doesn't open", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
 				await page.goto(pathIn(language, path));
-				await expectContentToFit(page, path);
+				await expectNoOverflowOrCutText(page, path);
 				if (path.endsWith("search")) await expectNoOverlap(page, path);
 			}
 			await openMenu(page, t("nav.menu"));
-			await expectContentToFit(page, "the menu");
+			await expectNoOverflowOrCutText(page, "the menu");
 			await page.getByRole("button", { name: t("nav.settings"), exact: true }).click();
 			await expect(page.getByRole("dialog", { name: t("settings.title"), exact: true })).toBeVisible();
-			await expectContentToFit(page, "settings");
+			await expectNoOverflowOrCutText(page, "settings");
 		});
 
 		await test.step("the buyer goes from the home page to a show", async () => {
 			await page.goto(pathIn(language, "/"));
-			await expectContentToFit(page, "/");
+			await expectNoOverflowOrCutText(page, "/");
 			await expectNoOverlap(page, "/");
 			const cityLinks = page.getByRole("main").getByRole("link", { name: cityNameIn(language, "moskva") });
 			await cityLinks.first().click();
@@ -49,21 +49,21 @@ for (const language of LANGUAGES_TESTED) {
 			await expect(page).toHaveURL(address("/moskva/events"));
 			const showLink = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
 			await expect(showLink).toBeVisible();
-			await expectContentToFit(page, "/moskva/events");
+			await expectNoOverflowOrCutText(page, "/moskva/events");
 			await showLink.click();
 			await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
-			await expectContentToFit(page, "the event");
+			await expectNoOverflowOrCutText(page, "the event");
 			await expectNoOverlap(page, "the event");
 		});
 
 		await test.step("the buyer chooses seats and opens the basket", async () => {
 			await takeSeats(page, t, 2);
 			await expect(page.getByRole("grid")).toBeVisible();
-			await expectContentToFit(page, "the plan of the hall");
+			await expectNoOverflowOrCutText(page, "the plan of the hall");
 			await goToBasket(page, t);
 			await expect(page).toHaveURL(address("/cart"));
 			await expect(page.getByRole("radio").first()).toBeVisible();
-			await expectContentToFit(page, "the basket");
+			await expectNoOverflowOrCutText(page, "the basket");
 			await expectNoOverlap(page, "the basket");
 		});
 

@@ -9,7 +9,7 @@ interface SearchNames {
 
 /** What a visitor types to find a performer and a show. */
 interface SearchTexts extends SearchNames {
-	/** The names that pages in this language show; if absent, the pages show RUSSIAN_NAMES. */
+	/** The names on pages in the visitor's language; RUSSIAN_NAMES if absent. */
 	shownAs?: SearchNames;
 }
 

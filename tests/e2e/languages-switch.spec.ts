@@ -56,12 +56,12 @@ test("prices are in the currency of the page's language, or in roubles if the la
 	}
 });
 
-test("browser and build format dates and sums the same in every language", async ({ page }) => {
+test("in each language, the browser formats dates and sums exactly as the build does", async ({ page }) => {
 	const moment = Date.UTC(2026, 11, 30, 17, 5);
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_TESTED) {
 		const { locale } = languageOf(language);
-		// Open a page in this language: its scripts add the words that Chromium's Intl lacks.
+		// The scripts of a page in this language add the words that Chromium's Intl lacks for the language.
 		await page.goto(pathIn(language, "/cart"));
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const formatted = await page.evaluate(

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, links lead from home to a city, its events with prices, and one event", async ({ page }) => {
+test("without JavaScript, links lead from home to a city, to events with prices, and to an event", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
@@ -20,7 +20,7 @@ test("without JavaScript, links lead from home to a city, its events with prices
 	await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 });
 
-test("without JavaScript, an event shows time, venue, its price at build time and how to buy", async ({ page }) => {
+test("without JavaScript, an event page shows time, venue, price at build time and how to buy", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
 	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();

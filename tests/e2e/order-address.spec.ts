@@ -3,14 +3,14 @@ import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
-/** Number of forms that the sandbox's "mixed" order numbers have in turn; one form has a percent sign. */
-const ORDER_NUMBER_KINDS = 3;
+/** How many formats the sandbox's "mixed" order numbers take in turn; one of the formats has a percent sign. */
+const ORDER_NUMBER_FORMAT_COUNT = 3;
 
 /** Places orders until an order's number has a percent sign; ends on the bank's page. */
 async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
-	for (let tries = 0; tries < ORDER_NUMBER_KINDS; tries++) {
+	for (let tries = 0; tries < ORDER_NUMBER_FORMAT_COUNT; tries++) {
 		const email = await fillBasket(page);
 		const secret = await submitAndReadSecret(page);
 		const { number } = await onlyOrderOf(sandbox, email);

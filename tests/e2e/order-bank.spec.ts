@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 /** What `recordPolls` records: when requests were sent (ms since the epoch), and the number of answers read. */
 const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number() });
 
-/** Records when the page asks for an order's state, and how many answers it read. Runs in the page. */
+/** Records when the page polls an order's state, and how many answers the page has read. Runs in the page. */
 function recordPolls(): void {
 	const polls = { sentAt: [] as number[], answered: 0 };
 	Reflect.set(window, "polls", polls);
@@ -37,10 +37,10 @@ test("after going back from the bank, the buyer can pay the same order", async (
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-/** Step in which the test advances the clock until the page has opened. */
+/** Step by which the test advances the clock until the page has opened and polled the order twice. */
 const OPENING_STEP_MS = 50;
 
-test("an unpaid order's page polls it every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
+test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({ page, sandbox }) => {
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);

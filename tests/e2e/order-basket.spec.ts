@@ -71,7 +71,7 @@ test("a changed price is shown before payment, then charged", async ({ page, san
 test("checkout names the charged currency when it isn't the site's", async ({ page, sandbox, profile }) => {
 	const email = await fillBasket(page);
 	const chargedCurrency = page.getByRole("main").getByText("Валюта оплаты заказа");
-	// The site is in roubles; baskets of the sandbox's production profile are in lari.
+	// The site's prices are in roubles; baskets of the sandbox's production profile are in lari.
 	const currency = profile === "kind" ? "RUB" : "GEL";
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
 	await expect(chargedCurrency).toHaveCount(currency === "RUB" ? 0 : 1);
@@ -81,7 +81,7 @@ test("checkout names the charged currency when it isn't the site's", async ({ pa
 
 test("seats priced in another currency than the site's can be bought", async ({ page, sandbox, profile }) => {
 	const email = newEmail();
-	// The sandbox's production profile prices every other show in lari.
+	// The sandbox's production profile prices every second show in lari, including this one.
 	const sign = profile === "kind" ? "₽" : "₾";
 	await openTickets(page, EVENTS.roomy.path);
 	const choice = page.getByRole("region", { name: "Ваш выбор" });

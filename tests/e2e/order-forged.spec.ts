@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const NO_ACCESS_HEADING = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
-test("an address that claims success shows an unpaid order as waiting for the bank", async ({ page, sandbox }) => {
+test("an unpaid order is shown as waiting for the bank even if the URL claims success", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
 	const { number } = await onlyOrderOf(sandbox, email);
@@ -14,7 +14,7 @@ test("an address that claims success shows an unpaid order as waiting for the ba
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
 });
 
-test("an address that claims failure for a paid order shows that the tickets are bought", async ({ page, sandbox }) => {
+test("a paid order is shown with its tickets bought even if the URL claims failure", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await payOrder(page);
 	const { number } = await onlyOrderOf(sandbox, email);

@@ -37,7 +37,7 @@ test("a ticket can be bought by touch, with the selection always in view", async
 	await choice.getByRole("link", { name: "Оформить" }).tap();
 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
-	// The link to the form is hidden while the form is in view, as it may be with one ticket, so scroll instead.
+	// With one ticket, the form may already be in view, which hides the link to the form; so scroll to the form.
 	await page.getByLabel("Имя и фамилия").scrollIntoViewIfNeeded();
 	for (const [label, value] of [
 		["Имя и фамилия", BUYER.name],
@@ -56,7 +56,7 @@ test("a ticket can be bought by touch, with the selection always in view", async
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("the page keeps its height when scrolled to the end after hydration", async ({ page }) => {
+test("the home page keeps its height when scrolled to the end after hydration", async ({ page }) => {
 	// Live prices may change the number of text lines, so delay these prices.
 	await delayRequests(page, /\/v2\/events_prices/);
 	await page.goto("/");

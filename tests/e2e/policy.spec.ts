@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test";
 // A service worker would bypass the Playwright routes that change scripts and documents.
 test.use({ serviceWorkers: "block" });
 
-/** Records blocked violations of the Content Security Policy. @returns a function that reads those of the open page */
+/** Records what the Content Security Policy blocks. @returns a function that lists what was blocked on a page */
 async function recordViolations(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
 		const violations: string[] = [];

@@ -66,10 +66,10 @@ test.describe("at 320 px, 200 % zoom and large text", () => {
 	}
 });
 
-test.describe("line breaks on a small phone", () => {
+test.describe("on a small phone", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("the word «all» after a long linked heading stays on the heading's first line", async ({ page }) => {
+	test("the word «all» beside a long linked heading is level with the heading's first line", async ({ page }) => {
 		await page.goto("/");
 		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
 			links.map((link) => {
@@ -86,7 +86,7 @@ test.describe("line breaks on a small phone", () => {
 		expect(drops.filter(({ drop, line }) => drop >= line)).toEqual([]);
 	});
 
-	test("dates are split only when they are wider than their column", async ({ page }) => {
+	test("a date breaks across lines only if it is wider than its column", async ({ page }) => {
 		await page.goto("/");
 		const broken = await page.locator("main time").evaluateAll((times) =>
 			times.flatMap((time) => {
@@ -100,7 +100,7 @@ test.describe("line breaks on a small phone", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("«Санкт-Петербург» isn't split with text twice as large", async ({ page }) => {
+	test("«Санкт-Петербург» stays on one line even if text is twice as large", async ({ page }) => {
 		await page.goto("/");
 		const session = await page.context().newCDPSession(page);
 		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -125,7 +125,7 @@ const brokenWords = (element: Element): string[] => {
 	return brokenOnes;
 };
 
-test("a large heading beside one card splits no word across lines at 1440 px", async ({ page }) => {
+test("a large heading beside one card splits no word across lines in a 1440 px wide window", async ({ page }) => {
 	await page.goto("/sochi");
 	const heading = page.locator('section[data-cards="2"] h2 a > :first-child').first();
 	expect(await heading.evaluate(brokenWords)).toEqual([]);

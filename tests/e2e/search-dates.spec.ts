@@ -39,9 +39,7 @@ test("the date filter turns a relative day in the link into the date at the time
 	await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
 });
 
-test("the date filter enables only days with events in the calendar, where the arrow keys choose one", async ({
-	page,
-}) => {
+test("the date filter's calendar enables only days with events; arrow keys and Enter pick a day", async ({ page }) => {
 	const datesResponse = page.waitForResponse(/\/v1\/events_dates\?/);
 	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").focus();

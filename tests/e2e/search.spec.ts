@@ -16,7 +16,7 @@ import {
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-async function pricesOf(page: Page): Promise<number[]> {
+async function cardPricesInRubles(page: Page): Promise<number[]> {
 	const texts = await cards(page)
 		.getByText(/\d\s?₽/)
 		.allTextContents();
@@ -129,7 +129,7 @@ test("a maximum price limits the prices of the search results", async ({ page })
 	await dialog.getByRole("button", { name: /^Показать/ }).click();
 	await expect(page).toHaveURL(/\?price_lte=700$/);
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-	const prices = await pricesOf(page);
+	const prices = await cardPricesInRubles(page);
 	expect(prices.length).toBeGreaterThan(0);
 	expect(Math.max(...prices)).toBeLessThanOrEqual(700);
 });
@@ -256,7 +256,7 @@ test("search results sorted by price start with the cheapest, also after paging,
 	await page.getByRole("button", { name: "Показать ещё" }).click();
 	await expect(cards(page).nth(24)).toBeVisible();
 	// Sold-out events come last, whatever their price.
-	const prices = (await pricesOf(page)).slice(0, 20);
+	const prices = (await cardPricesInRubles(page)).slice(0, 20);
 	expect(prices).toHaveLength(20);
 	expect(prices).toEqual([...prices].sort((one, other) => one - other));
 	await page.reload();

@@ -21,10 +21,10 @@ import { expect, test } from "./fixtures/test";
 // Run with the service worker, as for visitors; Playwright's configuration blocks service workers by default.
 test.use({ serviceWorkers: "allow" });
 
-// Only the order API's header may carry an order's secret: it appears in no log, analytics, referrer or error report.
+// No log, analytics, referrer or error report may contain an order's secret; only a header of order API requests may.
 
 const SECRET_HEADER = "x-order-secret";
-const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
+const ORDER_API_PATH = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
 
 interface SentRequest {
 	/** Method, address, headers and body. */
@@ -45,7 +45,7 @@ function recordSentRequests(context: BrowserContext): () => Promise<SentRequest[
 async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<SentRequest> {
 	const { [SECRET_HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
-	const isOrderCall = ORDER_API.test(new URL(url).pathname);
+	const isOrderCall = ORDER_API_PATH.test(new URL(url).pathname);
 	const checkedHeaders = isOrderCall ? headers : { ...headers, [SECRET_HEADER]: inHeader };
 	const text = [
 		request.method(),
@@ -116,7 +116,7 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	expectNotInForeignRequests([secret, ...contacts, ...barcodes, receipt], await sentRequests());
 });
 
-test("an order's secret is sent only in the order API's header", async ({ page, context, sandbox }) => {
+test("an order's secret is sent only to the order API, as a request header", async ({ page, context, sandbox }) => {
 	const sightings = await fakeSnoopingCounter(context);
 	const sentRequests = recordSentRequests(context);
 	const email = await fillBasket(page, 2);

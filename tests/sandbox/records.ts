@@ -187,7 +187,7 @@ export interface SalePlan {
 	seated: boolean;
 	/** Share of the seats that are sold, 0–1. Which seats these are depends only on event and seat ids. */
 	sold_share: number;
-	/** General admission: tickets left in a category. */
+	/** General admission: number of tickets left in each category. */
 	left_per_section: number;
 }
 

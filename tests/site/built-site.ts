@@ -10,7 +10,7 @@ import { preloadedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
-/** Serves SITE_FILES and the given files during a suite. @returns functions that return its address and folder */
+/** Serves SITE_FILES and the given files during a suite. @returns functions that return the site's URL and folder */
 export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
 	let directory: string;
 	let server: RunningServer;
@@ -27,7 +27,7 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	return { base: () => server.url, directory: () => directory };
 }
 
-/** Serves the built site during a suite, and adds tests of its answers. @returns a function that returns its address */
+/** Serves the built site during a suite, and tests the responses. @returns a function that returns the site's URL */
 export function serveThisBuild(start: StartServer): () => string {
 	let server: RunningServer;
 	beforeAll(async () => {
@@ -56,7 +56,7 @@ const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = 
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-/** Adds tests of the answers of a server that serves the built site. @param base returns its address */
+/** Adds tests of the responses of a server with the built site. @param base returns the server's address */
 function addServedBuildTests(base: () => string): void {
 	it.each(EXPECTED_STATUSES)("answers %s with status %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);

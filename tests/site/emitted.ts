@@ -42,7 +42,7 @@ export function filesWithPlaceholders(): string[] {
 		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
 		.filter((file) => {
 			const filePath = join(PUBLIC, file);
-			// Not all of these are files: the page "/ru/404.html" is a folder with an index.html.
+			// Not every path with such an ending is a file: the page "/ru/404.html" is a folder with an index.html.
 			return statSync(filePath).isFile() && readFileSync(filePath, "utf8").includes("{{");
 		})
 		.sort();

@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
 	rules: {
 		// The city picker is a link until its script has loaded, then a button.
 		"prefer-native-element": ["error", { exclude: ["button"] }],
-		// ARIA 1.2 allows names on lists, and screen readers announce them.
+		// ARIA 1.2 allows lists to have accessible names, and screen readers announce these names.
 		"aria-label-misuse": ["error", { allowAnyNamable: true }],
 		// Only scripts of other sites need integrity hashes.
 		"require-sri": ["error", { target: "crossorigin" }],
@@ -27,7 +27,7 @@ function findings(messages: { path: string; message: Message }[]): string[] {
 	});
 }
 
-it("every page of the site is valid, accessible HTML for html-validate", async () => {
+it("every page of the site is valid, accessible HTML according to html-validate", async () => {
 	const allMessages: { path: string; message: Message }[] = [];
 	for (const { path, html } of sampleOfTheDay([...emittedPages()], 3)) {
 		const { results } = await validator.validateString(html);

@@ -9,7 +9,7 @@ import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishin
 
 /** Number of publishes to kill. */
 export const KILL_COUNT = trialCount(50, 12);
-const LAST_VERSION = 99;
+const UNKILLED_VERSION = 99;
 export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {
@@ -24,14 +24,18 @@ interface KillOptions {
 	check(version: number): string | Promise<string>;
 }
 
-/** Publishes version after version, killing each a bit later than the one before, then the last version without a kill. */
+/** Publishes many versions, killing each publish after a longer time than the one before; doesn't kill the last one. */
 export async function killPublishes({ root, env, fakeOf, spread, check }: KillOptions): Promise<void> {
 	const program = await bundleProgram(PUBLISH_MAIN, root);
-	// A process group of its own, so that the build is killed, too.
+	// Each publish gets its own process group, so that killing the group kills the build, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
 			// Show the errors of the publish that must succeed.
-			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", version === LAST_VERSION ? "inherit" : "ignore"] },
+			...{
+				cwd: root,
+				detached: true,
+				stdio: ["ignore", "ignore", version === UNKILLED_VERSION ? "inherit" : "ignore"],
+			},
 			env: {
 				...process.env,
 				...env,
@@ -42,7 +46,7 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	expect(await once(start(0), "exit")).toEqual([0, null]);
 	const usualMs = performance.now() - startedAt;
 	const servedVersions = new Set<string>();
-	// Continue, on a busy machine, until some publish was killed only after it had switched to its version.
+	// On a busy machine, kill more than KILL_COUNT publishes: go on until the checks have seen two versions.
 	for (let version = 1; version <= KILL_COUNT || servedVersions.size < 2; version++) {
 		const child = start(version);
 		const ended = once(child, "exit");
@@ -51,5 +55,5 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 		await ended;
 		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");
 	}
-	expect(await once(start(LAST_VERSION), "exit")).toEqual([0, null]);
+	expect(await once(start(UNKILLED_VERSION), "exit")).toEqual([0, null]);
 }

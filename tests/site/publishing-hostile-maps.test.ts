@@ -65,7 +65,7 @@ it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symboli
 	expect(await answer.text()).not.toContain("secret");
 });
 
-describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served release", () => {
+describe.skipIf(process.getuid?.() !== 0)("nginx with a symbolic link to the served release", () => {
 	const releaseFolder = () => join(tempFolder, "releases", "1");
 
 	beforeEach(async () => {
@@ -79,7 +79,7 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});
 
-	it("nginx follows the link when link and release have the same owner", async () => {
+	it("follows the link when the link and the release have the same owner", async () => {
 		const { url } = await startNginx();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});
@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		["the folder of the site", () => join(releaseFolder(), "site"), () => join(tempFolder, "other", "site")],
 		["the release", releaseFolder, () => join(tempFolder, "other")],
 		["the link itself", () => join(tempFolder, "current"), () => join(tempFolder, "other")],
-	])("nginx serves nothing when a link to another user's folder replaces %s", async (_name, replaced, by) => {
+	])("serves nothing when a link to another user's folder replaces %s", async (_name, replaced, by) => {
 		const { url } = await startNginx();
 		await rm(replaced(), { recursive: true });
 		await symlink(by(), replaced());

@@ -12,7 +12,7 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data|offline-plugin-app-shell-fallback)/.test(path),
 );
 
-/** Matches the block of a page's HTML with its path and, unless large, its page data. */
+/** Matches the JSON block in a page's HTML, which contains the page's path and, unless too large, its page data. */
 const dataBlock = /<script type="application\/json" id="page">(.*?)<\/script>/s;
 /** JSON that a page's HTML contains; `result` is present if the page data is inlined. */
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });

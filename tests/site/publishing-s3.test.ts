@@ -73,7 +73,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("never leaves a page in the bucket without one of its files: checked after each write and each deletion of a publish", async () => {
+	it("keeps all files of each page in the bucket after each write and each deletion of a publish", async () => {
 		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
@@ -83,7 +83,7 @@ describe("publishing to S3-compatible storage", () => {
 			const siteAfter = await s3.site();
 			for (const { put, removed } of writes) {
 				if (put !== undefined) site.set(put, siteAfter.get(put));
-				// The storage deletes the keys of a call in any order, so any page may be deleted last.
+				// The storage deletes the keys of one request in any order, so any of the pages may be deleted last.
 				for (const last of removed.filter(isPage))
 					expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
 				for (const key of removed) site.delete(key);
@@ -123,7 +123,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await homePage()).toContain("version 2");
 	});
 
-	it("--verify reports changed, missing and foreign objects; a publish repairs changed and missing ones", async () => {
+	it("with --verify lists wrong, missing and foreign objects; without it repairs wrong and missing ones", async () => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
 		expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
@@ -144,7 +144,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await verify()).toMatchObject({ code: 0 });
 	});
 
-	it("refuses to upload a release's file that was changed later", async () => {
+	it("refuses to upload a file that was changed after its release was made", async () => {
 		await project.publish({ version: "1" });
 		writeFileSync(project.served("cart/index.html"), "<script>steal()</script>");
 		const releases = new Releases(join(project.root, ".site"));
@@ -173,7 +173,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(project.releases()).toHaveLength(2);
 	});
 
-	it("rejects an invalid or missing bucket name, naming the variable", () => {
+	it("rejects an invalid or missing bucket name with an error that names the environment variable", () => {
 		for (const bucket of [{ PUBLISH_S3_BUCKET: "No Bucket" }, {}])
 			expect(() => project.options({}, { PUBLISH_TARGET: "s3", ...bucket })).toThrow(
 				"PUBLISH_S3_BUCKET must be the name of a bucket",
@@ -214,7 +214,7 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	return writes;
 }
 
-/** A copy of the site without the removed objects, except for the one with the key `kept`. */
+/** Copies the site, leaving out all removed objects but the one with the key `kept`. */
 function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }

@@ -2,14 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";
-import { writeKeptPages } from "../../src/build/report/kept-pages";
+import { writeUnlistedPages } from "../../src/build/report/kept-pages";
 import { writeBuildReport } from "../../src/build/source/build-report";
 import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 
-/** Program that writes a small site, as its variable FAKE says. */
+/** Program that writes the small site described by its environment variable FAKE. */
 const FAKE_BUILD = fileURLToPath(new URL("../unit/build/fake-build.mjs", import.meta.url));
 
-/** Reads the catalogue, and writes a site, the build report and an empty list of kept pages. */
+/** Reads the catalogue, and writes a site, the build report and an empty list of unlisted pages. */
 async function build(): Promise<void> {
 	const baseUrl = process.env["GATSBY_PUBLIC_API_URL"] ?? "";
 	const http = createNodeHttp({ baseUrl, requestsPerSecond: 1_000 });
@@ -18,7 +18,7 @@ async function build(): Promise<void> {
 	const FAKE = JSON.stringify({ version: events[0]?.title, pages: events.length });
 	execFileSync(process.execPath, [FAKE_BUILD], { env: { ...process.env, FAKE } });
 	await writeBuildReport(process.cwd(), sourced);
-	await writeKeptPages(process.cwd(), []);
+	await writeUnlistedPages(process.cwd(), []);
 }
 
 build().catch((error: unknown) => {

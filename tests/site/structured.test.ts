@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { type EmittedPage, emittedPages, isNoindex, isPageOrFile, NO_PROBLEMS, report } from "./emitted";
 
-// Schemas with the properties that search engines require, and the formats they accept.
+// Schemas of structured data: the properties that search engines require, in the formats that they accept.
 const timeWithOffset = v.pipe(
 	v.string(),
 	v.check(
@@ -154,7 +154,7 @@ it("breadcrumbs in structured data lead through existing pages to the page itsel
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-/** Whether `type` means events and the page has no date, without which search engines would reject an event. */
+/** Whether `type` matches events and the page shows no date: search engines reject events without a date. */
 function isUndatedEvent(page: EmittedPage, type: RegExp): boolean {
 	return type.test("Event") && !/<time\b/.test(page.markup);
 }

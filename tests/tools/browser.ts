@@ -10,7 +10,7 @@ const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"]
 /** Arguments for every browser that a tool starts. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
-/** Path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
+/** Path of an installed Chromium (CHROMIUM_PATH, the system's, or Playwright's); undefined if there is none. */
 export function installedBrowser(): string | undefined {
 	const playwrightPath = chromium.executablePath();
 	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, playwrightPath].find(

@@ -5,12 +5,12 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run, startWithCapture, stop, waitForAnswer } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
+import { assertShopPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
 const WARNING_OR_ERROR = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILD_FOLDERS = [".cache", "public"];
 
-/** `npm run test:develop`: edits a copy of the checkout under `npm run develop`; `-- fresh`: only in a fresh clone. */
+/** `npm run test:develop`: tests `npm run develop` without an earlier build (`-- fresh`: only this), then with one. */
 void main(async () => {
 	announceMoment();
 	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
@@ -31,9 +31,9 @@ async function copyOrMakeBuild(workspace: string): Promise<void> {
 	await stop(sandbox);
 }
 
-/** Runs `npm run develop` and its browser tests. Throws if they fail or it prints a warning or error. */
+/** Runs `npm run develop` and its browser tests. Throws if a test fails or the terminal shows a warning or error. */
 async function checkDevelop(workspace: string, landing: string): Promise<void> {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	console.log(`Developing ${landing} …`);
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
 	const develop = startWithCapture(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
@@ -60,7 +60,7 @@ async function checkDevelop(workspace: string, landing: string): Promise<void> {
 /** Waits until the ports are free, since Gatsby exits slightly later than its parent process. */
 async function waitForFreePorts(): Promise<void> {
 	const areTaken = () =>
-		assertPortsAreFree().then(
+		assertShopPortsAreFree().then(
 			() => false,
 			() => true,
 		);

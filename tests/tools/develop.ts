@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { main, run } from "./processes";
-import { assertPortsAreFree, GATSBY_ARGS, SANDBOX_SITE_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
+import { assertShopPortsAreFree, GATSBY_ARGS, SANDBOX_SITE_ENV, SITE_PORT, SITE_URL, startSandbox } from "./servers";
 
 /** `npm run develop`: starts the sandbox and `gatsby develop`, and prints the command that makes Gatsby reread data. */
 void main(async () => {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	await startSandbox();
 	// Without a token, any page open in the developer's browser could trigger a refresh.
 	const token = process.env["GATSBY_REFRESH_TOKEN"] || randomBytes(18).toString("base64url");
@@ -13,7 +13,7 @@ void main(async () => {
 		...SANDBOX_SITE_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 		GATSBY_REFRESH_TOKEN: token,
-		// Without this variable, when `CI` is set, Gatsby answers a page's request before its data are written.
+		// Without this variable, if `CI` is set, Gatsby answers the request for a page before that page's data are written.
 		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
 });

@@ -1,15 +1,15 @@
 // Preloaded into a publish or rollback, to kill it before its KILL_AT-th file change. If that change is a write, half
-// of the text is written first. KILL_COUNT may contain the path of a file for the number of changes, written at exit.
+// of the text is written first. If KILL_COUNT is set, the number of changes is written at exit to the file it names.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /** Number of the file change at which the process is killed, from 1; 0: at none. */
 const killAt = Number(process.env.KILL_AT ?? 0);
-/** The original function, whose calls aren't counted. */
+/** Node's original `writeFileSync`, whose calls aren't counted as changes. */
 const writeText = fs.writeFileSync;
 let changeCount = 0;
 
-/** Functions of `fs` that change files, without `writeFileSync`. */
+/** Functions of `fs` that change files, except `writeFileSync`. */
 const CHANGE_FUNCTIONS = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
 for (const name of [...CHANGE_FUNCTIONS, "writeFileSync"]) {
 	const original = fs[name];

@@ -38,10 +38,10 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	await writeFile(document, replaceSheets(await readFile(document, "utf8")));
 }
 
-type Screen = typeof PHONE | typeof DESKTOP;
+type DeviceScreen = typeof PHONE | typeof DESKTOP;
 
 /** Buys tickets as a visitor would. @returns a screenshot of each screen on the way */
-async function capturePurchase(browser: Browser, language: string, { width, height }: Screen): Promise<Buffer[]> {
+async function capturePurchase(browser: Browser, language: string, { width, height }: DeviceScreen): Promise<Buffer[]> {
 	const context = await browser.newContext({
 		baseURL: SITE_URL,
 		viewport: { width, height },
@@ -92,7 +92,7 @@ async function screenshot(page: Page): Promise<Buffer> {
 	return page.screenshot({ animations: "disabled" });
 }
 
-/** Returns a Markdown text whose last sections are replaced by sections with each language's sheets of pictures. */
+/** Replaces all text from the first `###` on by a section per language with the language's sheets of pictures. */
 function replaceSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`### ${languageOf(language).name} \`${language}\``,

@@ -5,7 +5,7 @@ import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleOfTheDay } from "./sample";
-import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
+import { assertShopPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
 /** Id of the demo landing that has all languages. */
 const LANDING = "sakartvelo";
@@ -13,10 +13,10 @@ const LANDING = "sakartvelo";
 const API_PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 
-/** `npm run test:languages`: builds the demo in 18 languages, and tests it in each; in `npm test`, in a few. */
+/** `npm run test:languages`: builds and tests the demo in 18 languages; `npm test` runs slow tests only in a few. */
 void main(async () => {
 	announceMoment();
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
 	process.env["SANDBOX_PREFIX"] = API_PREFIX;
 	process.env["SANDBOX_PROFILE"] = "production";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ensureNginx, tempPathDirectives } from "./nginx";
+import { findOrInstallNginx, tempPathDirectives } from "./nginx";
 import { freePort, waitForAnswer } from "./processes";
 
 /** An nginx with a master process, as operators run it. Only the command `reload` makes it reread its configuration. */
@@ -17,7 +17,7 @@ export class MasterNginx {
 
 	/** @param home folder for the server's files @param hosting folder of nginx rules that a publish writes */
 	static async start(home: string, hosting: string): Promise<MasterNginx> {
-		const nginx = await ensureNginx();
+		const nginx = await findOrInstallNginx();
 		const port = await freePort();
 		mkdirSync(home, { recursive: true });
 		const configuration = [

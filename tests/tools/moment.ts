@@ -1,7 +1,7 @@
 import { clockShiftMs, currentMoment } from "../../src/settings/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
-/** A time at which tests run, with the landing and time zone for them. */
+/** A time at which tests run, and the landing and time zone with which they run. */
 export interface TestMoment {
 	/** Time in ISO 8601 with offset; the real time when absent. */
 	at?: string;
@@ -44,7 +44,7 @@ export function momentEnv(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIM
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 
-/** Sets the time of this process and its children to TEST_MOMENT or the default, unless already set. */
+/** Sets the environment variables of momentEnv for TEST_MOMENT, or else DEFAULT_MOMENT, unless already set. */
 export function applyTestMoment(): void {
 	if (!process.env["CLOCK_SHIFT_SECONDS"])
 		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));

@@ -5,7 +5,7 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { announceMoment, MOMENTS, momentEnv, momentOfTheDay, OTHER_MOMENTS } from "./moment";
 import { main, run, stop } from "./processes";
-import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
+import { assertShopPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
 
 /** Files in tests/site (without .test.ts) to run at each moment that has the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
@@ -20,14 +20,14 @@ const DEFAULT_LANDING_SPECS = [
 	"/no-script.spec",
 ];
 
-/** `npm run test:moments`: tests at all moments but the default; `-- "31 December"` or `-- --today` selects one. */
+/** `npm run test:moments`: runs tests at all moments but the default; `-- "31 December"` or `-- --today`: at one. */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
 	const selectedNames = values.today ? [momentOfTheDay(new Date())] : positionals;
 	const workspace = makeWorkspace(process.cwd(), "moments", ["tests"]);
 	const browser = await ensureBrowser();
 	for (const name of selectedNames.length > 0 ? selectedNames : OTHER_MOMENTS) {
-		await assertPortsAreFree();
+		await assertShopPortsAreFree();
 		const landing = MOMENTS[name]?.landing ?? LANDING;
 		const isDefaultLanding = landing === LANDING;
 		Object.assign(process.env, momentEnv(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });

@@ -8,7 +8,7 @@ import { nginxFiles } from "../../src/build/hosting/nginx";
 import { freePort } from "./processes";
 import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
-export function ensureNginx(): Promise<string> {
+export function findOrInstallNginx(): Promise<string> {
 	return ensureInstalled({
 		name: "nginx",
 		variable: "NGINX_PATH",
@@ -24,19 +24,19 @@ export function brotliModule(): string | undefined {
 	return firstExistingPath(process.env["NGINX_BROTLI_MODULE"], DEBIAN_BROTLI_MODULE);
 }
 
-/** Returns nginx directives that keep its temporary files in a folder. */
+/** Returns directives that make nginx keep its temporary files in a folder. */
 export function tempPathDirectives(folder: string): string[] {
 	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
 }
 
-/** Serves a folder as a manifest says. @param brotli path of nginx's module @param more lines for the server block */
+/** Serves a folder as a manifest says. @param brotli Brotli module's path @param more lines for the server block */
 export async function startNginx(
 	directory: string,
 	manifest: HostManifest,
 	brotli?: string,
 	more: readonly string[] = [],
 ): Promise<RunningServer> {
-	const nginx = await ensureNginx();
+	const nginx = await findOrInstallNginx();
 	const folder = await makeServerFolder();
 	const { home, port } = folder;
 	const configuration = [
@@ -59,7 +59,7 @@ export async function startNginx(
 	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], folder);
 }
 
-/** Starts nginx with TLS, redirecting plain http. @returns also the path of the certificate that clients must trust */
+/** Starts nginx with TLS, which redirects http to https. @returns also the path of the certificate to trust */
 export async function startSecureNginx(
 	directory: string,
 	manifest: HostManifest,

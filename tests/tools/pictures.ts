@@ -14,7 +14,7 @@ const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Grids in px, by screen width, of the sheets of an older version's screens; texts are too small to read. */
+/** Picture size (px) and columns, by screen width, of the sheets of an older version; texts are too small to read. */
 const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
@@ -34,7 +34,7 @@ void main(async () => {
 	if (what === "before") await captureOlderVersion(browser);
 	else {
 		if (what !== "desk")
-			await openAtEachSize(browser, (page, size) =>
+			await openPagePerSize(browser, (page, size) =>
 				openShopScreens(page, (screen) => captureThemes(page, screen, size)),
 			);
 		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
@@ -46,7 +46,7 @@ void main(async () => {
 
 type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
-async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
+async function openPagePerSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,
@@ -60,9 +60,9 @@ async function openAtEachSize(browser: Browser, show: (page: Page, size: SizeNam
 	}
 }
 
-/** Writes a sheet of pictures per screen size of a running older version of the shop. */
+/** Captures a running older version of the shop, in one sheet of pictures per screen size. */
 async function captureOlderVersion(browser: Browser): Promise<void> {
-	await openAtEachSize(browser, async (page, size) => {
+	await openPagePerSize(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
 		const pictures: Buffer[] = [];
 		const missedScreens = await openAvailableScreens(
@@ -74,7 +74,7 @@ async function captureOlderVersion(browser: Browser): Promise<void> {
 	});
 }
 
-/** Captures a page at each screen size, in the light and the dark theme. @param screen name for the files */
+/** Captures a page at each screen size, in the light and the dark theme. @param screen used in the file names */
 async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		await page.setViewportSize({ width, height });
@@ -82,7 +82,7 @@ async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	}
 }
 
-/** Captures a page in the light and the dark theme. @param screen name for the files */
+/** Captures a page in the light and the dark theme. @param screen used, like `size`, in the file names */
 async function captureThemes(page: Page, screen: string, size: string): Promise<void> {
 	for (const colorScheme of THEMES) {
 		await page.emulateMedia({ colorScheme });

@@ -74,7 +74,7 @@ function stopAllProcesses(): void {
 	for (const child of runningProcesses) child.kill("SIGTERM");
 }
 
-/** Waits until the address responds. @throws when the process ends first */
+/** Waits until the address responds. @throws when the process `child` ends first */
 export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);
@@ -92,7 +92,7 @@ function isFree(port: number): Promise<boolean> {
 	});
 }
 
-/** Throws if a port is in use. @param what the server that needs it @param variable name of its environment variable */
+/** Throws if a port is in use. @param what server that needs it @param variable environment variable that sets it */
 export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
 	if (!(await isFree(port)))
 		throw new Error(`Port ${port} for ${what} is in use: free it, or set ${variable} to another port.`);

@@ -14,7 +14,7 @@ import { MasterNginx } from "./master-nginx";
 
 /** Resolves a path that is relative to this folder. */
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Module to preload into a program, which kills it at one of its file changes. */
+/** Module that, preloaded into a program, kills the program at one of the program's file changes. */
 const KILL_PRELOAD = absolutePath("./kill-at.mjs");
 
 /** Faults by name: the program to run and its reload command, in which RELOAD is replaced by nginx's command. */
@@ -36,11 +36,11 @@ type Fault = keyof typeof FAULTS;
 export interface ChaosResult {
 	/** Errors in the served pages, their headers or the server's rules, each with the fault that preceded it. */
 	disagreements: string[];
-	/** By fault: how often it occurred, and after how many of these times a version other than before was served. */
+	/** By fault: how often it occurred (`times`), and how often the served version had changed afterwards (`served`). */
 	occurrences: Record<string, { times: number; served: number }>;
 }
 
-/** Publishes and rolls back with faults while nginx serves; after each, checks that pages, headers and rules agree. */
+/** Publishes and rolls back with `times` faults; checks after each that nginx's pages, headers and rules agree. */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
 	const chaos = new ChaosRun(new PublishingProject(root), seededRandom(seed));

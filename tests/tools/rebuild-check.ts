@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { makeWorkspace } from "../bench/workspace";
 import { announceMoment } from "./moment";
 import { main } from "./processes";
-import { assertPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
+import { assertShopPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
 /** The part with the title in the page data of an event. */
 const eventDataSchema = v.object({
@@ -16,7 +16,7 @@ const EVENT_DATA_PATH = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 /** `npm run test:rebuild`: edits an event, lets a build fail, undoes the edit; the next build mustn't show the edit. */
 void main(async () => {
 	announceMoment();
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const workspace = makeWorkspace(process.cwd(), "rebuild");
 	for (const folder of [".cache", "public"]) rmSync(join(workspace, folder), { recursive: true, force: true });
 	await startSandbox();

@@ -1,4 +1,4 @@
-/** Environment variable with the day, counted from 1970, whose sample of tests runs; all tests run if it is unset. */
+/** Environment variable for the day (days since 1970) whose sample of tests runs; when unset, all tests run. */
 const SAMPLE_DAY_VARIABLE = "TEST_SAMPLE_DAY";
 const DAY_MS = 86_400_000;
 

@@ -50,7 +50,7 @@ export const BUILD_ENV: NodeJS.ProcessEnv = {
 	...SANDBOX_SITE_ENV,
 };
 
-export async function assertPortsAreFree(): Promise<void> {
+export async function assertShopPortsAreFree(): Promise<void> {
 	await assertFreePort(SANDBOX_PORT, "the sandbox", "SANDBOX_PORT");
 	await assertFreePort(SITE_PORT, "the site", "SITE_PORT");
 }

@@ -120,7 +120,7 @@ async function openFilledBasket(page: Page): Promise<void> {
 	await mainRegion(page).getByRole("radio").first().waitFor();
 }
 
-/** Orders, and opens the page to which banks send buyers back, though the bank hasn't answered. */
+/** Places an order, and opens the page to which banks return buyers, before the bank has answered. */
 async function returnWithoutBankAnswer(page: Page): Promise<void> {
 	await fillForm(page);
 	await goToBank(page);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { main } from "./processes";
 import {
 	assertDeskPortIsFree,
-	assertPortsAreFree,
+	assertShopPortsAreFree,
 	DESK_URL,
 	publishSite,
 	SANDBOX_URL,
@@ -14,7 +14,7 @@ import {
 
 /** `npm start`: starts the sandbox APIs, publishes a site built against them, serves it, and starts the desk. */
 void main(async () => {
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	await assertDeskPortIsFree();
 	console.log("1/3 Starting the sandbox APIs …");
 	await startSandbox();

@@ -9,7 +9,7 @@ export async function step(name: string, work: () => Promise<unknown>): Promise<
 	console.log(`  ${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** Runs a tool at low priority, with one browser worker and ports one above the usual. @param file without .ts */
+/** Runs a tool at low priority with one browser worker and port numbers raised by 1. @param file name without .ts */
 export function runTool(file: string, ...args: string[]): Promise<void> {
 	const [sandboxPort, sitePort] = [SANDBOX_PORT + 1, SITE_PORT + 1];
 	const api = `http://localhost:${sandboxPort}`;

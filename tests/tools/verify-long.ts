@@ -1,7 +1,7 @@
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run } from "./processes";
-import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
+import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
 /** Tests of the built site and of killed publishes. `npm test` runs only a sample of each. */
@@ -26,7 +26,7 @@ const BROWSER_TESTS = [
 /** `npm run test:long`, in CI after `npm test`: all of the tests that `npm test` only samples, and special builds. */
 void main(async () => {
 	announceMoment();
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	const browser = await ensureBrowser();
 	await startSandbox();
 	await step("Build", () => buildSite(TEST_ENV));

@@ -2,14 +2,14 @@ import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleEnv } from "./sample";
-import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
+import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
-/** `npm test`: the checks of each change, fastest first. Of random and repeated tests, a daily sample runs. */
+/** `npm test`: checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample. */
 void main(async () => {
 	Object.assign(process.env, sampleEnv(new Date()));
 	announceMoment();
-	await assertPortsAreFree();
+	await assertShopPortsAreFree();
 	await step("Sandbox", startSandbox);
 	await Promise.all([
 		step("Types, lint, imports, dead code", async () => {

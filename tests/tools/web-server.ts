@@ -19,7 +19,7 @@ export interface RunningServer {
 	stop(): Promise<void>;
 }
 
-/** Finds the path of a web server. As root on Debian, installs a missing one. */
+/** Finds the path of a web server. If the server is missing, installs it when run as root on Debian. */
 export async function ensureInstalled({ name, variable, paths, debian }: ServerProgram): Promise<string> {
 	const find = () => firstExistingPath(process.env[variable], ...paths);
 	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -33,13 +33,13 @@ function splitLongWord(word: string): string[] {
 	});
 }
 
-/** A way to break the start of a text into lines: its cost, and for each line the index after its last word. */
+/** A way to break a text's start into lines: for each line the index after its last word; uneven lines cost more. */
 interface LineLayout {
 	cost: number;
 	ends: number[];
 }
 
-/** Breaks words into `count` lines of similar width. If there are fewer words than lines, each word gets a line. */
+/** Arranges words in `count` lines of similar width. If there are fewer words than lines, each word gets a line. */
 export function breakLines(
 	words: readonly string[],
 	count: number,

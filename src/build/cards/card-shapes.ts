@@ -11,7 +11,7 @@ const MAX_SUBTITLE_FONT_SIZE_PX = 54;
 const SUBTITLE_LINE_HEIGHT_PX = 58;
 /** Left edge of the ticket stub at a card's right, if the stub shows a date; a stub with a site section is narrower. */
 const DATE_STUB_LEFT_PX = 852;
-const SECTION_STUB_LEFT_PX = 1_052;
+const SITE_SECTION_STUB_LEFT_PX = 1_052;
 const NOTCH_RADIUS_PX = 24;
 const HOLE_RADIUS_PX = 5;
 const HOLE_SPACING_PX = 26;
@@ -24,16 +24,16 @@ function perforation(x: number): Outline {
 }
 
 const DATE_PERFORATION = perforation(DATE_STUB_LEFT_PX);
-const SECTION_PERFORATION = perforation(SECTION_STUB_LEFT_PX);
+const SITE_SECTION_PERFORATION = perforation(SITE_SECTION_STUB_LEFT_PX);
 
 /** Creates a share card's shapes; each is painted over the earlier ones. Texts are outlines, which need no fonts. */
 export function cardShapes(card: ShareCard, type: Typesetter, scheme: ColourScheme): Shape[] {
-	const stubLeft = card.date ? DATE_STUB_LEFT_PX : SECTION_STUB_LEFT_PX;
+	const stubLeft = card.date ? DATE_STUB_LEFT_PX : SITE_SECTION_STUB_LEFT_PX;
 	return [
 		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
-		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : SECTION_PERFORATION },
+		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : SITE_SECTION_PERFORATION },
 		...ticketBody(card, type, scheme, stubLeft - 2 * MARGIN),
-		...(card.date ? dateStub(card.date, card.status, type, scheme) : sectionStub(card.kicker ?? "", type, scheme)),
+		...(card.date ? dateStub(card.date, card.status, type, scheme) : siteSectionStub(card.kicker ?? "", type, scheme)),
 	];
 }
 
@@ -93,11 +93,11 @@ function dateStub(date: ShareCardDate, status: string | undefined, type: Typeset
 	];
 }
 
-function sectionStub(name: string, type: Typesetter, scheme: ColourScheme): Shape[] {
+function siteSectionStub(name: string, type: Typesetter, scheme: ColourScheme): Shape[] {
 	const nameText = type.typeset(name);
 	if (!nameText) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / nameText.face.width(nameText.text));
-	const x = (SECTION_STUB_LEFT_PX + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
+	const x = (SITE_SECTION_STUB_LEFT_PX + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
 	const line = drawLine(nameText.text, nameText.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
 	return [{ ...line, outline: rotateLeft(line.outline, x, HEIGHT / 2) }];
 }

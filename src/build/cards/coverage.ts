@@ -1,6 +1,6 @@
 import type { Outline } from "./shape";
 
-/** Receives columns `from` to `to - 1` of pixel row `y`. An outline covers the same `share` (0 to 1) of each pixel. */
+/** Receives the pixels `from` to `to - 1` of row `y`. The outline covers the same `share` (0 to 1) of each of them. */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
 /** Measures what share of each pixel an outline covers, by adding up the differences between adjacent pixels. */

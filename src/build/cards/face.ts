@@ -61,7 +61,7 @@ function faceOf(fonts: readonly Font[]): Face {
 		for (const character of text) {
 			const glyph = glyphOf(character);
 			if (!glyph) continue;
-			if (previousGlyph?.font === glyph.font) position += kerning(previousGlyph, glyph);
+			if (previousGlyph?.font === glyph.font) position += kerningEms(previousGlyph, glyph);
 			visit(glyph, position);
 			position += glyph.advance;
 			previousGlyph = glyph;
@@ -77,7 +77,7 @@ function faceOf(fonts: readonly Font[]): Face {
 			const detail = 2 ** Math.ceil(Math.log2(size));
 			walk(text, (glyph, position) => {
 				const place = (at: number, index: number) => (index % 2 === 0 ? x + (position + at) * size : y + at * size);
-				for (const polygon of outlineOf(glyph, detail)) outline.push(polygon.map(place));
+				for (const polygon of outlineForFontSize(glyph, detail)) outline.push(polygon.map(place));
 			});
 			return outline;
 		},
@@ -93,13 +93,13 @@ function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | und
 	return { font, glyph, advance, outlines: new Map(), kerning: new Map() };
 }
 
-function outlineOf({ glyph, outlines }: CachedGlyph, detail: number): Outline {
+function outlineForFontSize({ glyph, outlines }: CachedGlyph, detail: number): Outline {
 	const cached = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, MAX_CURVE_ERROR / detail);
 	outlines.set(detail, cached);
 	return cached;
 }
 
-function kerning(left: CachedGlyph, right: CachedGlyph): number {
+function kerningEms(left: CachedGlyph, right: CachedGlyph): number {
 	const cached = left.kerning.get(right);
 	if (cached !== undefined) return cached;
 	const value = left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;

@@ -2,6 +2,7 @@ import { breakLines, wordsOf } from "./break-lines";
 import type { Face } from "./face";
 import type { Shape } from "./shape";
 
+/** Space for a text, in pixels; `maxSize` limits the font size. */
 interface TextBox {
 	width: number;
 	height: number;
@@ -9,14 +10,13 @@ interface TextBox {
 	maxLines: number;
 }
 
-interface TextLines {
+interface TextBlock {
 	face: Face;
 	lines: string[];
 	size: number;
 	height: number;
 }
 
-/** Line height in ems; accented capitals (Ё, Й, Ä) need more. */
 const LINE_HEIGHT_EMS = 0.82;
 const ACCENTED_LINE_HEIGHT_EMS = 0.92;
 const ACCENTED_CAPITAL = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
@@ -25,11 +25,11 @@ const ACCENTED_CAPITAL = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 const MIN_SIZE_GAIN = 1.06;
 
 /** Breaks a text into lines that fill a box in the largest possible font size. @returns undefined for an empty text */
-export function fitText(text: string, face: Face, box: TextBox): TextLines | undefined {
+export function fitText(text: string, face: Face, box: TextBox): TextBlock | undefined {
 	const words = wordsOf(text);
 	const leading = ACCENTED_CAPITAL.test(text) ? ACCENTED_LINE_HEIGHT_EMS : LINE_HEIGHT_EMS;
 	const widths = words.map(face.width);
-	let largest: TextLines | undefined;
+	let largest: TextBlock | undefined;
 	for (let count = 1; count <= Math.min(box.maxLines, words.length); count++) {
 		const lines = breakLines(words, count, widths, face.width(" "));
 		const widest = Math.max(...lines.map(face.width));
@@ -40,7 +40,7 @@ export function fitText(text: string, face: Face, box: TextBox): TextLines | und
 	return largest;
 }
 
-export function drawText({ face, lines, size, height }: TextLines, left: number, top: number, colour: string): Shape[] {
+export function drawText({ face, lines, size, height }: TextBlock, left: number, top: number, colour: string): Shape[] {
 	const firstBaseline = top + size * face.capHeight;
 	const lineStep = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
 	return lines.map((line, index) =>
@@ -49,8 +49,8 @@ export function drawText({ face, lines, size, height }: TextLines, left: number,
 }
 
 interface LinePlacement {
+	/** Font size, and left end of the text's baseline (its centre if `isCentred`), in pixels. */
 	size: number;
-	/** Left edge of the line of text, or its centre if `isCentred`. */
 	x: number;
 	y: number;
 	colour: string;

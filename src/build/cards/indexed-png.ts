@@ -10,7 +10,7 @@ export interface Size {
 	height: number;
 }
 
-/** Encodes a PNG picture. @param pixels palette indexes, row after row; the width is a multiple of four */
+/** Encodes a PNG picture. @param pixels palette indexes, row after row; the width must be a multiple of four */
 export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette: readonly Rgb[]): Buffer {
 	const size = Buffer.alloc(8);
 	size.writeUInt32BE(width, 0);

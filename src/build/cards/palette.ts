@@ -15,7 +15,7 @@ export class Palette {
 		this.drawingColours = [...new Set(hex)];
 		const colours = this.drawingColours.map(channels);
 		const blends = colours.flatMap((one, index) =>
-			colours.slice(index + 1).flatMap((other) => BLEND_SHARES.map((share) => mixColours(one, other, share))),
+			colours.slice(index + 1).flatMap((other) => BLEND_SHARES.map((share) => mixInOther(one, other, share))),
 		);
 		this.colours = [...colours, ...blends];
 		if (this.colours.length > 256) throw new Error(`${colours.length} colours are too many for an indexed picture`);
@@ -33,7 +33,7 @@ export class Palette {
 		if (cached) return cached;
 		const blendedColour = this.colours[this.indexOf(hex)] ?? [0, 0, 0];
 		const maps = BLEND_SHARES.map((share) =>
-			Uint8Array.from(this.colours, (colour) => this.nearest(mixColours(colour, blendedColour, share))),
+			Uint8Array.from(this.colours, (colour) => this.nearest(mixInOther(colour, blendedColour, share))),
 		);
 		this.blendMaps.set(hex, maps);
 		return maps;
@@ -47,7 +47,7 @@ export class Palette {
 	}
 }
 
-function mixColours(one: Rgb, other: Rgb, share: number): Rgb {
+function mixInOther(one: Rgb, other: Rgb, share: number): Rgb {
 	const at = (channel: 0 | 1 | 2) => Math.round(one[channel] + (other[channel] - one[channel]) * share);
 	return [at(0), at(1), at(2)];
 }

@@ -5,7 +5,7 @@ export interface ColourScheme {
 	ground: string;
 	/** Colour of title, venue and age limit. */
 	ink: string;
-	/** Colour of the lines below the venue. */
+	/** Colour of the text below the venue. */
 	faint: string;
 	/** Colour of the brand's name. */
 	mark: string;

@@ -38,7 +38,7 @@ export function rotateLeft(outline: Outline, x: number, y: number): Outline {
 	);
 }
 
-/** Replaces the curves of a TrueType outline by lines. @param tolerance largest distance of a line from its curve */
+/** Replaces a TrueType outline's curves with lines, at most `tolerance` (in the outline's unit) from the curves. */
 export function polygons(commands: readonly PathCommand[], tolerance: number): number[][] {
 	const contours: number[][] = [];
 	let points: number[] = [];

@@ -9,7 +9,7 @@ interface TypesetText {
 }
 
 export class Typesetter {
-	/** @param locale language of the cards, BCP 47; Turkish has its own capital letter of i */
+	/** @param locale BCP 47 language of the cards, needed to convert texts to capitals: Turkish "i" becomes "İ" */
 	constructor(
 		private readonly faces: readonly Face[],
 		private readonly locale: string,

@@ -37,7 +37,7 @@ function reactToServerEvents(page: HTMLElement): void {
 
 function reloadWhenReachable(): void {
 	setTimeout(async () => {
-		// A proxy may redirect to a sign-in on another origin, which only the page itself can follow.
+		// If a proxy redirects to a sign-in page on another origin, only a reload, not `fetch`, can follow.
 		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
 		if (answer && answer.status < 500) location.reload();
 		else reloadWhenReachable();

@@ -54,7 +54,7 @@ async function printOperatorEntry(name: string): Promise<void> {
 async function readHidden(question: string): Promise<string> {
 	const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 	const lines = createInterface({ input: process.stdin, output: hiddenOutput, terminal: process.stdin.isTTY });
-	// Ask only now that createInterface has turned off the terminal's own echo.
+	// Ask only after createInterface has turned off the terminal's own echo.
 	process.stderr.write(question);
 	const inputEnd = once(lines, "close").then(() => {
 		throw new Error("Nothing was typed.");

@@ -44,7 +44,7 @@ export function deskOptions(variables: Variables) {
 		operators: parseOperators(env.DESK_OPERATORS),
 		/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */
 		trustHeader: env.DESK_TRUST_HEADER?.toLowerCase(),
-		/** Key of the webhook's signatures; the desk has no webhook when undefined. */
+		/** Key of the webhook's signatures; if undefined, the desk has no webhook. */
 		webhookSecret: env.DESK_WEBHOOK_SECRET,
 	};
 	if (options.operators.size === 0 && options.trustHeader === undefined)

@@ -6,7 +6,7 @@ export interface Credential {
 	parallel: number;
 	salt: Buffer;
 	hash: Buffer;
-	/** The hash as written in the environment. */
+	/** The whole credential, as written in DESK_OPERATORS. */
 	text: string;
 }
 
@@ -28,7 +28,7 @@ export function parseCredential(text: string): Credential | undefined {
 	};
 }
 
-/** Hashes a password for DESK_OPERATORS, in characters that neither a shell nor systemd interprets. */
+/** Hashes a password for DESK_OPERATORS. The result has no character that a shell or systemd interprets. */
 export async function hashPassword(password: string, parameters = SCRYPT_PARAMETERS): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await deriveKey(password, { ...parameters, salt });

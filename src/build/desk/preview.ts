@@ -12,7 +12,7 @@ const COOKIE_LIFETIME_HOURS = 12;
 
 /** Serves the candidate release to operators. Needs its own origin, since links in the site's pages start with `/`. */
 export class Preview {
-	/** Hashes of the keys in preview links, and of operators' cookies, each with the time when it expires. */
+	/** Hashes of the keys in preview links, and of operators' cookies, each with its expiry time in ms since 1970. */
 	private readonly keys = new Map<string, number>();
 	private readonly cookies = new Map<string, number>();
 	private readonly serveRelease: ReturnType<typeof releaseHandler>;

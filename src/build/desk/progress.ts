@@ -4,10 +4,10 @@ export interface Progress {
 	step: string;
 	/** Completed share of the run, 0 to 1; undefined without an earlier run to compare with. */
 	share: number | undefined;
+	/** Time since the run began, and duration of the earlier run to compare with. */
 	seconds: number;
-	/** Duration of the earlier run to compare with. */
 	usualSeconds: number | undefined;
-	/** How many seconds longer this step has taken than in the earlier run to compare with. */
+	/** How many seconds longer the current step has taken than in the earlier run to compare with. */
 	lateSeconds: number;
 }
 
@@ -35,7 +35,7 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
 }
 
-/** Finds the last successful run to compare with: one of the same action, or any other build if this is a build. */
+/** Finds the latest successful run to compare `run` with: one of the same action or, if `run` is a build, any build. */
 export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	const builds = ({ action }: Run) => action === "publish" || action === "candidate";
 	return runs.find(
@@ -48,7 +48,7 @@ export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	);
 }
 
-/** When a run began (ms), not counting the wait for another publish. */
+/** When a run began to work (ms since 1970), after any wait for another publish. */
 function startMsOf({ at, steps: [firstStep, secondStep] }: Run): number {
 	return Date.parse(firstStep?.name === WAIT_STEP && secondStep ? secondStep.at : at);
 }

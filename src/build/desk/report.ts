@@ -18,7 +18,7 @@ const reportEntrySchema = v.object({
 	date: v.optional(v.string()),
 });
 
-export const SECTIONS = [
+export const REPORT_SECTIONS = [
 	"leftOut",
 	"deadLinks",
 	"cut",
@@ -31,7 +31,7 @@ export const SECTIONS = [
 
 const entriesSchema = v.optional(v.array(reportEntrySchema), []);
 const reportSchema = v.object({
-	...v.entriesFromList(SECTIONS, entriesSchema),
+	...v.entriesFromList(REPORT_SECTIONS, entriesSchema),
 	landing: v.optional(v.array(v.string()), []),
 } satisfies Record<SectionKey | "landing", unknown>);
 
@@ -48,7 +48,7 @@ export function readReport(file: string): Report | undefined {
 
 export interface ReportLine extends ReportEntry {
 	section: SectionKey;
-	/** Whether the previous report lacks the record. */
+	/** Whether a previous report exists and lacks this line. */
 	isNew: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ReportFilter {
 	onlyNew: boolean;
 }
 
-/** Lists a report's lines by section, those that the previous report lacks first. */
+/** Lists a report's lines: first those that the previous report lacks, then the others, both in order of section. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(comparisonKeyOf));
 	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));
@@ -70,7 +70,7 @@ export function reportLines(report: Report, previous: Report | undefined): Repor
 }
 
 function linesOf(report: Report) {
-	return SECTIONS.flatMap((section) => report[section].map((entry) => ({ ...entry, section })));
+	return REPORT_SECTIONS.flatMap((section) => report[section].map((entry) => ({ ...entry, section })));
 }
 
 function comparisonKeyOf({ section, endpoint, which, found, reason }: Omit<ReportLine, "isNew">): string {

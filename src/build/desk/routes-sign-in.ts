@@ -8,7 +8,7 @@ import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
 const FAILED_SIGN_IN_WINDOW_MS = 15 * 60_000;
-/** Limits of failed sign-ins, from one address and from all together: checking a password takes time and memory. */
+/** Failed sign-ins allowed from one IP address in the time window: checking a password takes time and memory. */
 const MAX_FAILED_SIGN_INS = 10;
 const MAX_TOTAL_FAILED_SIGN_INS = 100;
 const ALL_CALLERS = "*";

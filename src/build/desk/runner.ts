@@ -23,7 +23,7 @@ export class Runner {
 	start(request: RunRequest, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
 		if (request.action !== "publish" && runsUnderWay.length > 0) throw new RunConflictError();
-		// A burst of requests costs only two runs. A forced publish joins no unforced one, which checks may refuse.
+		// A burst of requests costs only two runs. A forced publish joins only a forced one: checks may refuse the others.
 		const waitingPublish = runsUnderWay.find(
 			({ action, steps, force }) =>
 				action === "publish" && steps.every(({ name }) => name === "waiting") && (force || !request.force),

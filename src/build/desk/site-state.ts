@@ -48,7 +48,7 @@ export class SiteState {
 	}
 }
 
-/** Returns why a run failed, if it did: the recorded reason, else `disk` (is full) or `cut-off` (its process ended). */
+/** Returns why a run failed, if it did: the recorded reason, else `disk` (full) or `cut-off` (its process ended). */
 export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;

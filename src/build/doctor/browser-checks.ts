@@ -19,7 +19,7 @@ export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Findin
 	});
 }
 
-/** Checks that CORS lets pages call the basket API. They send its cookie, and headers for orders. */
+/** Checks that CORS lets pages call the basket API with the basket's cookie and the headers of orders. */
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const { origin } = new URL(siteUrl);
 	const isOwnOrigin = new URL(apiUrl).origin === origin;

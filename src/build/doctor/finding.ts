@@ -10,7 +10,7 @@ export interface Finding {
 	impact?: string;
 }
 
-/** Creates an empty list of findings, and functions that add findings of the given check to it. */
+/** Creates an empty list of findings, and functions that add the given check's findings to the list. */
 export function createFindings(check: string) {
 	const findings: Finding[] = [];
 	const add = (severity: Severity) => (message: string, impact: string) => {

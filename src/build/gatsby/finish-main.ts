@@ -8,10 +8,10 @@ import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 import { maxProcesses } from "./processors";
 
-/** Fewer cards aren't worth another process: it would take longer to start than they take to draw. */
+/** A process for fewer share cards would take longer to start than to draw them. */
 const MIN_CARDS_A_PROCESS = 500;
 
-/** Finishes a build: draws missing share cards (many: in several processes) while threads compress the files. */
+/** Finishes a build: draws missing share cards (in several processes if there are many) and compresses files. */
 async function main(root: string): Promise<void> {
 	await Promise.all([
 		prefixErrorMessage("The share cards can't be drawn", updateShareCards(root)),
@@ -37,7 +37,7 @@ async function runDrawingProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
-	// End the children with this process, even if it fails: they would write into the next build.
+	// When this process ends, even by an error, end its children: they could still be writing during the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
 	await Promise.all(children.map(waitForExit));
 }

@@ -18,7 +18,7 @@ import { queryInMainProcess } from "./processors";
 
 const isBuild = () => process.env["NODE_ENV"] === "production";
 
-/** Set in a build: the process that plans its pages, and the steps that wait for that process. */
+/** The process that plans a build's pages; undefined in `gatsby develop`. */
 let planning: Planning | undefined;
 let createPagesAfterCompile: (() => Promise<void>) | undefined;
 let writeHistoryAfterBuild: (() => Promise<void>) | undefined;
@@ -77,7 +77,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 	await planSite(root, developRecords, (plans) => reporter.info(pageCountLine(createInDevelop(plans, gatsby))));
 };
 
-/** Creates the pages that Gatsby needs to compile scripts; others once scripts are compiled and records are read. */
+/** Creates the pages from which scripts are compiled; sets `createPagesAfterCompile` to create the planned ones. */
 async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
 	createScriptPages(await running.livePages, gatsby);
 	// A failed API or a full disk ends the build at once, even while scripts compile.
@@ -85,7 +85,7 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 	const written = planned.then(() => orPanic(reporter, () => running.written));
 	written.catch(() => undefined);
 	createPagesAfterCompile = async () => {
-		// onPreExtractQueries has called this already; if a later Gatsby lacks that hook, planning would never end.
+		// Usually called by onPreExtractQueries before. If a later Gatsby lacks the hook, only this call lets planning end.
 		running.writePages();
 		const { plans, messages, warnings, memory } = await planned;
 		for (const line of messages) reporter.info(line);

@@ -6,7 +6,7 @@ import { packHall } from "../../domain/hall-file";
 import type { Brand, Theme } from "../../domain/landing";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
-import { BUILD_FACTS_PATH } from "../../settings/constants";
+import { BUILD_TIME_PATH } from "../../settings/constants";
 import { accentProperties } from "../../theme/accent";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
 import { contentHash, writeIfChanged } from "./write-changed";
@@ -75,7 +75,7 @@ export function writeIcon(root: string, { title = "", colors }: Brand): void {
 }
 
 export function writeBuildTime(root: string, builtAt: Date): void {
-	writeIfChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
+	writeIfChanged(join(root, "public", BUILD_TIME_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
 /** Writes each hall's seat map, with a content hash in the file's name. @returns addresses by hall id */

@@ -28,8 +28,8 @@ export function endWritingPages(root: string): void {
 /** Deletes the output of a build that failed while it rendered pages. @returns whether there was such a build */
 export function discardHalfBuilt(root: string): boolean {
 	if (!existsSync(markerFile(root))) return false;
-	// Gatsby's saved state is older than the pages in `public`: it would keep a page that shows a change since undone.
-	// Without `public`, Gatsby renders all pages.
+	// Gatsby's saved state is older than `public`: if the failed build wrote a change that has since been undone, Gatsby
+	// would take the changed page for up to date. Without `public`, Gatsby renders all pages.
 	rmSync(join(root, "public"), { recursive: true, force: true });
 	return true;
 }

@@ -10,7 +10,7 @@ import { originsOf, writeOrigins } from "../hosting/origins";
 import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
 import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
-import { writeKeptPages } from "../report/kept-pages";
+import { writeUnlistedPages } from "../report/kept-pages";
 import { writeEditorReport } from "../report/report-page";
 import { writeSecurityTxt } from "../seo/security-txt";
 import type { PlannedCard } from "../seo/share-card";
@@ -65,7 +65,7 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	await write404Languages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
-	writeKeptPages(root, notes.unlistedPaths);
+	writeUnlistedPages(root, notes.unlistedPaths);
 	await writeWantedCards(root, notes.cards.values());
 	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
 	const report = editorReport(sourced, addresses, (event) => eventPath(context, event));

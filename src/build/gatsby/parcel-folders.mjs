@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. By default, Parcel lists all files of a checkout
-// twice a build. Only Parcel's file watcher can leave out folders (docs/decisions/027-parcel-folders.md).
+// Imported before Gatsby, so that Parcel leaves out folders when it lists files (docs/decisions/027-parcel-folders.md).
 
 /** Folders that Parcel must see: the sources of `gatsby-*.ts`, and their compiled copies, which Gatsby deletes. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];
@@ -21,6 +20,7 @@ for (const call of ["getEventsSince", "writeSnapshot"]) {
 		original(directory, snapshot, { ...options, ignore: [...ignore, ...unwatchedFolders(directory)] });
 }
 
+/** Lists the folders that Parcel needn't see. @param below folder to search, relative to the checkout */
 function unwatchedFolders(checkout, below = "") {
 	return readdirSync(join(checkout, below), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

@@ -20,7 +20,7 @@ export function renderOnAllProcessors(): void {
 		process.env["NODE_OPTIONS"] = `${options} --max-old-space-size=${WORKER_MEGABYTES}`.trim();
 }
 
-/** Makes Gatsby run page queries in its main process. There are none, so workers needn't be restarted after them. */
+/** Makes Gatsby run page queries (there are none) in its main process, so that it doesn't restart its workers. */
 export function queryInMainProcess(): void {
 	process.env["GATSBY_CPU_COUNT"] = "1";
 }

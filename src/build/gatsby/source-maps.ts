@@ -9,7 +9,7 @@ export function makesSourceMaps(): boolean {
 export function sourceMapPlugins(): PluginRef[] {
 	const { sentryAuthToken, sentryOrg, sentryProject } = readEnv();
 	if (sentryAuthToken === undefined) return [];
-	// The plugin reads these variables from the environment only, and Gatsby doesn't put .env files there.
+	// The plugin reads these variables from the environment only, and Gatsby doesn't load .env files into it.
 	Object.assign(process.env, {
 		SENTRY_AUTH_TOKEN: sentryAuthToken,
 		SENTRY_ORG: sentryOrg,

@@ -14,7 +14,7 @@ import { contentHash } from "./write-changed";
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Shared chunks' names are cut to this length: Gatsby's have 40 characters, and a first load has each name twice. */
+/** Shared chunks' names are cut to this length. Gatsby's have 40 characters; each occurs twice in a first page load. */
 const SHARED_NAME_LENGTH = 8;
 
 /** Minimum size of a shared chunk (bytes before minifying): a request for a smaller one costs more than it saves. */
@@ -76,7 +76,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		return;
 	}
 	delete config.optimization?.splitChunks?.cacheGroups?.styles;
-	// By default, hashes have twenty characters. A first load has each twice: a kilobyte more.
+	// By default, hashes have twenty characters. Each occurs twice in a first page load: short ones save a kilobyte.
 	config.output.hashDigestLength = HASH_LENGTH;
 	setAssetFolder(config);
 	const { cacheGroups } = config.optimization.splitChunks;
@@ -130,7 +130,7 @@ interface Stats {
 function registerCleanUp({
 	hooks,
 }: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
-	// Checking Gatsby's own modules would take a third of the compile time; `version` covers them by the lock file.
+	// Checking Gatsby's modules would take a third of the compile time; the cache's version depends on the lock file.
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
 	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
 }

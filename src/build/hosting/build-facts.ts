@@ -7,7 +7,7 @@ import { hostingDirectory, rewriteSchema } from "./manifest";
 
 /** Creates functions that write and read a build's JSON file: separately bundled build steps share no memory. */
 export function jsonFileAccessors<Schema extends v.GenericSchema>(name: string, schema: Schema) {
-	// Gatsby's route manifest has the same data, but creating it takes a fifth of an incremental build.
+	// Gatsby's route manifest also has rewrites and assets, but creating it takes a fifth of an incremental build.
 	const fileIn = (root: string) => join(hostingDirectory(root), name);
 	const write = async (root: string, fact: Readonly<v.InferInput<Schema>>) => {
 		writeIfChanged(fileIn(root), JSON.stringify(fact));

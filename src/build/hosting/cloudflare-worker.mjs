@@ -60,7 +60,7 @@ class Site {
 		this.request = request;
 		this.assets = assets;
 		this.origin = origin;
-		// Cloudflare replaces Accept-Encoding by gzip and br; the browser's value is in `cf`.
+		// Cloudflare replaces Accept-Encoding with gzip and br; the browser's value is in `cf`.
 		this.encodings = request.cf?.clientAcceptEncoding ?? request.headers.get("Accept-Encoding") ?? "";
 	}
 

@@ -4,11 +4,11 @@ import type { Header, HostManifest } from "./manifest";
 
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
-/** Creates `_headers` for Netlify and Cloudflare. No path gets a header from two rules: hosts join values. */
+/** Creates `_headers` for Netlify and Cloudflare. No path gets a header twice: hosts would join the two values. */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
-	// Only the home page gets documents' headers: no pattern matches just pages. Hosts revalidate files without a rule.
+	// No pattern matches just pages, so only the home page gets DOCUMENT_HEADERS. By default, browsers must revalidate.
 	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 
@@ -17,7 +17,7 @@ export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest)
 	const rule = (from: string, to: string, status: number) =>
 		`[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`;
 	return [
-		// Netlify serves index.html at the folder's address, and redirects the file's address to it.
+		// Netlify serves index.html at the folder's address, and redirects the file's address to the folder's.
 		...rewrites.map(({ from, to }) => rule(from.replace(/\*(?=.)/g, ":part"), to.replace(/\/index\.html$/, ""), 200)),
 		...notFoundLanguages.map((language) => rule(`/${language}/*`, `/${language}/404.html`, 404)),
 	].join("\n");

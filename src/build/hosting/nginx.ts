@@ -13,10 +13,10 @@ import type { HostFolders } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
-/** Files of `nginxFiles` with directives. Only a new version changes them, so installed copies can belong to root. */
+/** The files of `nginxFiles` with directives. Only storefront updates change them, so root can own installed copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
 
-/** Creates nginx's rules. Builds change only the files of `map` blocks, so that they can't inject directives. */
+/** Creates nginx's rules. Builds change only files included in `map` blocks, so no build can inject directives. */
 export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<string, string> {
 	return {
 		"nginx-http.conf": httpRules(place),
@@ -67,7 +67,7 @@ function httpRules({ site, hosting }: HostFolders): string {
 /** nginx pattern for paths in which no file or folder begins with a dot. */
 const SAFE_PATH = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
-/** Names of report headers by the suffix of their nginx variable. nginx limits its length, so suffixes are short. */
+/** Names of report headers by the suffix of their nginx variable; short, since nginx limits variable names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 function serverRules({ site }: HostFolders): string {

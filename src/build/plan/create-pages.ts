@@ -76,7 +76,7 @@ function forgetQueries(store: Gatsby["store"]): void {
 	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 }
 
-/** Keeps Gatsby from writing a page's data itself: it has no query result to write. */
+/** Keeps Gatsby from writing a page's data itself, since Gatsby has no query result for the page. */
 function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWrites"], store: Gatsby["store"]): void {
 	if (pagePaths.has(path)) store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
 }
@@ -173,7 +173,7 @@ export function createPlannedPages(plans: readonly PlannedPage[], { actions, sto
 	const creator = siteCreatorId(storedPages);
 	for (const page of [...storedPages.values()])
 		if (page.pluginCreatorId === creator && !plannedPaths.has(page.path)) actions.deletePage(page);
-	// Gatsby would look for files of the sample pages to delete; they never had any.
+	// Otherwise, Gatsby would try to delete the HTML files of the sample pages, which never had any.
 	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: TEMPLATES.map(samplePath) });
 	forgetQueries(store);
 	return { planned: plans.length, unchanged };

@@ -38,17 +38,17 @@ export function pathOf(address: string): string {
 /** Paths of all pages in the main language, including former addresses. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
-	const { past, eventPaths, citySlugs } = catalogue.remembered;
+	const { past, formerEventPaths, formerCitySlugs } = catalogue.remembered;
 	yield* homeAndListPaths(context);
 	for (const city of catalogue.cities) {
 		const places = citiesWithPlacePages.has(city.slug) ? (catalogue.placesByCity.get(city.slug) ?? []) : [];
-		for (const slug of [city.slug, ...(citySlugs.get(city.slug) ?? [])]) {
+		for (const slug of [city.slug, ...(formerCitySlugs.get(city.slug) ?? [])]) {
 			yield* homeAndListPaths(context, city, slug);
 			for (const { id } of places) yield paths.place(id, slug);
 		}
 	}
 	for (const event of [...catalogue.events, ...past]) yield eventPath(context, event);
-	for (const formerPaths of eventPaths.values()) yield* formerPaths;
+	for (const formerPaths of formerEventPaths.values()) yield* formerPaths;
 	for (const { paging } of personPages(context)) yield paths.persons(paging.page);
 	for (const { id } of catalogue.persons) yield paths.person(id);
 	for (const { paging } of newsPages(context)) yield paths.news(paging.page);

@@ -17,7 +17,7 @@ const MAX_BYTES_A_CODE_UNIT = 3;
 export class PageData {
 	private readonly pending: [file: string, content: Buffer][] = [];
 	private isWriting = false;
-	// Reused for all pages: Node would collect 10,000 buffers late, and they don't count towards its heap limit.
+	// Reused for all pages: Node would free 10,000 buffers late, and buffers don't count towards Node's heap limit.
 	private newContent = Buffer.alloc(0);
 	private fileContent = Buffer.alloc(0);
 

@@ -12,7 +12,7 @@ import { type CardDraft, definedNotes, eventCardDraft } from "../seo/share-card"
 import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
 import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
-import { articleTitle, eventDescription, eventTitle, personName, placeName } from "../views/cards";
+import { articleTitle, eventTitle, personName, placeName, plainEventDescription } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
 import { eventView } from "../views/event";
 import { categoryListings, dayListings, listingLinks } from "../views/listings";
@@ -57,7 +57,7 @@ export interface PageDraft {
 	/** Whether the browser also shows this page for every address below its path. */
 	hasClientRoutes?: true;
 	card?: CardDraft;
-	/** The largest picture of the first screen, which the page preloads. */
+	/** The largest picture visible without scrolling; the page preloads it. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
@@ -76,7 +76,7 @@ function leadPicture(image: PictureView | undefined, shape: PictureShapeName): P
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of allDrafts(context)) {
 		const slug = draft.city?.slug ?? "";
-		const formerSlugs = draft.template === "event" ? undefined : context.catalogue.remembered.citySlugs.get(slug);
+		const formerSlugs = draft.template === "event" ? undefined : context.catalogue.remembered.formerCitySlugs.get(slug);
 		const formerPaths = formerSlugs?.map((former) => `/${former}${draft.path.slice(slug.length + 1)}`);
 		yield formerPaths ? { ...draft, formerPaths } : draft;
 	}
@@ -178,7 +178,7 @@ function titleWithPageNumber({ paging: { page } }: ListPage<unknown>, title: str
 }
 
 function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
-	const formerPaths = context.catalogue.remembered.eventPaths.get(event.id);
+	const formerPaths = context.catalogue.remembered.formerEventPaths.get(event.id);
 	const city = cityOf(context, event);
 	const title = eventTitle(context, event);
 	const view = eventView(context, event);
@@ -188,7 +188,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 		...(formerPaths && { formerPaths }),
 		template: "event",
 		title,
-		description: eventDescription(context, event, MAX_META_DESCRIPTION),
+		description: plainEventDescription(context, event, MAX_META_DESCRIPTION),
 		view,
 		card: eventCardDraft(context, event, title),
 		...leadPicture(view.image, "hero"),

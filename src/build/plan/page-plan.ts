@@ -52,8 +52,8 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 
 /**
  * Plans all pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only these depend on the build
- * time: share cards of past events, future sale starts and distant years on event cards, ends of sales in structured
- * data, dates on sale on home pages, and lists by day.
+ * time: lists by day, dates on sale on home pages, ends of sales in structured data, share cards of past events, and
+ * two things on event cards: future sale starts and distant years.
  */
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];

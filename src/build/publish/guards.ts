@@ -57,7 +57,7 @@ export function refusalReasons(
 	return reasons;
 }
 
-/** Counts unlisted pages, except ones listed in the previous release. @param before its unlisted pages' paths */
+/** Counts unlisted pages that the previous release didn't list. @param before the unlisted paths of that release */
 export function countUnlisted(
 	unlisted: readonly string[],
 	before: readonly string[],

@@ -24,7 +24,7 @@ export function parseInventory(text: string): Inventory {
 /** Files and folders of `public` that are left out of releases, since no visitor requests them. */
 const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
 
-/** Returns the path of the file that a compressed copy was made of; other paths as they are. */
+/** Returns the path of the file that a compressed copy was made from; other paths unchanged. */
 export function originalOf(path: string): string {
 	return path.replace(/\.(?:br|gz)$/, "");
 }

@@ -53,7 +53,7 @@ export class Lock {
 		return holder && isHolderRunning(holder) ? holder : undefined;
 	}
 
-	/** Tells how to remove another machine's lock. Empty for this machine: its ended processes' locks are taken over. */
+	/** Says how to remove another machine's lock. Empty for this machine: locks of its ended processes are taken over. */
 	adviceOn({ host }: LockHolder): string {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
@@ -93,7 +93,7 @@ export class Lock {
 			const movedHolder = v.safeParse(lockHolderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
 			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
-			// Another process has already removed the lock of the ended one.
+			// Another process has already removed the ended process's lock.
 		} finally {
 			rmSync(movedFile, { force: true });
 		}
@@ -116,7 +116,7 @@ export function isRunning(pid: number, start?: string): boolean {
 	return start === undefined || currentStart === undefined || currentStart === start;
 }
 
-/** Index of `starttime` in /proc/<pid>/stat, counted after the command's name; see proc_pid_stat(5). */
+/** Zero-based index of `starttime` in /proc/<pid>/stat among the fields after the command; see proc_pid_stat(5). */
 const START_TIME_INDEX = 19;
 
 /** Reads when a process started, in clock ticks since boot. @returns undefined for no such process, or without /proc */

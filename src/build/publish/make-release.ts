@@ -88,7 +88,7 @@ interface ReleaseParts {
 	inventory: Inventory;
 	manifest: HostManifest;
 	keptPages: readonly string[];
-	/** Path of the history file, which may be missing. Stored in the release, since the next build continues from it. */
+	/** Path of the history file, which may be missing. The release gets a copy, from which the next build continues. */
 	history: string;
 }
 

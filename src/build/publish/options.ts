@@ -1,7 +1,7 @@
 import { normalize, resolve } from "node:path";
 import * as v from "valibot";
 import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
-import { S3_VARIABLES, s3Options } from "../s3/s3-options";
+import { S3_VARIABLE_NAMES, s3Options } from "../s3/s3-options";
 
 const wholeNumber = (min: number) =>
 	v.pipe(
@@ -40,7 +40,7 @@ const variablesSchema = v.object({
 });
 
 /** Names of the environment variables for publishing, without those for the build. @internal for tests and tools */
-export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(variablesSchema.entries), ...S3_VARIABLES];
+export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(variablesSchema.entries), ...S3_VARIABLE_NAMES];
 
 export type PublishOptions = ReturnType<typeof publishOptions>;
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentMoment } from "../../settings/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
-import { readKeptPages } from "../report/kept-pages";
+import { readUnlistedPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
 import { countUnlisted, readRecordCounts, refusalReasons } from "./guards";
@@ -118,7 +118,7 @@ async function prepareRelease(
 		keepDays: run.keepAssetsDays,
 	});
 	const records = await readRecordCounts(run.root);
-	const keptPages = await readKeptPages(run.root);
+	const keptPages = await readUnlistedPages(run.root);
 	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
 	const keptCounts = previouslyKept
 		? { now: countUnlisted(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }

@@ -4,7 +4,7 @@ import type { HostManifest } from "../hosting/manifest";
 import { siteServer } from "../serve/serve";
 import type { Releases } from "./releases";
 
-/** Creates a function that serves a release's files. Reuses its server until another release is requested. */
+/** Creates a function that serves files of releases. It keeps a server while requests are for the same release. */
 export function releaseHandler(releases: Releases, changeManifest = (manifest: HostManifest) => manifest) {
 	let lastServer: { folder: string; site: Server } | undefined;
 	return (folder: string, request: IncomingMessage, response: ServerResponse): void => {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
-import { parseKeptPages } from "../report/kept-pages";
+import { parseUnlistedPages } from "../report/kept-pages";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { giveToFolderOwner } from "./keep-owner";
 import type { ReleaseData } from "./summary";
@@ -86,10 +86,10 @@ export class Releases {
 	/** Reads paths of past events and former addresses of pages. @returns undefined if unreadable, [] without the file */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		return existsSync(file) ? undefinedIfUnreadable(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
+		return existsSync(file) ? undefinedIfUnreadable(() => parseUnlistedPages(readFileSync(file, "utf8"))) : [];
 	}
 
-	/** Replaces the history file by the served release's history, which contains nothing from refused builds. */
+	/** Replaces the history file with the served release's history, which contains nothing from refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
 		const servedHistory = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
@@ -159,7 +159,7 @@ export class Releases {
 		}
 	}
 
-	/** Removes old releases, except the served and the previously served. @param count releases to keep, at least two */
+	/** Removes old releases, never the served one or the one served before. @param count releases to keep, two or more */
 	prune(count: number): void {
 		const currentStamp = this.current();
 		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);

@@ -13,14 +13,14 @@ import { TROUBLE_KINDS } from "./trouble";
 export const RUN_ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
 export const RUN_OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
 
-const addressesSchema = v.array(v.string());
-const changesSchema = v.object({
+const pageAddressesSchema = v.array(v.string());
+const recordedChangesSchema = v.object({
 	added: v.number(),
 	changed: v.number(),
 	removed: v.number(),
 	/** Addresses of the added, changed and removed pages, at most `MAX_PAGES_PER_CHANGE_KIND` of each kind. */
-	named: v.object({ added: addressesSchema, changed: addressesSchema, removed: addressesSchema }),
-	/** What the security policy newly allows, by directive. Missing in runs recorded by earlier versions. */
+	named: v.object({ added: pageAddressesSchema, changed: pageAddressesSchema, removed: pageAddressesSchema }),
+	/** Additions to the security policy, such as `img-src https://new.example`. Old recorded runs lack this list. */
 	policy: v.optional(v.array(v.string()), []),
 });
 const runRequestSchema = v.object({
@@ -34,7 +34,7 @@ const runEndSchema = v.object({
 	outcome: v.picklist(RUN_OUTCOMES),
 	stamp: v.optional(v.string()),
 	previous: v.optional(v.string()),
-	changes: v.optional(changesSchema),
+	changes: v.optional(recordedChangesSchema),
 	trouble: v.optional(v.object({ kind: v.picklist(TROUBLE_KINDS), detail: v.string() })),
 });
 const timestampSchema = v.string();
@@ -50,7 +50,7 @@ const runFileLineSchema = v.variant("type", [
 export type RunAction = (typeof RUN_ACTIONS)[number];
 export type RunRequest = v.InferOutput<typeof runRequestSchema>;
 export type RunEnd = v.InferOutput<typeof runEndSchema>;
-export type RecordedChanges = v.InferOutput<typeof changesSchema>;
+export type RecordedChanges = v.InferOutput<typeof recordedChangesSchema>;
 type RunFileLine = v.InferOutput<typeof runFileLineSchema>;
 
 /** One run of an action (see `RUN_ACTIONS`), with its progress. Times are ISO 8601. */
@@ -67,7 +67,7 @@ const MAX_RECORDED_RUNS = 40;
 const MAX_PAGES_PER_CHANGE_KIND = 200;
 const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
-/** Records runs in the folder `runs`, one append-only file each, so that a crash leaves complete lines. */
+/** Records each run in an append-only file in the folder `runs`, so that a crash can't damage earlier lines. */
 export class Runs {
 	readonly directory: string;
 	/** Cache of ended runs, which never change: each open page of the publishing desk reads all runs twice a second. */
@@ -78,7 +78,7 @@ export class Runs {
 	}
 
 	begin(request: RunRequest, now: Date): string {
-		// Create the publish folder with default permissions: the web server must read it, but not the folder `runs`.
+		// The publish folder gets default permissions, since the web server reads it; only `runs` is restricted.
 		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
 		giveToFolderOwner(this.directory, this.publishDirectory);
@@ -88,7 +88,7 @@ export class Runs {
 		return id;
 	}
 
-	/** Records which process performs a run. If it dies without recording an end, the run counts as cut off. */
+	/** Records which process performs a run. If the process dies without recording an end, the run counts as cut off. */
 	attach(id: string, pid: number): void {
 		const start = startOfProcess(pid);
 		this.add(id, { type: "process", at: new Date().toISOString(), pid, start, host: hostname() });
@@ -137,7 +137,7 @@ export class Runs {
 		const [firstLine, ...otherLines] = parseJsonLines(runFileLineSchema, readRunFile(file));
 		if (firstLine?.type !== "requested") return undefined;
 		const { type: _type, ...request } = firstLine;
-		return otherLines.reduce(applyLine, { id, ...request, steps: [], said: [] });
+		return otherLines.reduce(applyRunFileLine, { id, ...request, steps: [], said: [] });
 	}
 
 	private ids(): string[] {
@@ -163,7 +163,7 @@ export class Runs {
 	}
 }
 
-/** Reads a run's file; empty if unreadable, such as another user's file, so that listing the runs doesn't fail. */
+/** Returns the text of a run's file; empty when the file can't be read, so that listing the runs doesn't fail. */
 function readRunFile(file: string): string {
 	try {
 		return readFileSync(file, "utf8");
@@ -183,7 +183,7 @@ export function terminalUser(): RunRequest["by"] {
 
 /** Time after which a requested run without a recorded process counts as cut off. */
 const MAX_START_MS = 10_000;
-/** Time without a new step after which a run on another machine, which can't be checked, counts as cut off. */
+/** Time without a new step after which a run on another machine counts as cut off: its process can't be checked. */
 const MAX_SILENCE_MS = 3_600_000;
 
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
@@ -194,7 +194,7 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 	return isRunning(worker.pid, worker.start);
 }
 
-/** Shortens lists of changes for the record of a run: a new script changes every page. */
+/** Limits the page addresses in the record of a run, since one new script, for example, changes every page. */
 export function recordedChanges({ added, changed, removed, policy }: ReleaseChanges): RecordedChanges {
 	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_PAGES_PER_CHANGE_KIND);
 	return {
@@ -206,7 +206,7 @@ export function recordedChanges({ added, changed, removed, policy }: ReleaseChan
 	};
 }
 
-function applyLine(run: Run, line: RunFileLine): Run {
+function applyRunFileLine(run: Run, line: RunFileLine): Run {
 	switch (line.type) {
 		case "requested":
 			return run;

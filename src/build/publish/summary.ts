@@ -7,7 +7,7 @@ export interface ReleaseData {
 	manifest: HostManifest | undefined;
 }
 
-/** What a release changes: page addresses, number of files, additions to the policy (`img-src https://new.example`). */
+/** A release's changes: page addresses, number of files, security policy additions (`img-src https://new.example`). */
 export interface ReleaseChanges {
 	added: string[];
 	changed: string[];
@@ -57,7 +57,7 @@ export function policyAdditions(before: HostManifest | undefined, { policy }: Ho
 	});
 }
 
-/** Tells the operator what the security policy newly allows (`added`), and which origins' pictures stay hidden. */
+/** Describes to the operator what is `added` to the security policy, and which origins' pictures it still blocks. */
 export function policyLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
 	const lines = added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : [];
 	if (refusedImages.length > 0)

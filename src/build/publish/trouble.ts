@@ -33,7 +33,7 @@ export class Busy extends Error {}
 /** The upload was interrupted: the bucket may hold parts of the old and the new release until the next upload. */
 export class UploadFailed extends Error {}
 
-const KIND_BY_ERROR = [
+const TROUBLE_KIND_BY_ERROR = [
 	[Refused, "refused"],
 	[StaleCandidate, "stale"],
 	[TamperedRelease, "tampered"],
@@ -48,7 +48,7 @@ const MAX_MESSAGE_LENGTH = 500;
 export function classifyError(error: unknown, step: string | undefined, log: string) {
 	const message = messageOf(error);
 	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_MESSAGE_LENGTH) });
-	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
+	const [, kind] = TROUBLE_KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
 	const isBuildFailure = error instanceof CommandFailed && step !== "switch";
 	if (DISK_FULL_PATTERN.test(message) || (isBuildFailure && DISK_FULL_PATTERN.test(log))) return trouble("disk");

@@ -11,7 +11,7 @@ export interface VerificationResult {
 	faults: string[];
 }
 
-/** Hashes of files by device and inode, so that an unchanged file that releases share is read only once. */
+/** Hashes of files by device and inode, so that a file shared by several releases is read only once. */
 type Hashes = Map<string, string>;
 
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): VerificationResult {
@@ -49,8 +49,8 @@ const FILES_BETWEEN_PAUSES = 100;
 const READING_PAUSE_MS = 10;
 
 /**
- * Lists a release's files whose content was changed. Compares hashes, because size and time can be forged. Runs during
- * a build: pauses leave the build half of the processor time, of which synchronous reads need less than asynchronous.
+ * Lists a release's files that were changed or removed. Compares hashes, because size and time can be forged. Pauses
+ * leave processor time to the build that runs meanwhile. Synchronous reads need less processor time than asynchronous.
  */
 export async function changedFiles(site: string, inventory: Inventory): Promise<Set<string>> {
 	const changedPaths = new Set<string>();

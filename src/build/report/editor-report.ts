@@ -73,13 +73,13 @@ export function editorReport(
 	};
 }
 
-const KEPT_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
+const KEPT_OR_REPLACED_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 
 /** Lists what the sanitiser removes from a text: elements, event handlers, styles, `javascript:` addresses. */
 export function removedBySanitiser(html: string): string[] {
 	const removedNames = new Set<string>();
 	eachTag(html, (name, attributes) => {
-		if (!KEPT_TAGS.has(name)) removedNames.add(`<${name}>`);
+		if (!KEPT_OR_REPLACED_TAGS.has(name)) removedNames.add(`<${name}>`);
 		for (const attribute of Object.keys(attributes))
 			if (/^(?:on[a-z]+|style)$/.test(attribute)) removedNames.add(attribute);
 		if (

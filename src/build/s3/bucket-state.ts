@@ -10,7 +10,7 @@ export function isControlKey(key: string): boolean {
 
 export const CONTROL_FILE_HEADERS: ObjectHeaders = { contentType: "application/json", cacheControl: "no-store" };
 
-const stateSchema = v.object({
+const bucketStateSchema = v.object({
 	stamp: v.optional(v.string()),
 	/** Fingerprints of objects (see `SiteObject`) by key. */
 	files: v.record(v.string(), v.string()),
@@ -19,11 +19,11 @@ const stateSchema = v.object({
 });
 
 /** The bucket's content as the last publish recorded it. */
-export type BucketState = v.InferOutput<typeof stateSchema>;
+export type BucketState = v.InferOutput<typeof bucketStateSchema>;
 
 export async function readState(bucket: Bucket): Promise<BucketState> {
 	const text = await bucket.read(STATE_KEY);
-	return text === undefined ? { files: {}, uncertain: [] } : v.parse(stateSchema, JSON.parse(text));
+	return text === undefined ? { files: {}, uncertain: [] } : v.parse(bucketStateSchema, JSON.parse(text));
 }
 
 export function writeState(bucket: Bucket, state: BucketState): Promise<void> {

@@ -1,7 +1,7 @@
 const BAR_CHARACTERS = 30;
 const REPORTED_STEP_PERCENT = 10;
 
-/** Creates a function to call after each upload: it draws a bar on a terminal, else says a line for each 10 %. */
+/** Creates a function to call after each upload; it draws a progress bar on a terminal, or else reports every 10 %. */
 export function uploadProgress(total: number, say: (line: string) => void): (stage: string) => void {
 	const { stderr } = process;
 	let count = 0;

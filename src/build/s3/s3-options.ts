@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
 
-const variablesSchema = v.object({
+const s3VariablesSchema = v.object({
 	PUBLISH_S3_BUCKET: v.optional(
 		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
 		"",
@@ -15,12 +15,12 @@ const variablesSchema = v.object({
 	PUBLISH_S3_ENCODING: v.optional(v.picklist(["none", "gzip", "br"], "must be none, gzip or br"), "none"),
 });
 
-export const S3_VARIABLES: readonly string[] = Object.keys(variablesSchema.entries);
+export const S3_VARIABLE_NAMES: readonly string[] = Object.keys(s3VariablesSchema.entries);
 
 export type S3Options = ReturnType<typeof s3Options>;
 
 export function s3Options(variables: Variables) {
-	const env = readVariables(variablesSchema, variables);
+	const env = readVariables(s3VariablesSchema, variables);
 	return {
 		bucket: env.PUBLISH_S3_BUCKET,
 		/** Address of the storage service; Amazon S3 when absent. */

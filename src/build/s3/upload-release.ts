@@ -32,7 +32,7 @@ export async function uploadRelease(
 	try {
 		await lock.waitFor(options.waitSeconds, say);
 		try {
-			return await upload(bucket, lock, options, release, say);
+			return await uploadWithLock(bucket, lock, options, release, say);
 		} finally {
 			await lock.release().catch(() => say("The bucket's lock can't be removed; it expires in two minutes."));
 		}
@@ -41,7 +41,7 @@ export async function uploadRelease(
 	}
 }
 
-async function upload(
+async function uploadWithLock(
 	bucket: Bucket,
 	lock: BucketLock,
 	options: S3Options,

@@ -21,7 +21,7 @@ export async function verifyBucket(
 			if (state.stamp !== stamp)
 				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
 			const objects = siteObjects(inventory, options.encoding);
-			const faults = await faultsOf(bucket, objects, inventory);
+			const faults = await faultsByKey(bucket, objects, inventory);
 			const foreignKeys = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
 			if (faults.size > 0) {
 				await lock.assertHeld();
@@ -37,7 +37,7 @@ export async function verifyBucket(
 	}
 }
 
-async function faultsOf(
+async function faultsByKey(
 	bucket: Bucket,
 	objects: ReadonlyMap<string, SiteObject>,
 	inventory: Inventory,

@@ -10,7 +10,7 @@ import type { PageDraft } from "../plan/page-drafts";
 import { eventPlaceName } from "../views/cards";
 import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
-/** The part of a share card that depends on the page; brand and language are the same for all cards. */
+/** What a page contributes to its share card; brand and locale are added later. `id` chooses the colour scheme. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
 	/** End of the page's event, ISO 8601. Builds after that time give the page its city's card instead. */
@@ -18,19 +18,19 @@ export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale"
 }
 
 export interface CardOptions {
-	/** Hash of the files that draw cards, so that a new design changes the cards' addresses. */
+	/** Hash of the source files for drawing cards, so that a new design changes the cards' addresses. */
 	design: string;
 	/** Time of the build; past events have no card of their own. */
 	now: Date;
 }
 
 export interface PlannedCard {
-	/** `/cards/0123456789.png`: named by a hash of its content and design, so cacheable forever. */
+	/** `/cards/0123456789.png`: named by a hash of the card's content and design, so cacheable forever. */
 	path: string;
 	card: ShareCard;
 }
 
-/** Number of the colour scheme of a city's share card; for an event's card, for example, it is the event's id. */
+/** Number that chooses the colour scheme of a city's share card. For an event's card, the event's id chooses it. */
 const CITY_CARD_SCHEME = 0;
 const SITE_CARD_SCHEME = 2;
 

@@ -16,7 +16,7 @@ export interface SitemapEntry {
 const SITEMAP_KINDS = ["pages", "cities", "events", "places", "persons", "news"] as const;
 type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
+const SITEMAP_KIND_BY_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
 	event: "events",
 	place: "places",
 	person: "persons",
@@ -31,7 +31,7 @@ export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PageP
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isUnlisted || canonical === undefined) return undefined;
 	return {
-		kind: KIND_OF_TEMPLATE[template] ?? (context.city ? "cities" : "pages"),
+		kind: SITEMAP_KIND_BY_TEMPLATE[template] ?? (context.city ? "cities" : "pages"),
 		url: canonical,
 		...(updatedAt && { updatedAt }),
 		...(alternates && { alternates }),

@@ -15,7 +15,7 @@ import { saleFactsOfRecord } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink } from "../source/sanitise";
-import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
+import { articleTitle, eventPath, eventTitle, personName, placeName, plainEventDescription } from "../views/cards";
 import { cityOf, recordsOf, type ViewContext } from "../views/context";
 
 type JsonLd = Record<string, unknown>;
@@ -45,7 +45,7 @@ const EVENT_SUBTYPES: [RegExp, string][] = [
 	[/festival/, "Festival"],
 ];
 
-/** Creates an event's JSON-LD; none without a start, which search engines require. @param card the default picture */
+/** Creates an event's JSON-LD; none without a start (search engines require it). @param card the share card's URL */
 export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
@@ -69,7 +69,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 				offers: offersJsonLd(context, event, url),
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
-				description: eventDescription(context, event, MAX_DESCRIPTION_LENGTH),
+				description: plainEventDescription(context, event, MAX_DESCRIPTION_LENGTH),
 				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) => absoluteUrl(imageUrl, absolute)),
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiserJsonLd(context, absolute),

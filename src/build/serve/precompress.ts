@@ -32,7 +32,7 @@ export async function precompress(directory: string): Promise<number> {
 	return compressedCount;
 }
 
-/** Writes a file's .br and .gz copies unless they are current. @param files all files' paths @returns whether it did */
+/** Writes a file's compressed copies unless current. @param files paths of all files @returns whether it wrote any */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < MIN_BYTES_TO_COMPRESS) {

@@ -7,7 +7,7 @@ import { Releases } from "../publish/releases";
 import { listen } from "./listen";
 import { siteServer } from "./serve";
 
-/** Serves `public` on SITE_PORT (9000); with `--released`, serves the release that is live at each request. */
+/** Serves `public` on SITE_PORT (default: 9000); with `--released`, the release that is live at each request. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const site = process.argv.includes("--released")

@@ -4,9 +4,9 @@ const NO_BREAK_SPACE = "\u00a0";
 const LANGUAGES_BINDING_SHORT_WORDS: ReadonlySet<string> = new Set(["ru", "uk", "be"]);
 
 const SHORT_WORD = /(?<![\p{L}\p{N}\p{M}’-])(\p{L}{1,2}) (?=\S)/gu;
-/** The space between a number sign and its number: "№ 5", "Nr. 5", "n.º 5". */
+/** A number sign and the space before its number: "№ 5", "Nr. 5", "n.º 5". */
 const NUMBER_SIGN = /(№|N[°º]|n[°º]|n\.[°º]|[Nn][ro]\.|#) (?=\d|\{\{)/g;
-/** The space between a number and its unit or percent sign. */
+/** The end of a number, or its placeholder, and the space before its unit or percent sign. */
 const NUMBER_WITH_UNIT = /(\d|\{\{(?:count|percent|number|max|left)\}\}) (?=[\p{L}%])/gu;
 /** The space between a row or seat and its number: "ряд 5", "5 排". Not in "Выбрано: {{seat}}", where the seat is a phrase. */
 const NUMBERED_SEAT = /(?<=\p{L}) (?=\{\{(?:row|seats?)\}\})|(?<=\{\{(?:row|seats?)\}\}) (?=\p{L})/gu;

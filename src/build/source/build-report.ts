@@ -20,7 +20,7 @@ export interface SourcedCatalogue {
 
 const MAX_LEFT_OUT_WARNINGS = 20;
 
-/** Writes `.cache/report/build-report.json` (read when publishing) and `.txt`. @returns warnings for the terminal */
+/** Writes the report to `.cache/report` as JSON (read when publishing) and text. @returns warnings for the terminal */
 export async function writeBuildReport(root: string, { report }: SourcedCatalogue): Promise<string[]> {
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });

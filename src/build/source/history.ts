@@ -28,7 +28,7 @@ interface HistoryOptions {
 	pathOf: (id: number, citySlug: string | undefined) => string;
 }
 
-/** Adds history to a catalogue and takes past events out of its lists. @param known the last build's history */
+/** Adds the last build's history (`known`) to a catalogue; past events leave its lists. `memory` is the new history. */
 export function applyHistory(
 	sourced: Catalogue,
 	known: readonly HistoryRecord[],
@@ -53,7 +53,7 @@ export function applyHistory(
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
-	// Keep former addresses even of events and cities that the API doesn't return now: they may come back.
+	// Keep former addresses even of events and cities that the API doesn't return now: it may return them again.
 	const recentlyMoved = movedEvents(known, pathById, since).filter((entry) => isRecent(entry.since));
 	const recentlyRenamed = renamedCities(known, sourced, since).filter((entry) => isRecent(entry.since));
 	const { remembered: _, ...records } = sourced;
@@ -63,8 +63,8 @@ export function applyHistory(
 			events,
 			remembered: {
 				past: pastEvents,
-				eventPaths: groupByKey(recentlyMoved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
-				citySlugs: groupByKey(
+				formerEventPaths: groupByKey(recentlyMoved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
+				formerCitySlugs: groupByKey(
 					recentlyRenamed.flatMap(({ id, slug }) => {
 						const city = sourced.cityById.get(id);
 						return city ? [[city.slug, slug]] : [];
@@ -95,13 +95,13 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** Whether an event missing from the API took or takes place: it vanished a day before its start, or later. */
+/** Whether a missing event counts as not cancelled: it left the API no earlier than a day before its start. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
 function eventRecord(event: TicketEvent, path: string, gone?: string): HistoryRecord {
-	// Leave out prices and sale dates: pages of past events don't show them, and their edits shouldn't change the file.
+	// Leave out prices and sale dates: pages of past events don't show them, and editing them mustn't change the history.
 	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !/^(?:price|sale)/.test(name)));
 	return { kind: "event", path, ...(gone !== undefined && { gone }), event: v.parse(eventSchema, fields) };
 }

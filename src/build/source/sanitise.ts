@@ -90,14 +90,14 @@ export function sanitise(html: string, pages?: OwnPages): string {
 	return pages ? sanitiserOf(pages)(html) : clean(html, OPTIONS_WITHOUT_PAGE_CHECK);
 }
 
-const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
+const sanitiserByPages = new WeakMap<OwnPages, (html: string) => string>();
 
-/** Maximum number of cached texts; so many take some megabytes. */
+/** Maximum number of cached texts; this many take a few megabytes. */
 const MAX_CACHED_TEXTS = 1_000;
 
 /** Returns a sanitiser that caches its results, since the dates of a show share their description. */
 function sanitiserOf(pages: OwnPages): (html: string) => string {
-	const cachedSanitiser = sanitisers.get(pages);
+	const cachedSanitiser = sanitiserByPages.get(pages);
 	if (cachedSanitiser) return cachedSanitiser;
 	const options = sanitizeOptions((address) => linkTarget(address, pages));
 	const cache = new Map<string, string>();
@@ -107,7 +107,7 @@ function sanitiserOf(pages: OwnPages): (html: string) => string {
 		cache.set(html, cleanHtml);
 		return cleanHtml;
 	};
-	sanitisers.set(pages, sanitiser);
+	sanitiserByPages.set(pages, sanitiser);
 	return sanitiser;
 }
 
@@ -130,7 +130,7 @@ export function isWorkingLink(address: string, pages?: OwnPages): boolean {
 	return linkTarget(address, pages) !== undefined;
 }
 
-/** Lists the dead links of a text, which `sanitise` removes, without duplicates. */
+/** Lists the dead addresses in a text's links and pictures, without duplicates. */
 export function deadLinksIn(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const deadAddresses = new Set<string>();

@@ -43,7 +43,7 @@ export function whenViewAtVenue(
 	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
 }
 
-/** Makes an event's card for a row of a schedule, with separate day and month. */
+/** Makes an event's card for a schedule, with separate day and month. @param spansCities whether to name the city */
 export function rowCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	const card = eventCard(context, event, spansCities);
 	const { when } = card;
@@ -58,12 +58,12 @@ export function eventPlaceName(context: ViewContext, event: TicketEvent): string
 	return place && placeName(context, place);
 }
 
-/** Returns an event's description as plain text; never empty. */
-export function eventDescription(context: ViewContext, event: TicketEvent, maxLength: number): string {
+export function plainEventDescription(context: ViewContext, event: TicketEvent, maxLength: number): string {
 	const text = plainText(event.description ?? event.subtitle ?? "", maxLength);
 	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
 }
 
+/** Makes an event's card. @param spansCities whether the card is for a list of several cities and names its city */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	return (spansCities ? cardWithCity : cardWithoutCity)(context, event);
 }

@@ -46,7 +46,7 @@ export function sharedView<R extends object, V>(
 /** The key of a cached value for the whole site, since a WeakMap's key must be an object. */
 const WHOLE_SITE = {} as City;
 
-/** Caches a function's value for each city, and for the whole site: several lists and pages need it. */
+/** Caches a function's value for each city, and for the whole site, since several lists and pages need each value. */
 export function cachedByCity<V>(
 	make: (context: ViewContext, city?: City) => V,
 ): (context: ViewContext, city?: City) => V {
@@ -114,7 +114,7 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 	return context.catalogue.cityById.get(event.locationId ?? 0);
 }
 
-/** Returns the time zone of an event's venue, else the UTC offset of its date `iso` (contract, "General rules"). */
+/** Returns the time zone of an event's venue; if unknown, the UTC offset in `iso` (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
 	return venueZone(event, context.catalogue) ?? zoneOfOffset(iso);
 }

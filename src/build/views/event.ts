@@ -33,7 +33,7 @@ import {
 	zoneOf,
 } from "./context";
 import { categoryPath } from "./listings";
-import { eventsAfter, eventsBefore, inSameCity, nearestEvents, scheduledInCategories } from "./nearby";
+import { eventsAfter, eventsBefore, eventsInSameCity, nearestEvents, scheduledInCategories } from "./nearby";
 
 const MAX_OTHER_DATES = 8;
 const MAX_RELATED_EVENTS = 6;
@@ -70,7 +70,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
 			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
 			age: ageText(event),
-			place: place && eventPlace(context, place),
+			place: place && eventPlaceView(context, place),
 			hall: hallView(context, event),
 			price: price?.to === undefined ? price : { ...price, toText: formatMoney(price.to, price.currency, locale) },
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
@@ -93,7 +93,7 @@ function momentText(context: ViewContext, event: TicketEvent, iso: string | unde
 	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
 }
 
-const eventPlace = sharedView(
+const eventPlaceView = sharedView(
 	(context, place: Place): EventPlaceView => ({
 		id: place.id,
 		name: placeName(context, place),
@@ -147,7 +147,7 @@ function otherDates(
 ): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
-	const datesInCity = nearestEvents(inSameCity(dates, event), event, MAX_OTHER_DATES);
+	const datesInCity = nearestEvents(eventsInSameCity(dates, event), event, MAX_OTHER_DATES);
 	const isElsewhere = ({ locationId }: TicketEvent) => locationId !== event.locationId;
 	const datesElsewhere = nearestEvents(dates, event, MAX_OTHER_DATES, isElsewhere);
 	const shownCount = datesInCity.length + datesElsewhere.length;
@@ -162,10 +162,10 @@ export function searchPath(words: string): string {
 	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
 }
 
-const dateInSameCity = sharedView((context, event: TicketEvent) => otherDate(context, event, false));
-const dateInOtherCity = sharedView((context, event: TicketEvent) => otherDate(context, event, true));
+const dateInSameCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, false));
+const dateInOtherCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, true));
 
-function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
+function otherDateView(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	return {
@@ -192,7 +192,7 @@ const whenViewOfOtherDate = sharedView((context, event: TicketEvent): WhenView |
 
 const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.locale, event));
 
-/** Makes cards of other shows in the same city and category, sorted by start; prefers those after the event. */
+/** Makes cards of other shows in the event's city and categories, sorted by start; prefers shows after the event. */
 function relatedShows(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = scheduledInCategories(eventsIn(context, city), event);

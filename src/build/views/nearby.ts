@@ -54,14 +54,14 @@ export function nearestEvents(
 
 const eventsByCityId = cachedByObject((events: Events) => groupBy(events, ({ locationId }) => [locationId ?? 0]));
 
-export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
+export function eventsInSameCity(events: Events, { locationId }: TicketEvent): Events {
 	return eventsByCityId(events).get(locationId ?? 0) ?? [];
 }
 
-const DATED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
+const SCHEDULED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
 const categoryLookupOf = cachedByObject((events: Events) => ({
-	groups: groupBy(events, ({ status, categoryIds }) => (DATED_STATUSES.has(status) ? [categoryIds.join()] : [])),
+	groups: groupBy(events, ({ status, categoryIds }) => (SCHEDULED_STATUSES.has(status) ? [categoryIds.join()] : [])),
 	resultByCategories: new Map<string, Events>(),
 }));
 

@@ -69,7 +69,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(!city && { cities: citiesWithEvents(context) }),
 		...(city && wall.length === 0 && nearestCityWithEvents(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
-		// Leave out announcements, with which the page would exceed the 14 KiB of the first round trip.
+		// Leave out announcements: with them, the page would exceed the 14 KiB of the first round trip.
 		articles: context.catalogue.articles.slice(0, MAX_HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
@@ -146,7 +146,7 @@ export function informationLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages.filter(isInformationPage).map((page) => pageLink(context, page));
 }
 
-/** Returns the path of the page about consent to data processing, or of the privacy policy without such a page. */
+/** Returns the path of the page about consent to data processing; if there is none, that of the privacy policy. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
 	const hasConsentPage = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");

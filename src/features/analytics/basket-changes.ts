@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import type { BasketOperation, BasketState } from "../basket/basket-state";
 import type { TrackedEvent } from "./track";
 
-/** Returns the additions and removals between two basket states. Counts only changes that this page requested. */
+/** Returns the additions and removals between two basket states, but only those that this page requested. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
 	const settledOperations = before.pending.filter(({ key }) => after.pending.every((pending) => pending.key !== key));
 	const ticketIds = new Set(settledOperations.flatMap((operation) => ticketIdsOf(operation, before.confirmed)));

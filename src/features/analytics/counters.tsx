@@ -19,13 +19,13 @@ export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_met
 }
 
 interface Props {
-	/** Counter accounts; until the component is remounted, accounts are only added. */
+	/** Ids of the counters' accounts. More may be added later; to remove one, remount the component. */
 	accounts: readonly number[];
 	options: ReturnType<typeof counterOptions>;
 	onMounted: () => void;
 }
 
-/** Renders one initializer per account, since an initializer reads its list of accounts only on mount. */
+/** Renders one initializer per account, since it reads `accounts` only on mount and would miss those added later. */
 export function Counters({ accounts, options, onMounted }: Props) {
 	// Children's effects run before this one, so all counters are mounted; calling a counter earlier would throw.
 	useEffect(onMounted);

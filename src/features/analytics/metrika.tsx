@@ -13,7 +13,7 @@ import { type TrackedEvent, trackedEvents } from "./track";
 
 /**
  * Starts the landing's analytics counter; pages under /events/ are also reported to `eventsAccount` (spec §2 and §9).
- * It runs on basket, order and payment pages only to report a purchase, and never while the address holds a secret.
+ * The counter runs on basket, order and payment pages only to report a purchase, and never while the URL has a secret.
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const mainAccount = Number(theme.ui_metric_id);
@@ -73,7 +73,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		const isBuying = isBasketOrOrderPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) unreportedVisits.push(visit);
-		// This runs in a React effect, which adds the visit: update the counters only after React's other effects.
+		// A React effect calls this listener: update the counters only after the page's other effects have run.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;

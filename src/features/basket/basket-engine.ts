@@ -27,7 +27,7 @@ export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
-	/** Currency of the lines deleted last, since an emptied basket may get another currency. */
+	/** Currency of the lines deleted last, for restoring them: the emptied basket may get another currency meanwhile. */
 	private removedCurrency: string | undefined;
 	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
@@ -86,7 +86,7 @@ export class BasketEngine implements BasketActions {
 		const outcomes = await Promise.all(
 			removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedCurrency)),
 		);
-		// Lines whose addition got no answer can be restored again; refused lines can't.
+		// Offer again to restore the lines whose addition got no answer, but not the lines that the server refused.
 		const unansweredLines = removed.filter((_, index) => outcomes[index] && outcomes[index].code === undefined);
 		if (unansweredLines.length > 0 && this.state.removed.length === 0)
 			this.report({ type: "removed", tickets: unansweredLines });
@@ -145,7 +145,7 @@ export class BasketEngine implements BasketActions {
 		this.deps.onState(this.state);
 	}
 
-	/** Whether an event ends an operation that may have changed the server's basket; even a refused operation may. */
+	/** Whether an event ends an operation that may have changed the server's basket; even a refused one may have. */
 	private endsChange(event: BasketEvent): boolean {
 		const endedKeys = "keys" in event ? event.keys : [];
 		return this.state.pending.some(({ key, kind }) => endedKeys.includes(key) && kind !== "reload");

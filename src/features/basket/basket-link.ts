@@ -11,7 +11,7 @@ export type LoadBasket = (host: BasketEngineHost) => Promise<BasketEngine>;
 
 /** Age (ms) from which the basket is fetched again when the page becomes visible. */
 const MAX_BASKET_AGE_MS = 60_000;
-/** How long (ms) a browser without a basket waits for the visitor's first input before it loads the basket. */
+/** If this browser has no basket marker, the page fetches the basket on first input, or after this many ms. */
 const MAX_FIRST_USE_WAIT_MS = 5_000;
 
 /** Connects a page to the basket, loaded at once if this browser may have one, else on first input or after a delay. */

@@ -93,7 +93,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Fetches the basket, which begins a new session; then adds a ticket again. Used if the lost basket was empty. */
+	/** Starts a session by fetching the basket, then adds a ticket again. Used if the old session's basket was empty. */
 	private addInNewSession(entry: QueueEntry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);

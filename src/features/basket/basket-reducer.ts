@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
-/** Event of an arrived answer with the server's basket. Times are in ms by this device's clock. */
+/** The event that an answer with the server's basket arrived. Times are in ms by this device's clock. */
 export interface BasketAnswer {
 	type: "received";
 	basket: Basket;
@@ -89,14 +89,14 @@ function remainingOperations({ pending }: BasketState, { keys }: Pick<BasketAnsw
 	return pending.filter(({ key }) => !keys.includes(key));
 }
 
-/** Returns the state's problem, unless the basket shows that a change without an answer was made after all. */
+/** Returns the state's problem, unless it is a missing answer and the basket shows that the change was made. */
 function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
 	return isMade ? undefined : problem;
 }
 
-/** Keeps the quickest answer's clock offset, the most exact one, until an answer shows that a clock was changed. */
+/** Keeps the clock offset of the quickest answer, as the most exact, until an answer shows that a clock was changed. */
 function bestClock(
 	{ clockOffset, clockError }: BasketState,
 	{ basket: { serverTime }, sentAt, receivedAt }: BasketAnswer,
@@ -115,7 +115,7 @@ function bestClock(
 /** Precision of server times, which may be whole seconds. */
 const SERVER_TIME_PRECISION_MS = 1_000;
 
-/** Returns the new warnings, and those old ones that aren't repeated and whose line isn't held again. */
+/** Returns the new warnings, and each old one unless a new one repeats it or its line is held again. */
 function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
 	const isResolved = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||

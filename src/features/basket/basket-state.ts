@@ -63,7 +63,7 @@ export const LOADING_BASKET: BasketState = {
 
 /** Actions on the basket. Promises resolve to the reason of a failure and never reject. */
 export interface BasketActions {
-	/** Adds tickets. @param draft the expected line @param currency of the draft; defaults to the basket's */
+	/** Adds tickets. @param draft line shown until the server answers @param currency of the draft; else the basket's */
 	addTicket(draft: Ticket, count: number, currency?: string): Promise<BasketProblem | undefined>;
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;

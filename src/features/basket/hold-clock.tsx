@@ -7,7 +7,7 @@ import { useBasketActions } from "./basket";
 import { oneLineErrorText } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
-export function HoldClock() {
+export function HoldTimeLeft() {
 	const { t } = useTranslation();
 	const hold = useHoldCountdown();
 	const { extend } = useBasketActions();

@@ -3,11 +3,11 @@ import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** Returns how long the hold lasts at least (s); undefined while the server's time or the hold's end is unknown. */
+/** Returns the hold's remaining seconds and extendability; undefined if the hold's end or server time is unknown. */
 export function holdCountdown(state: BasketState) {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state);
-	// A time before the last answer's arrival means that the device's clock was set back.
+	// A current time before the last answer's arrival means that the device's clock was set back.
 	const isClockSetBack = Date.now() < state.receivedAt;
 	if (expiresAt === undefined || serverTime === undefined || isClockSetBack) return undefined;
 	return {

@@ -9,7 +9,7 @@ const MAX_FETCH_RETRIES = 5;
 /** Longest delay (ms) that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Fetches the basket when its hold ends; if the page is hidden then, when it becomes visible. */
+/** Fetches the basket when its hold ends or, if the page is hidden then, when the page becomes visible. */
 export class HoldWatch {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private stopWaiting: () => void = () => undefined;

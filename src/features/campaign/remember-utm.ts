@@ -3,7 +3,7 @@ import { UTM_FIELDS } from "../../settings/constants";
 
 const UTM_KEY = "utm";
 
-/** Stores the campaign (spec §4) in a URL's query. @returns that campaign, else the one stored before, as JSON */
+/** Stores the campaign found in a URL's query (spec §4). @returns that campaign, else the one stored before, as JSON */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);
 	if (!parameters.get("utm_source")) return readText("session", UTM_KEY);

@@ -1,7 +1,7 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** Russian numbers with the trunk prefix 8 but a digit missing: "8 916 123-45-6" is read as "+7 891 612-34-56". */
+/** Matches Russian numbers (E.164) typed with prefix 8 but lacking a digit: "8 916 123-45-6" → "+78916123456". */
 const MISSING_DIGIT = /^\+789/;
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));

@@ -45,7 +45,7 @@ let showOnPage: ShowStage | undefined;
 /** The order in progress, until it fails or its payment starts; continues if the buyer leaves the basket page. */
 let runningOrder: Promise<void> | undefined;
 let latestPayButtonPress: SentPayButtonPress | undefined;
-/** Stage of the order in progress. After its end, the last stage is kept until a basket page has shown it. */
+/** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
 let currentStage: CheckoutStage | undefined;
 
 /** Shows the running order on a newly opened basket page, or else an unanswered attempt of an earlier page load. */
@@ -101,7 +101,7 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
 	// If the press's form was closed, the buyer may have corrected the e-mail address in a newer form.
 	const isPaymentWanted = isOrderOfPress && showOnPage === press.show && press.isStillWanted();
-	// Don't leave for the bank with an unstored secret, which would be lost; the pay page has it in its address.
+	// Don't leave for the bank with an unstored secret, which would be lost; the pay page's address keeps the secret.
 	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
 	const isBasketOpen = () => showOnPage !== undefined;
@@ -127,7 +127,7 @@ function reloadBasketTwice(reload: PayButtonPress["reloadBasket"]): void {
 	}, SECOND_RELOAD_MS);
 }
 
-/** Returns the stage for a device's unanswered order attempts, latest first. */
+/** Returns the stage to show for this device's unanswered order attempts. @param attempts latest first */
 export function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {
 	const [latestAttempt] = attempts;
 	if (!latestAttempt) return { kind: "filling" };

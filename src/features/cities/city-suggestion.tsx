@@ -4,7 +4,7 @@ import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
 
-/** Links to the city chosen earlier, on pages without a city. It never redirects. */
+/** Links to the city of the last visited city page, on pages without a city. Doesn't redirect there by itself. */
 export function CitySuggestion({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();

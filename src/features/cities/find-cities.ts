@@ -22,7 +22,7 @@ export function findCities(cities: readonly PickerCity[], typed: string): Picker
 		.map(({ city }) => city);
 }
 
-/** Groups cities by country. @param all list of all cities; countries are in the order of their first city in it */
+/** Groups cities by country, in the order in which the countries first appear in `all`, the list of all cities. */
 export function byCountry(cities: readonly PickerCity[], all = cities): Map<string, PickerCity[]> {
 	const groups = new Map<string, PickerCity[]>(all.map(({ country }) => [country, []]));
 	for (const city of cities) groups.set(city.country, [...(groups.get(city.country) ?? []), city]);

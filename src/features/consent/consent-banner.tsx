@@ -13,7 +13,7 @@ interface Props {
 	onAnswer(consent: Consent): void;
 }
 
-/** Asks for consent to third-party scripts. It is below the page's content, so nothing shifts. */
+/** Asks for consent to third-party scripts, below the page's content, so that the content doesn't shift. */
 export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
 	const { t } = translator;
 	return (

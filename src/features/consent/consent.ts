@@ -78,7 +78,7 @@ function removeThirdPartyData(): void {
 	}
 }
 
-/** Returns cookie domain attributes of the host and its parents. A cookie can be removed only with its own domain. */
+/** Returns the domain attributes that this page's cookies may have; a cookie is removed only with its own attribute. */
 function domainAttributes(): string[] {
 	const labels = window.location.hostname.split(".");
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];

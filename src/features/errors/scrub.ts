@@ -1,4 +1,4 @@
-/** Names of fields that are never sent: secrets, cookies, and the buyer's input. */
+/** Names of fields that error reports never contain: secrets, cookies, and the buyer's input. */
 const FORBIDDEN_FIELDS =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const REPLACEMENT = "[hidden]";

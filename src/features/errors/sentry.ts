@@ -11,7 +11,7 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Returns the options of the error reporter, whose defaults already meet the limits of spec §9.
+ * Returns the error reporter's options. Options that aren't set here have defaults that meet spec §9.
  * @param hasConsent whether to send personal data: the visitor consented, or the landing asks for no consent
  */
 export function sentryOptions(dsn: string, hasConsent: boolean) {

@@ -25,7 +25,7 @@ export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }
 
-/** Returns paths of pages that must open offline, as at the venue: the order pages if this device stores an order. */
+/** Returns paths of pages that must open offline, e.g. at the venue: the order pages if this device stores an order. */
 export function walletPages(): string[] {
 	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
 }

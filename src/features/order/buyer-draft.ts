@@ -20,7 +20,7 @@ const draftSchema = v.object({
 
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
-/** Reads the order form as last typed. Stored in the tab only, so that a shared computer forgets the buyer. */
+/** Reads the order form's values, which are stored only in the tab, so that a shared computer forgets the buyer. */
 export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", STORAGE_KEY, draftSchema);
 }

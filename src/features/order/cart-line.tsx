@@ -49,7 +49,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 				{hasCounter && (
 					<Counter
 						count={line.count}
-						most={maxCount}
+						maxCount={maxCount}
 						labels={{
 							group: t("widget.category.count", { title }),
 							less: t("cart.line.less", { title }),

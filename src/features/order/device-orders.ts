@@ -41,7 +41,7 @@ export function orderSecret(number: string): string | undefined {
 	return knownOrder(number)?.secret;
 }
 
-/** Returns the secret for a link to an order: none if this device stores it, since third parties can read links. */
+/** Returns the secret for a link to an order: none if this device stores that secret, as others may read links. */
 export function secretForLink(number: string, secret: string | undefined): string | undefined {
 	return orderSecret(number) === secret ? undefined : secret;
 }
@@ -84,13 +84,13 @@ export function rememberPayment(number: string): void {
 	keepOrders(knownOrders().sort((a, b) => payingRank(b) - payingRank(a)));
 }
 
-/** Returns the order last paid for in this tab, else on this device; without any payment, the latest order. */
+/** Returns the order whose payment last started in this tab, else on this device; without payments, the latest one. */
 export function lastOrder(): KeptOrder | undefined {
 	const payingNumber = payingOrderNumber("session") ?? payingOrderNumber("local");
 	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
-/** Stores orders on the device. Those that its full or blocked storage refuses are stored in the tab. */
+/** Stores orders on the device. If the device's storage is full or blocked, orders missing there go to the tab's. */
 function keepOrders(orders: readonly KeptOrder[]): void {
 	writeStored("local", ORDERS_KEY, orders);
 	const storedOnDevice = ordersIn("local").map((order) => JSON.stringify(order));

@@ -15,7 +15,7 @@ import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long (ms) a tab waits while another orders. Two requests at once are harmless: they share an idempotency key. */
+/** How long (ms) a tab waits for another tab's order request. Two at once do no harm: they share an idempotency key. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
 /** What `placeOrder` needs: requests to the API and this device's storage. All tabs are notified of the outcome. */

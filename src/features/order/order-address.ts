@@ -8,8 +8,8 @@ export interface OrderAddress {
 	secret: string | undefined;
 	/** Currency in which the order was placed; undefined when this device doesn't store the order. */
 	currency?: string | undefined;
-	/** Whether the order is stored without a secret, since the session's cookie opens it; others need their secret. */
-	isKept?: true;
+	/** Whether this device stores the order without a secret, because the session cookie opens the order. */
+	isOpenedByCookie?: true;
 }
 
 const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
@@ -23,7 +23,7 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
 }
 
-/** Reads `?order={number}` of the acquirer's return address, which never contains the order's secret. */
+/** Reads `?order={number}` of the bank's return address, which never contains the order's secret. */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const number = new URLSearchParams(search).get("order");
 	if (number === null || !isOrderNumber(number)) return lastOrderAddress();
@@ -31,17 +31,17 @@ export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress
 	return storedOrder ? addressOf(storedOrder) : { number, secret: undefined };
 }
 
-/** Returns the order last paid for on this device, for return addresses without an order number. */
+/** Returns the address of the order whose payment started last, for a bank's return URL without an order number. */
 export function lastOrderAddress(): OrderAddress {
 	const storedOrder = lastOrder();
 	return storedOrder ? addressOf(storedOrder) : NO_ORDER;
 }
 
 /** Returns what the API needs to open the order; undefined when this device can't open it. */
-export function orderKey({ number, secret, currency, isKept }: OrderAddress): OrderKey | undefined {
-	return number !== undefined && (secret !== undefined || isKept) ? { number, secret, currency } : undefined;
+export function orderKey({ number, secret, currency, isOpenedByCookie }: OrderAddress): OrderKey | undefined {
+	return number !== undefined && (secret !== undefined || isOpenedByCookie) ? { number, secret, currency } : undefined;
 }
 
 export function addressOf({ number, secret, currency }: KeptOrder): OrderAddress {
-	return { number, secret, currency, ...(secret === undefined && { isKept: true }) };
+	return { number, secret, currency, ...(secret === undefined && { isOpenedByCookie: true }) };
 }

@@ -8,7 +8,7 @@ import { PUBLIC_API } from "../../settings/constants";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =
-	/** `isEarlier`: the order is that of an earlier request, with other data in the form or another basket. */
+	/** `isEarlier`: the order was placed by an earlier request, which had other form data or another basket. */
 	| { kind: "placed"; order: Order; isEarlier: boolean }
 	| { kind: "refused"; error: ApiError }
 	/** The order may exist; calling `placeOrder` again shows whether it does, and never creates a second one. */
@@ -20,7 +20,7 @@ export interface PlaceOrderDeps {
 	attempts: AttemptStore;
 	newKey(): string;
 	onOutcome(outcome: OrderOutcome): void;
-	/** Runs the task while no other tab is ordering. */
+	/** Runs the task when no other tab is placing an order. */
 	withLock(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
 	pause(ms: number): Promise<void>;
 }
@@ -28,9 +28,9 @@ export interface PlaceOrderDeps {
 const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
 
 /**
- * Orders the basket once: a second click gets the outcome of the first, and after a lost answer or a reload the same
- * request is sent with the same key. An attempt without a definite answer may have created an order, unless the
- * server's basket is unchanged: only then is a refusal final, and a corrected form sent with a new key.
+ * Orders the basket only once. A second click gets the outcome of the first; after a lost answer or a reload, the same
+ * request is sent with the same key. If the server's basket may have changed since an attempt without a definite
+ * answer, that attempt may have created an order, so it is sent again before a corrected form is sent with a new key.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
@@ -67,7 +67,7 @@ async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest): Prom
 				? await create()
 				: undefined;
 		if (firstOutcome && firstOutcome.kind !== "refused" && !isOver(firstOutcome)) return firstOutcome;
-		// If only the form was refused, don't send earlier attempts: they would order with the form's old data.
+		// If the form's data was refused, not the basket, don't resend earlier attempts: they would order with old data.
 		if (firstOutcome?.kind === "refused" && !isAboutBasket(firstOutcome.error)) return firstOutcome;
 		refusal = firstOutcome?.kind === "refused" ? firstOutcome : undefined;
 	} catch (error) {
@@ -81,7 +81,7 @@ async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest): Prom
 	return refusal ?? create();
 }
 
-/** Whether all attempts were for the current version of the server's basket; an order would have changed it. */
+/** Whether all attempts were for the server's current basket version; placing an order would have changed it. */
 async function isBasketUnchanged(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
 	if (attempts.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
@@ -89,8 +89,8 @@ async function isBasketUnchanged(deps: PlaceOrderDeps, attempts: readonly OrderA
 }
 
 /**
- * Whether a refusal proves that there is no order. Some backends check the basket before the idempotency key, so if an
- * earlier try may have changed the basket, the request must be sent again.
+ * Whether a refusal proves that there is no order. Some backends check the basket before the idempotency key, so they
+ * refuse a repeated request whose first try changed the basket by ordering it; such a refusal isn't trusted at once.
  */
 async function provesNoOrder(
 	deps: PlaceOrderDeps,
@@ -105,13 +105,13 @@ async function provesNoOrder(
 
 /** Sends an attempt with retries. @param wasSentBefore whether it was sent before, without a definite answer */
 async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentBefore: boolean): Promise<OrderOutcome> {
-	// Store before sending, so that a reload finds the key.
+	// Store the attempt before sending it, so that its key is still known after a reload.
 	keepAttempt(deps, { ...attempt, isLost: false });
 	let mayHaveOrdered = wasSentBefore;
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// Unless the order is over, it has emptied the basket that all attempts are for.
+			// An order that isn't over has emptied the basket that all attempts are for, so none of them is kept.
 			if (isOver({ order })) dropAttempt(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
@@ -123,7 +123,7 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 				dropAttempt(deps, attempt);
 				return { kind: "refused", error: refusal };
 			}
-			if (retries === 0 || !isWorthRepeating(error)) {
+			if (retries === 0 || !isWorthRetrying(error)) {
 				keepAttempt(deps, { ...attempt, isLost: true });
 				return { kind: "unknown", error };
 			}
@@ -132,11 +132,11 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 	}
 }
 
-function isWorthRepeating(error: unknown): error is ApiError {
+function isWorthRetrying(error: unknown): error is ApiError {
 	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
 }
 
-/** Whether a 409 has no `code` that the API specifies; many backends send it while the first try is in progress. */
+/** Whether a 409 is no definite refusal; many backends send such a 409 while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
 	return error instanceof ApiError && error.status === 409 && !isDefiniteRefusal(error);
 }

@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls (see ORDER_POLL) until the status is final, even after failures; on a hidden page only by `checkNow`. */
+/** Polls an order until its status is final, even after failures. While the page is hidden, only `checkNow` polls. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;

@@ -13,7 +13,7 @@ import { isFinal, type OrderPoll, pollOrder } from "./poll-order";
 
 export interface OrderWatch {
 	order: Order | undefined;
-	/** `waiting`: the outcome isn't known yet; `long`: nor after the usual time; `done`: the outcome is known. */
+	/** `waiting`: the outcome isn't known yet; `long`: still unknown after the usual time; `done`: known. */
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
@@ -34,7 +34,7 @@ const INITIAL_STATE: Omit<OrderWatch, "checkNow"> = {
 	checks: 0,
 };
 
-/** Polls an order until its outcome is known: that the page after payment is opened doesn't prove that it is paid. */
+/** Polls an order until its outcome is known, since opening the success page doesn't prove a payment. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(INITIAL_STATE);
 	const poll = useRef<OrderPoll>();

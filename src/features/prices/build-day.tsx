@@ -1,6 +1,6 @@
 import { once } from "../../browser/once";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
-import { BUILD_FACTS_PATH } from "../../settings/constants";
+import { BUILD_TIME_PATH } from "../../settings/constants";
 import { useAsync } from "../../ui/use-async";
 
 /** Shows the date of the prices ("на 21 ноября": as of 21 November), then the text on availability, if any. */
@@ -13,7 +13,7 @@ export function BuildDay({ availability }: { availability: string | undefined })
 }
 
 const fetchBuildDate = once(async () => {
-	const facts: unknown = await (await fetch(BUILD_FACTS_PATH)).json();
+	const facts: unknown = await (await fetch(BUILD_TIME_PATH)).json();
 	const builtAt = typeof facts === "object" && facts !== null && "builtAt" in facts ? facts.builtAt : undefined;
 	const date = new Date(typeof builtAt === "string" ? builtAt : Number.NaN);
 	if (Number.isNaN(date.getTime())) throw new Error("The build facts have no valid date");

@@ -11,7 +11,7 @@ interface Props {
 	built: EventPriceView | undefined;
 }
 
-/** Shows the highest of several prices ("Самая высокая цена: 5 000 ₽."): the build's until the live one is known. */
+/** Shows an event's highest price ("Самая высокая цена: 5 000 ₽."), as of the build until the live one is known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

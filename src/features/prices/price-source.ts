@@ -4,7 +4,7 @@ import { mergePrices } from "../../domain/event-price";
 import { browserEnv } from "../../settings/browser-env";
 import type { PriceSource } from "./price-store";
 
-/** Creates the source of live prices. A separate chunk, loaded after the page is usable. */
+/** Creates the source of live prices. This module is a separate chunk, loaded after the page is usable. */
 export function createPriceSource(): PriceSource {
 	const client = createBrowserHttp(browserEnv.publicApiUrl);
 	return {

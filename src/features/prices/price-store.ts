@@ -43,7 +43,7 @@ export class PriceStore {
 		return this.settled.has(id) && !this.prices[id];
 	}
 
-	/** Fetches the event's price if necessary, and calls back when it changes or turns out to be missing. */
+	/** Fetches the event's price if necessary; calls `listener` when the price changes or turns out to be missing. */
 	watch(id: OpaqueId, listener: () => void): () => void {
 		const watchers = this.watchers.get(id) ?? new Set();
 		this.watchers.set(id, watchers.add(listener));
@@ -54,7 +54,7 @@ export class PriceStore {
 		};
 	}
 
-	/** Fetches all watched prices in another currency; keeps the old ones until they arrive. */
+	/** Fetches all watched prices in another currency; keeps the old prices until the new ones arrive. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
@@ -62,7 +62,7 @@ export class PriceStore {
 		this.refresh();
 	}
 
-	/** Emits UPDATE_PRICES, which calls `load`, for watched prices not requested within PRICE_FRESH_MS. */
+	/** Emits UPDATE_PRICES, which calls `load`, for watched prices not requested during the last PRICE_FRESH_MS. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;

@@ -39,15 +39,15 @@ export function PricesProvider({
 }
 
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
-	return useWatchedPrice(sourceId, (store) => store.get(sourceId));
+	return useFromPriceStore(sourceId, (store) => store.get(sourceId));
 }
 
 /** Whether an event's live price was requested without success, so that the build's price may be outdated. */
 export function usePriceMissing(sourceId: OpaqueId): boolean {
-	return useWatchedPrice(sourceId, (store) => store.isMissing(sourceId)) ?? false;
+	return useFromPriceStore(sourceId, (store) => store.isMissing(sourceId)) ?? false;
 }
 
-function useWatchedPrice<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
+function useFromPriceStore<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
 	const store = useContext(StoreContext);
 	if (!store) throw new Error("usePrice needs a PricesProvider above it");
 	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);

@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
 import { usePrice } from "../prices/prices";
 
-/** Longest delay (ms) that `setTimeout` supports; changes of the sale after that are shown at the next visit. */
+/** Longest delay (ms) that `setTimeout` supports; later changes of the sale's state are shown at the next visit. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the state of an event's sale, updated as time passes. The first render equals the server's. */

@@ -1,7 +1,7 @@
 import { type DayRange, daysOf } from "./days";
 import { type Filters, MULTI_VALUE_FILTERS, type MultiValueFilter, tidied } from "./filters";
 
-/** An active filter, shown as a chip; `without` holds the filters that remain when it is removed. */
+/** An active filter, shown as a chip; `without` holds the filters that remain without this one. */
 export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "q"; text: string }
 	| { kind: MultiValueFilter; id: number }

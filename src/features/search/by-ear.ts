@@ -1,6 +1,6 @@
 /**
- * Scripts whose words are compared by consonants only: Arabic and Hebrew omit most vowels, and kana adds some. A letter
- * matches all of its sounds (ב: "b" or "v"). The query is tested for a script as typed; its words become skeletons.
+ * Words in Arabic, Hebrew or kana are compared by consonants only: Arabic and Hebrew omit most vowels, kana adds some.
+ * A letter matches all of its sounds (ב: "b" or "v"). This pattern is for queries as typed, before normalisation.
  */
 
 const SCRIPTS_MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
@@ -46,6 +46,6 @@ export function soundPattern(word: string): RegExp | undefined {
 	return new RegExp(`^${VOWELS}${patterns.map((pattern) => (pattern ?? "") + VOWELS).join("")}${end}`);
 }
 
-/** Consonants needed to match whole words; for beginnings, MIN_PREFIX_CONSONANTS. Fewer would match anything. */
+/** Consonants that a typed word needs to match whole words; for prefixes see the next constant. */
 const MIN_WORD_CONSONANTS = 2;
 const MIN_PREFIX_CONSONANTS = 3;

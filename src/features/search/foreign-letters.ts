@@ -1,7 +1,7 @@
 /** A letter of the Greek, Armenian, Hebrew, Arabic or Georgian script. */
 export const FOREIGN_SCRIPT = /[\u0370-\u03ff\u0530-\u06ff\u10a0-\u10ff]/;
 
-/** Pairs of letters for one sound, and the Russian letters for it. */
+/** Pairs of letters that are transliterated together, and the Russian letters for each pair. */
 export const FOREIGN_GROUPS = {
 	pattern: /ու|եւ|ου|μπ|ντ|γκ/g,
 	letters: { ու: "у", եւ: "ев", ου: "у", μπ: "б", ντ: "д", γκ: "г" } as Readonly<Record<string, string>>,

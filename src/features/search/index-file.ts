@@ -1,4 +1,4 @@
-/** Static search index of a language, made by the build. Rows refer to each other by position, for a small file. */
+/** Static search index of a language, made by the build. To save space, rows refer to each other by position. */
 export interface SearchIndexFile {
 	/** A city without a time zone has a row per UTC offset of its events. Events without a city use rows without a slug. */
 	cities: readonly CityRow[];
@@ -21,7 +21,7 @@ export type ShowRow = readonly [
 	language?: string,
 ];
 
-/** A show at one venue (-1: none). `dates` alternates event ids and starts in minutes since 1970 (0: unknown). */
+/** A show at one venue (-1: none). `dates` alternates event ids and starts, in minutes since 1970 (0: unknown). */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 
 /** Largest number of dates per show and venue in the index; the show's page has the rest. */

@@ -90,7 +90,7 @@ class Scorer implements Match {
 			const run = runs[at];
 			if (!run) continue;
 			if (run.show !== show) {
-				// The runs of a show are adjacent, so compute its costs once for all of them.
+				// The runs of a show are adjacent, so compute the show's costs once for all of its runs.
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { QUERY_PARSER } from "../../settings/lazy-constants";
 import { type FilterQuery, type Filters, tidied } from "./filters";
 
-/** This module is for filters in addresses (spec §9); loaded only when an address has a query or a filter is used. */
+/** This module reads and writes filters in URLs (spec §9). Loaded only when a URL has a query or a filter is used. */
 
 const MAX_SEARCH_TEXT_LENGTH = 100;
 const MAX_PRICE_IN_MAJOR_UNITS = 100_000_000;

@@ -9,7 +9,7 @@ const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
-/** Russian letters for single ones of Latin and other Cyrillic alphabets; hard and soft signs are dropped. */
+/** Russian letters for single letters of Latin and Cyrillic alphabets; hard and soft signs are dropped. */
 const SINGLE_LETTERS: Readonly<Record<string, string>> = {
 	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
 	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },

@@ -16,10 +16,10 @@ export interface EventSuggestion {
 	city: NamedCity | undefined;
 	place: string | undefined;
 	placeLanguage: string | undefined;
-	/** Milliseconds since 1970; undefined without a date. */
+	/** Milliseconds since 1970; undefined if the start is unknown. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** How many later dates the show has at this venue (`moreDates`), and how many other venues have it. */
+	/** How many later dates the show has at this venue (`moreDates`), and how many other venues it has (`morePlaces`). */
 	moreDates: number;
 	morePlaces: number;
 }
@@ -42,13 +42,13 @@ export interface SuggestionGroup {
 export interface SuggestOptions {
 	/** Milliseconds since 1970; earlier dates aren't suggested. */
 	now: number;
-	/** Slug of the visitor's city; among equally good shows, those in this city come first. */
+	/** Slug of the visitor's city; among shows that match equally well, those in this city come first. */
 	city?: string | undefined;
 }
 
 const MAX_SUGGESTIONS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
 const SUGGESTION_KIND_OF = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
-/** The score's multiplier in a sort key; larger than what is added then (a start in minutes, or a position). */
+/** Multiplies the score in a sort key; larger than the start (in minutes) or row position added to the product. */
 const KEY_STEP = 1_000_000_000;
 
 interface ScoredRow {
@@ -97,7 +97,7 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 	});
 }
 
-/** Makes a group of the best candidates. Its score is that of the best one. */
+/** Makes a group of the best candidates. The group's score is that of its best candidate. */
 function scoredGroup(
 	kind: SuggestionGroup["kind"],
 	candidates: readonly ScoredRow[],

@@ -15,7 +15,7 @@ export interface TextFilter {
 }
 
 /**
- * Accepts an API event if the index finds it at its venue, or if its title matches (it may be newer than the index).
+ * Returns a filter that accepts events found by the index or by their title, as some events are newer than the index.
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {

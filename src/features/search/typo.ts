@@ -23,7 +23,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	return bestSoFar;
 }
 
-/** Letters to skip in the typed word and in the indexed one, per kind of typo: wrong, missing, extra, swapped. */
+/** How many letters of the typed and the indexed word to skip at a typo: wrong, missing, extra or swapped letter. */
 const LETTERS_TO_SKIP = [
 	[1, 1],
 	[0, 1],

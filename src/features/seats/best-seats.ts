@@ -23,7 +23,7 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra weight of sideways distance from the stage's centre. Penalties are in distances of neighbouring seats. */
+/** Extra weight of sideways distance from the stage. Penalties below: 1 is the distance between neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_PENALTY = 40;
 const LONE_SEAT_PENALTY = 12;
@@ -34,7 +34,7 @@ const SPREAD_WEIGHT = 2;
 /** Number of best seats to try as the centre of a scattered group. */
 const SCATTER_TRIES = 30;
 
-/** Finds the best free seats, side by side if possible. @returns undefined when too few seats are within the price */
+/** Finds the best free seats, side by side if possible; undefined if too few seats fulfil the wish. */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): FoundSeats | undefined {
 	const ratings = rateSeats(plan, sale, wish);
 	return findInRow(plan, ratings, wish.count) ?? findCluster(plan, ratings, wish.count);

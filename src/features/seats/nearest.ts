@@ -34,7 +34,7 @@ export function mostSimilarSeat(
 	return nearest?.index;
 }
 
-/** For halls without a plan: returns the available offer most like one lost to another buyer, by sector, row, seat. */
+/** For halls without a plan: finds the available seat most like the lost one in sector, row, seat, view and price. */
 export function mostSimilarOffer(
 	offers: readonly Offer[],
 	lost: Offer,

@@ -22,7 +22,7 @@ export interface HallPlan {
 	sections: HallFile["sections"];
 	seats: readonly PlanSeat[];
 	indexById: ReadonlyMap<OpaqueId, number>;
-	/** Runs of adjacent seats without an aisle, in order. */
+	/** Seat indexes of each run of adjacent seats without an aisle between them, in order. */
 	blocks: readonly (readonly number[])[];
 	/** Typical distance between neighbouring seats, in the layout's units. */
 	pitch: number;
@@ -30,7 +30,7 @@ export interface HallPlan {
 	focus: { x: number; y: number };
 }
 
-/** Unpacks a hall's file. @throws when it is damaged */
+/** Unpacks a hall's file. @throws when the file is damaged */
 export function hallPlan(file: HallFile): HallPlan {
 	const indexById = new Map<OpaqueId, number>();
 	const seats: PlanSeat[] = unpackSeats(file).map((seat, index) => {

@@ -29,7 +29,7 @@ export function seatGrid(plan: HallPlan) {
 	const within = (...sides: Parameters<typeof cellsWithin>) => cellsWithin(...sides).flat();
 	return {
 		within,
-		/** Returns the nearest seat within a radius, in layout units. */
+		/** Returns the index of the seat nearest to a point, within a radius; all in layout units. */
 		at(x: number, y: number, radius: number): number | undefined {
 			return withLowestCost(within(x - radius, y - radius, x + radius, y + radius), (index) => {
 				const seat = plan.seats[index];

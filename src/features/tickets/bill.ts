@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { currencyCode } from "../../domain/amount";
-import { ticketEventFields } from "../../domain/basket";
+import { eventOfTicketFields } from "../../domain/basket";
 import { keepEndIfAfterStart, lenient, lenientMoment, lenientText, webAddress } from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
@@ -26,7 +26,7 @@ const billTicketSchema = v.object({
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
 	/** The API doesn't send the venue; `withVenues` adds it. */
-	event: v.pipe(v.object({ ...ticketEventFields, venue: lenient(venueSchema) }), v.transform(keepEndIfAfterStart)),
+	event: v.pipe(v.object({ ...eventOfTicketFields, venue: lenient(venueSchema) }), v.transform(keepEndIfAfterStart)),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 

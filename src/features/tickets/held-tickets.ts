@@ -5,7 +5,7 @@ import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
-/** How long after its creation an order counts as current if its tickets, and so their dates, aren't stored here. */
+/** How long after its creation an order counts as current if its tickets, and so their dates, aren't on the device. */
 const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export interface CurrentTicket {
@@ -13,7 +13,7 @@ export interface CurrentTicket {
 	event: BillTicket["event"];
 }
 
-/** Finds the event nearest to `now` (ms), and whether any order has tickets not past, or is recent with none stored. */
+/** Finds the current ticket nearest to `now` (ms), and whether there is any or a new order without stored tickets. */
 export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];

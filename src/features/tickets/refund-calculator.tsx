@@ -29,7 +29,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
 	}));
 	const paid = afterDiscount(fullPrices, total);
-	// The API's deadline is that of the earliest event, so it doesn't apply to orders of several events.
+	// The API's refund deadline is that of the order's earliest event, so ignore it for orders of several events.
 	const isClosed =
 		events.length === 1 &&
 		!events.some(({ event }) => isCalledOff(event.status)) &&

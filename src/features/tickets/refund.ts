@@ -17,7 +17,7 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 3, percent: 30, isMinimum: true, isFeeRefunded: false },
 ];
 
-/** Paid for tickets, in thousandths of the currency's unit: prices and fees, each minus a share of the discount. */
+/** Amounts paid for tickets, in thousandths of the currency's unit, each minus a share of the order's discount. */
 export interface PaidAmounts {
 	price: number;
 	serviceFee: number;
@@ -50,7 +50,7 @@ export function refundNow(
 
 export type Refund = NonNullable<ReturnType<typeof refundNow>>;
 
-/** Subtracts an order's discount from prices in proportion, then from fees, so that refunds never exceed the payment. */
+/** Reduces prices, then fees, in proportion until all add up to the `total` paid, so that refunds never exceed it. */
 export function afterDiscount(events: readonly PaidAmounts[], total: number): PaidAmounts[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
 	const prices = events.map(({ price }) => price);

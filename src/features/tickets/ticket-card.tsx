@@ -16,6 +16,7 @@ import { untracked } from "./uncounted";
 interface Props {
 	ticket: BillTicket;
 	isPriced?: boolean;
+	/** The card's number among the order's `total` cards. */
 	number: number;
 	total: number;
 	money: (amount: number) => string;
@@ -59,15 +60,14 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 					) : (
 						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>
 					)}
-					<PhoneWallets {...ticket.wallet} />
+					<PhoneWalletLinks {...ticket.wallet} />
 				</div>
 			)}
 		</li>
 	);
 }
 
-/** Links to Apple and Google wallets, whose names are the same in all languages. */
-function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
+function PhoneWalletLinks({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	const wallets = [
 		{ name: "Apple Wallet", url: appleUrl },
 		{ name: "Google Wallet", url: googleUrl },

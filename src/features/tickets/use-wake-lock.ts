@@ -12,7 +12,7 @@ export function useWakeLock(isWanted: boolean): boolean {
 			if (document.visibilityState !== "visible") return;
 			try {
 				const grantedLock = await navigator.wakeLock.request("screen");
-				// The page may have become visible again while an earlier request was pending.
+				// If the page was hidden and shown meanwhile, another request may have got a lock already.
 				if (isUnmounted || hasLock()) return void grantedLock.release();
 				lock = grantedLock;
 				setHeld(true);
@@ -23,7 +23,7 @@ export function useWakeLock(isWanted: boolean): boolean {
 			}
 		};
 		void acquire();
-		// The system releases the lock whenever the page is hidden.
+		// The system releases the lock whenever the page is hidden, so request a new one when the page is visible again.
 		document.addEventListener("visibilitychange", acquire);
 		return () => {
 			isUnmounted = true;

@@ -38,7 +38,7 @@ export type Venues = ReadonlyMap<number, Venue | undefined>;
 
 type TicketedEvent = Pick<Ticket["event"], "id" | "citySlug" | "place" | "language">;
 
-/** Fetches the venues of events in the page's language. Never rejects, since tickets are usable without addresses. */
+/** Fetches the events' venues, in the page's language. Never rejects, since tickets are usable without addresses. */
 export async function fetchVenues(
 	events: readonly TicketedEvent[],
 	{ language, defaultLanguage }: { language: string; defaultLanguage: string },

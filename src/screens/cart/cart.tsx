@@ -86,7 +86,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** Shown when the basket is empty, also while an order is being placed, which moves the tickets out of the basket. */
+/** Shown when the basket is empty, perhaps because an order is being placed. `isKnown`: the basket could be loaded. */
 function EmptyNotice({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
 	const { t } = useTranslation();
 	if (stage.kind === "sending") return <p role="status">{t("checkout.submitting")}</p>;

@@ -1,6 +1,6 @@
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
-import { HoldClock } from "../../features/basket/hold-clock";
+import { HoldTimeLeft } from "../../features/basket/hold-clock";
 import { estimatedNow } from "../../features/basket/server-clock";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
@@ -41,7 +41,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	return (
 		<>
 			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
-				<HoldClock />
+				<HoldTimeLeft />
 				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
 				<ChargedIn currency={currency} shown={shown} />
 			</section>

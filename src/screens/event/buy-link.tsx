@@ -12,7 +12,7 @@ import * as styles from "./buy-bar.module.css";
 
 export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets, or to other events when none are left. Less prominent while the basket holds tickets. */
+/** Links to the tickets while they are on sale, else to other events. Less prominent while the basket holds tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;

@@ -4,7 +4,7 @@ import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../featu
 
 const loadParser = once(() => import("../../features/search/query-string"));
 
-/** Parses a query into filters. Loads the parser unless the query is empty; rejects when that fails. */
+/** Parses a query into filters. Loads the parser unless the query is empty; rejects if the parser can't be loaded. */
 export async function filtersOfQuery(query: FilterQuery): Promise<Filters> {
 	return Object.keys(query).length === 0 ? {} : (await loadParser()).filtersOf(query);
 }
@@ -17,8 +17,8 @@ export async function broadcastAddressQuery(): Promise<void> {
 }
 
 /**
- * Writes each query requested by QUERY_CHANGE to the address and reports it by QUERY_CHANGED, also after back and
- * forward. Bypasses Gatsby's router, which would scroll and move the focus. @returns a function that stops listening
+ * Writes queries requested by QUERY_CHANGE to the address. Reports them, and queries after back and forward, by
+ * QUERY_CHANGED. Bypasses Gatsby's router, which would scroll and move the focus. @returns a function to stop this
  */
 export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	const { pathname } = window.location;

@@ -10,7 +10,7 @@ export interface EventListPage {
 	next: ((signal: AbortSignal) => Promise<EventListPage>) | undefined;
 }
 
-/** Returns the events that pass the filters which the API lacks; takes at most 100 at a time. */
+/** Returns the events that pass the filters which the API lacks; takes at most 100 events at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
 /** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */
@@ -23,7 +23,7 @@ export async function fetchEventListPage(
 	{ page, last } = { page: 1, last: "" },
 ): Promise<EventListPage> {
 	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
-	const ids = idsOf(records);
+	const ids = joinedIds(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
@@ -33,7 +33,7 @@ export async function fetchEventListPage(
 	return { events: records, total, next };
 }
 
-function idsOf(events: readonly TicketEvent[]): string {
+function joinedIds(events: readonly TicketEvent[]): string {
 	return events.map(({ id }) => id).join();
 }
 
@@ -51,20 +51,20 @@ export function recordCount({ records, leftOut }: ApiPage): number {
 
 /** Whether a page is empty or repeats the previous one. A short page isn't the end, since the API may cap pages. */
 export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
-	const ids = idsOf(page.records);
-	return recordCount(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
+	const ids = joinedIds(page.records);
+	return recordCount(page) === 0 || (ids !== "" && last !== undefined && ids === joinedIds(last.records));
 }
 
 interface SiftingProgress {
 	page: number;
 	sifted: TicketEvent[];
+	/** Numbers of events shown and of records read so far; `last` is the API page that was read last. */
 	shown: number;
-	/** Number of records on the pages read. */
 	read: number;
 	last: ApiPage | undefined;
 }
 
-/** Fetches API pages until one page is full of events that pass the sieve. */
+/** Fetches API pages until the sieve has passed enough events for a page of the list, or up to the request limit. */
 export async function siftedPage(
 	client: HttpClient,
 	filters: EventFilters,

@@ -1,4 +1,4 @@
 import type { SearchState } from "./search-state";
 
-/** `state` returns the list that this page had when the visitor left it. Set by the live search, which loads later. */
+/** `state` returns the search page's list as the visitor left it. Set by the live search, which loads later. */
 export const previousSearch: { state: () => SearchState | undefined } = { state: () => undefined };

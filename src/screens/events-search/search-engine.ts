@@ -46,7 +46,7 @@ export function createSearchEngine(
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
 	const directory = createNameDirectory(client, page);
-	// A city without an id has no events: the API filters by the id, and events refer to it.
+	// A city without an id can't have events: events and the API's filters refer to cities by id.
 	const hasNoEvents = page.city !== undefined && page.cityId === undefined;
 	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
 		page.cityId === undefined ? filters : { ...filters, cities: [page.cityId] };
@@ -94,7 +94,7 @@ async function loadTextFilter(q: string, language: string): Promise<TextFilter> 
 	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), timeout]), q);
 }
 
-/** Adds the venues that match the text to the API's filters, unless they are too many for a query. */
+/** Adds a filter by the venues that match the search text, unless there are none or too many for a query. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
 	const selectedPlaces = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;

@@ -14,7 +14,7 @@ function preloadIndex(language: string): void {
 		.catch(() => undefined);
 }
 
-const DEBOUNCE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Text field that searches while typing. Before hydration, submitting reloads the page with the query. */
 export function SearchField({ filters, path, change }: FilterControls) {
@@ -43,7 +43,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		setTyped(value);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => latestSearch.current(value), DEBOUNCE_MS);
+		timer.current = setTimeout(() => latestSearch.current(value), SEARCH_DEBOUNCE_MS);
 	};
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();

@@ -19,7 +19,7 @@ export function engineLoader(page: SearchScope): () => Promise<SearchEngine> {
 	return once(() => import("./search-engine").then(({ createSearchEngine }) => createSearchEngine(page)));
 }
 
-/** Live search of one page. Searches when QUERY_CHANGED reports filters, which cancels running requests. */
+/** Live search of one page. When QUERY_CHANGED reports filters, cancels running requests and searches again. */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new LatestTask();
@@ -30,7 +30,7 @@ export class SearchSession {
 	/** Whether more events were requested while the list was still the static page's. */
 	private isMoreWanted = false;
 	private current: SearchState;
-	/** Whether to skip the next read of the address, since the filters are newer or were restored with the list. */
+	/** Whether to skip the next read of the address, since the shown filters are newer or were restored with the list. */
 	private shouldSkipAddress = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;
@@ -127,7 +127,7 @@ export class SearchSession {
 	};
 
 	private apply({ cities, ...rest }: Filters): void {
-		// A city's page offers no choice of cities, so ignore that filter.
+		// A city's page offers no choice of cities, so ignore a filter by city.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
 		this.shouldSkipAddress = false;
 		this.dispatch({ type: "filters", filters });
@@ -161,7 +161,7 @@ export class SearchSession {
 		if (this.isStopped) return;
 		const state = searchReducer(this.current, action);
 		const { currency } = this;
-		// Going back changes the address before this page is closed; don't store its list for the other page.
+		// Going back changes the address before this page closes; don't store this page's list under the new address.
 		const isPageOpen = window.location.pathname === this.pathname;
 		if (isPageOpen && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
 		this.show(state);

@@ -4,7 +4,7 @@ import type { CardPage } from "./search-engine";
 
 export interface SearchState {
 	filters: Filters;
-	/** `built`: the static page's list; `failed`: the request failed; `unread`: the address couldn't be parsed. */
+	/** `built`: the static page's cards; `failed`: the request failed; `unread`: the address's query couldn't be read. */
 	status: "built" | "searching" | "found" | "failed" | "unread";
 	/** Whether the device was offline when the search failed. */
 	isOffline: boolean;
@@ -19,7 +19,7 @@ export function staticPageState(cards: readonly EventCard[], total: number): Sea
 	return { filters: {}, status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }
 
-/** Whether the list is the unfiltered one and has cards. */
+/** Whether the list has cards and isn't filtered; false if the address's query couldn't be read. */
 export function isWholeList({ filters, status, cards }: SearchState): boolean {
 	return status !== "unread" && Object.keys(filters).length === 0 && cards.length > 0;
 }

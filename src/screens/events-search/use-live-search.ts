@@ -17,7 +17,7 @@ interface StartedSearch {
 	stop(): void;
 }
 
-/** Starts the live search: at once if the address has a query, else on first use. @param visit differs at each visit */
+/** Starts live search at once for an address with a query, else on first interaction. @param visit unique per visit */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);
@@ -27,10 +27,10 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 		() => live?.session.state ?? pageState,
 		() => pageState,
 	);
-	/** Loads the live search for an address with a query. */
+	/** Loads the live search, which then reads the filters from the address. */
 	const readAddress = useCallback(() => {
 		setPageState((previous) => previousSearch.state() ?? { ...previous, status: "searching" });
-		// Show an error, since the static page's list doesn't match the address.
+		// On failure show an error, since the static page's list doesn't match the address.
 		startLivePart().catch(() =>
 			setPageState((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })),
 		);
@@ -79,7 +79,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Loads and starts the live search on request, and again after a failure; stops it on unmount. */
+/** `startLivePart` loads and starts the live search; after a failure, call it again. Unmounting stops the search. */
 function useLivePart(view: EventsSearchView): {
 	live: StartedSearch | undefined;
 	startLivePart(): Promise<StartedSearch>;

@@ -22,7 +22,7 @@ export function CityNames({ cities }: { cities: Cities }) {
 	);
 }
 
-/** Links to some of the cities. @param first how many cities are listed before these, for the size of the names */
+/** Links to some of the cities. @param first the first one's index in the list of all cities, for the size of names */
 function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	const { t } = useTranslation();
 	return (
@@ -44,7 +44,7 @@ function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	);
 }
 
-/** Number of cities with a name in large type, and with one in large or medium type: those with most events. */
+/** How many of the cities with the most events have large names. The next constant counts large and medium names. */
 const LARGE_CITY_NAME_COUNT = 2;
 const LARGE_OR_MEDIUM_NAME_COUNT = 12;
 

@@ -13,7 +13,7 @@ export default function OrderBillScreen() {
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoOrder reason="notFound" />;
-	// Show stored tickets even if the API refuses the stored secret, but not if it refuses another one in the address.
+	// Show stored tickets even if the API refuses their secret, but not if it refuses a different secret in the address.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoOrder reason="noAccess" />;

@@ -7,7 +7,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/order/fail?order={number}`, to which the acquirer sends buyers after a failure. Shows the API's status. */
+/** Page `/order/fail?order={number}`, where buyers return after a failed payment. Shows the order's API status. */
 export default function OrderFailScreen() {
 	return <PaymentReturn findOrder={orderInQuery} unknownOrder={<UnknownOrder />} isFailure />;
 }

@@ -51,7 +51,7 @@ export default function OrderPayScreen() {
 				{isPayable ? (
 					<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
 				) : (
-					<PayState order={order} orderKey={key} isReplacement={wasPayable} />
+					<NotPayableNotice order={order} orderKey={key} isReplacement={wasPayable} />
 				)}
 			</div>
 		</div>
@@ -61,12 +61,12 @@ export default function OrderPayScreen() {
 interface Props {
 	order: Order;
 	orderKey: OrderKey;
-	/** Whether this text replaces the payment form, whose button may have had the focus. */
+	/** Whether the explanation replaces a payment form: it then takes the focus that the form's button may have had. */
 	isReplacement: boolean;
 }
 
 /** Explains why the order can't be paid now, and links to the next step. */
-function PayState({ isReplacement, ...rest }: Props) {
+function NotPayableNotice({ isReplacement, ...rest }: Props) {
 	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (isReplacement && document.activeElement === document.body) element.current?.focus({ preventScroll: true });

@@ -28,7 +28,7 @@ interface Props {
 	onChanged: () => void;
 }
 
-/** Payment form. When the time to pay has run out, fetches the order, as only the API decides that it expired. */
+/** Payment form. When the time to pay has run out, fetches the order: only the API decides if the order has expired. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -39,7 +39,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<Failure>();
 	const { payBefore: deadline } = order;
 	const isCountdownKnown = deadline !== undefined && clockOffset !== undefined;
-	// Called back only when the device's clock has jumped: the order is fetched again, to correct the clock offset.
+	// `onChanged` is called only when the device's clock has jumped: fetching the order again corrects the clock offset.
 	useEachSecond(isCountdownKnown, onChanged);
 	const secondsLeft = isCountdownKnown ? secondsUntil(deadline, clockOffset) : undefined;
 	const isTimeOver = secondsLeft === 0;

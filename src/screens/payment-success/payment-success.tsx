@@ -4,7 +4,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/payment/success`, without order number. Like `/order/success`, for the order last paid for on this device. */
+/** Page `/payment/success`, without order number. Like `/order/success`, for the order whose payment started last. */
 export default function PaymentSuccessScreen() {
 	return <PaymentReturn findOrder={lastOrderAddress} unknownOrder={<SuccessEmptySlot />} />;
 }

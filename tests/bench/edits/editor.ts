@@ -20,7 +20,7 @@ type Collection = keyof typeof LIST_PATHS;
 /** Least id of added records; greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
-/** Edits the sandbox's records, a file in all workspaces alike, and the time at which the next builds run. */
+/** Edits the sandbox's records, and files in all workspaces; `now` is the current time for the next builds. */
 export class Editor {
 	readonly random: SeededRandom;
 	/** Number of the current edit; makes the texts of edits unique. */

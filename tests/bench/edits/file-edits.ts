@@ -18,7 +18,7 @@ export const CONSTANTS: readonly [path: string, declaration: string, values: rea
 	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
-/** Returns the kinds of edits of files, each with its edit. @param languages languages of the built site */
+/** Returns kinds of file edits, each with its function. @param languages languages of the built site */
 export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
 	return [
 		["text", async (editor) => editText(editor, languages)],
@@ -51,7 +51,7 @@ async function editStylesheet(editor: Editor): Promise<string> {
 	return path;
 }
 
-/** Adds a class in a random component, or changes an earlier edit's. @returns a description of the edit */
+/** Adds a class in a random component, or replaces an earlier edit's class. @returns the component's path */
 async function editComponent(editor: Editor): Promise<string> {
 	const matches = (text: string) => CLASS_ATTRIBUTE.test(text) || EDITED_CLASS.test(text);
 	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)));

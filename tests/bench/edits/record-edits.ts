@@ -2,7 +2,7 @@ import type { Editor, SandboxRecord } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Few values, so that they recur: a build that wrongly reused an older build's results would differ from a cold one.
+// Few values, so that edits restore earlier ones; a build that then wrongly reuses results differs from a cold one.
 /** Accent colours that edits give the landing. */
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 /** Brand titles that edits give the landing. */
@@ -15,7 +15,7 @@ const LANGUAGE_LISTS = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 /** Performs an edit. @returns a description of the edit */
 export type Edit = (editor: Editor) => Promise<string>;
 
-/** Returns the kinds of edits of records and of the time, each with its edit. @param landing id of the built landing */
+/** Returns kinds of edits of records and the clock, each with its function. @param landing id of the built landing */
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	const eventEdit = (fields: (editor: Editor, event: SandboxRecord) => object | Promise<object>): Edit => {
 		return async (editor) => {
@@ -59,14 +59,14 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
-/** Returns an event's fields for another, random start time. */
+/** Returns event fields that set another, random start time. */
 function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
-/** Returns an event's fields for a random venue in another city. */
+/** Returns event fields that set a random venue in another city. */
 async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): Promise<object> {
 	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
@@ -105,7 +105,7 @@ async function renamePerformer(editor: Editor): Promise<string> {
 	return `performer ${id}: ${name}`;
 }
 
-/** Sets the builds' time 1–30 hours later. @returns a description of the edit */
+/** Moves the builds' current time 1–30 hours ahead. @returns a description of the edit */
 async function moveClock(editor: Editor): Promise<string> {
 	const hours = editor.random.int(1, 30);
 	editor.now = new Date(editor.now.getTime() + hours * HOUR_MS);

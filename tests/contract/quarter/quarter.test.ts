@@ -27,12 +27,12 @@ vi.mock("react/jsx-dev-runtime", async () => {
 
 // Simulates a shop with four cities that publishes its site daily from September to November.
 
-/** Days for which pages of past events and below former slugs stay published. */
+/** Days for which pages of past events, and pages below former slugs, stay published. */
 const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
 /** Day on which all files of earlier builds are deleted before the build, as on a new build machine. */
 const NEW_MACHINE_DAY = 45;
-/** Day after whose publish the site is rolled back. */
+/** Day on which the site is published and then rolled back. */
 const ROLLBACK_DAY = 50;
 /** Days on which even a sample run (`isSampleRun`) publishes; a sample run skips the other odd days. */
 const ALWAYS_PUBLISHED_DAYS = new Set([
@@ -84,7 +84,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Adds a problem for each page of a past event that is deleted too early, kept too long or in the sitemap. */
+/** Adds a problem for each past event's page that is deleted too early, kept too long or listed in the sitemap. */
 function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
@@ -123,7 +123,7 @@ beforeAll(async () => {
 		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
 		if (!failures.has(day)) checkEventPages(day);
 	}
-	// The timeout allows for slow machines; elsewhere, a simulated day takes about two seconds.
+	// The timeout allows for slow machines; on others, a simulated day takes about two seconds.
 }, 600_000);
 
 afterAll(async () => {
@@ -147,7 +147,7 @@ describe("daily publishing for three months", () => {
 		expect(problems).toEqual([]);
 	});
 
-	it("shows on a past event's page that the event is over, its performers and dates, but no tickets", () => {
+	it("shows performers and dates, but no tickets, on a past event's page, which says that the event is over", () => {
 		const html = readServed(season.originalPath(season.DAY_COUNT - 20, 1));
 		expect(html).toContain("Это событие уже прошло");
 		expect(html).toMatch(/href="\/persons\/person\/\d+"/);

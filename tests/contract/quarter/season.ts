@@ -76,7 +76,7 @@ export function movedEventDays(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Whether a city has an event on a day. Tver has few, so that publishing isn't refused when the city is removed. */
+/** Whether a city has an event on a day. Tver has few: publishing is refused when too many events vanish at once. */
 function hasEvent(eventDay: number, city: number): boolean {
 	if (city === TVER_CITY_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
@@ -112,7 +112,7 @@ function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	];
 }
 
-/** Returns articles for every third day up to `day`; each links to that day's events and to missing pages. */
+/** Returns an article for every third day up to `day`; each links to its day's events and to missing pages. */
 function articlesOn(day: number): ArticleRecord[] {
 	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((eventDay) => ({
 		id: eventDay + 1,

@@ -12,7 +12,7 @@ export interface BasketOnScreen {
 	currency: string | undefined;
 }
 
-/** The compared part of a basket response. */
+/** The part of a basket response that is compared with a tab's basket. */
 const serverBasketSchema = v.object({
 	currency: v.string(),
 	expires_at: v.nullable(v.string()),

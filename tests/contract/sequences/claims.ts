@@ -1,6 +1,6 @@
 import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
-/** What a page can claim about an order: the Russian words that say so, and in which order states that is true. */
+/** Claims that pages can make about an order, each with its Russian words and a check whether the claim is true. */
 const CLAIMS = [
 	{
 		kind: "not charged",
@@ -23,7 +23,7 @@ type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
-/** States of an order for which a page may say that its payment failed. */
+/** States of an order for which a page may say that the payment failed or the order ended. */
 const FAILED_OR_ENDED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 /** States of an order for which a page may say that the order awaits payment. */
 const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];

@@ -1,19 +1,19 @@
 import type { SequenceWorld } from "./world";
 
-/** API calls that a fault can affect, by the words of a step. */
+/** API calls that a fault can affect, by the words that describe them in steps. */
 export const FAULT_TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
-	// The * makes this a pattern for the whole path; without *, it would be a prefix, which payment calls match, too.
+	// The * makes this match whole paths only; without a *, it would be a prefix and match payment calls, too.
 	"an order is made": { method: "POST", path: "/api/o*rders" },
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
 } as const;
-/** What happens in the API call that a fault affects. */
+/** Words that describe an API call in a step, such as "an order is made". */
 export type TargetName = keyof typeof FAULT_TARGETS;
 
-const REFUSAL = { kind: "status", status: 409 } as const;
+const REFUSAL_FAULT = { kind: "status", status: 409 } as const;
 /** Optional fields of answers about baskets and orders. */
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
 /** The sandbox's faults, by what an API call does while the fault is set. */
@@ -29,10 +29,10 @@ const FAULTS = {
 	"answers 429 with Retry-After": { kind: "status", status: 429, retry_after: 3 },
 	"answers 401": { kind: "status", status: 401, body: {} },
 	"answers 404": { kind: "status", status: 404, body: {} },
-	"answers 409 without a code": { ...REFUSAL, body: {} },
-	"refuses with BASKET_CHANGED": { ...REFUSAL, body: { code: "BASKET_CHANGED", message: "" } },
-	"refuses with SEAT_TAKEN": { ...REFUSAL, body: { code: "SEAT_TAKEN", message: "" } },
-	"refuses with BASKET_EXPIRED": { ...REFUSAL, body: { code: "BASKET_EXPIRED", message: "" } },
+	"answers 409 without a code": { ...REFUSAL_FAULT, body: {} },
+	"refuses with BASKET_CHANGED": { ...REFUSAL_FAULT, body: { code: "BASKET_CHANGED", message: "" } },
+	"refuses with SEAT_TAKEN": { ...REFUSAL_FAULT, body: { code: "SEAT_TAKEN", message: "" } },
+	"refuses with BASKET_EXPIRED": { ...REFUSAL_FAULT, body: { code: "BASKET_EXPIRED", message: "" } },
 	"omits optional fields": {
 		kind: "fields",
 		fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])),
@@ -61,7 +61,7 @@ const WRITE_ONLY_FAULTS: readonly FaultName[] = [
 	"refuses with BASKET_EXPIRED",
 ];
 
-/** Sets faults for successive calls of the target, the first after `skip` calls; counts the faults in `world`. */
+/** Sets the faults `names` for successive calls of `target`, after `skip` faultless calls; counts faults in `world`. */
 export async function setFaults(
 	world: SequenceWorld,
 	target: TargetName,

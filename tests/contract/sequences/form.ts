@@ -1,6 +1,6 @@
 import type { Tab } from "./tab";
 
-/** Fills in the basket page's order form and clicks its submit button `clicks` times. @returns whether both exist */
+/** Fills in the basket page's order form and submits it by `clicks` clicks. @returns whether form and button exist */
 export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
@@ -19,7 +19,7 @@ export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	return button !== null;
 }
 
-/** Clicks the first enabled button or link with that name. @returns whether there was one */
+/** Clicks the first enabled button or link whose text matches `name`. @returns whether there was one */
 export function press(tab: Tab, name: RegExp): boolean {
 	const buttonsAndLinks = tab.document?.querySelectorAll<HTMLElement>("button, a") ?? [];
 	const target = [...buttonsAndLinks].find(

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-// Replaces Gatsby's module in a tab: navigation only changes the path and loads no page data.
+// Replaces the `gatsby` module in a simulated tab: navigation only changes the path and loads no page data.
 const PATH_CHANGE_EVENT = "path-changed";
 
 export function navigate(to: string): void {

@@ -33,14 +33,14 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_SEQUENCE_STEPS }),
 });
 
-/** Duration of `checkSequences`, numbers of faults set by name, and numbers of claims on pages by kind. */
+/** Duration of `checkSequences`; how often each fault was set, and how often pages made each kind of claim. */
 export interface SequenceCounts {
 	seconds: number;
 	faults: Readonly<Record<string, number>>;
 	claims: Readonly<Record<string, number>>;
 }
 
-/** Runs `runs` random sequences, or only that at fast-check's `path`. @throws when a tab contradicts the server */
+/** Runs `runs` random sequences or replays the one at fast-check's `path`. @throws when a tab contradicts the server */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
 	const sequences = await Sequences.open();
 	const startedAt = performance.now();

@@ -151,7 +151,7 @@ const pageLoadSteps = tabSteps(
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
-/** Makes one request to `target` fail for each of `names`, after `skip` requests without a fault. */
+/** Sets the faults `names` for successive requests to `target`, one each, after `skip` requests without a fault. */
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),

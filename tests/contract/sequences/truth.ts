@@ -20,10 +20,10 @@ export function readOrders(body: string): ServerOrder[] {
 	return v.parse(orderListSchema, JSON.parse(body)).data;
 }
 
-/** By how much a countdown may end late: it rounds up to seconds, and tabs only estimate the server's clock. */
+/** How long a countdown may outlast the hold: it rounds up to seconds, and tabs only estimate the server's clock. */
 const HOLD_TOLERANCE_MS = 1_100;
 
-/** Compares claims on pages with the state of orders and basket that the tab last received. */
+/** Compares claims on each tab's page with the orders and the basket that the tab last received. */
 export class ClaimChecker {
 	readonly counts = new Map<ClaimKind, number>();
 	readonly contradictions: string[] = [];
@@ -34,7 +34,7 @@ export class ClaimChecker {
 	private readonly heldUntil = new Map<Tab, number>();
 	private readonly lastShownHoldMs = new Map<Tab, number | undefined>();
 
-	/** Records a response and the state of its order at that time. */
+	/** Records the end of a received basket's hold, or a received order's state at the time of the response. */
 	record({ tab, path, status, body, orders }: Exchange): void {
 		if (path.startsWith("/api/basket") && status < 300) this.recordBasket(tab, body);
 		if (!path.startsWith("/api/orders") || status >= 300) return;

@@ -99,7 +99,7 @@ interface Task {
 }
 
 const SHORTEST_INTERVAL_MS = 4;
-/** Turns of the event loop without pending work after which promises are taken as settled. */
+/** Number of event loop turns without pending work after which promises are considered settled. */
 const IDLE_LOOP_TURNS = 2;
-/** Turns of the event loop after which pending work is taken as stuck, which is an error. */
+/** Number of event loop turns after which work that is still pending counts as stuck, and an error is thrown. */
 const MAX_LOOP_TURNS = 1_000_000;

@@ -22,7 +22,7 @@ const MAX_WAITS = 150;
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
 const POLL_MS = 6_000;
-/** Maximum number of orders in each tab whose pages are reloaded and checked. */
+/** Maximum number of order pages that are loaded and checked in each tab. */
 const MAX_CHECKED_ORDERS = 2;
 
 /** Age from which a basket is fetched again when the tab becomes visible, ms. */
@@ -98,7 +98,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Removes faults, resolves unknown outcomes, and checks that both tabs match the server's basket and orders. */
+	/** Removes faults, resolves orders' unknown outcomes, and checks that tabs match the server's basket and orders. */
 	async settleAndCompare(): Promise<void> {
 		const { device } = this;
 		await this.control("DELETE", "/sandbox/faults");
@@ -139,7 +139,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Resolves an order's unknown outcome by “Проверить и продолжить”, or by submitting the order form again. */
+	/** Resolves an order's unknown outcome by pressing “Проверить и продолжить”, or else by submitting the form. */
 	private async resolveUnknownOutcome(tab: Tab): Promise<void> {
 		const shows = (words: RegExp) => words.test(tab.document?.body.textContent ?? "");
 		const isUnknown = () => shows(/не знаем, создан ли заказ/);
@@ -164,7 +164,7 @@ export class SequenceWorld {
 		for (const { shop } of this.device.tabs) if (shop) deepEqual(shownBasket(shop.basket), expected);
 	}
 
-	/** Makes both tabs visible, which refetches the basket, if the hold ended or a tab was closed during a request. */
+	/** If the hold ended or a tab was closed during a request, makes both tabs visible, so they refetch the basket. */
 	private async refetchMissedChanges(): Promise<void> {
 		const hasHoldEnded = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
 		if (!this.device.wasInterrupted && !this.device.tabs.some(hasHoldEnded)) return;
@@ -206,7 +206,7 @@ export class SequenceWorld {
 		this.lastOrders = exchange.orders;
 	}
 
-	/** Records a contradiction if a tab leaves to pay an order whose email was neither last typed nor shown there. */
+	/** Records a contradiction if a tab goes to pay an order whose email was neither last typed nor shown in that tab. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);

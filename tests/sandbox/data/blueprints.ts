@@ -4,7 +4,7 @@ import type { CategoryKey } from "./categories";
 /** Language of the demo's records in every landing. */
 export const RECORD_LANGUAGE = "ru";
 
-export type Venues = Readonly<Record<string, VenueBlueprint>>;
+export type VenuesByKey = Readonly<Record<string, VenueBlueprint>>;
 
 interface VenueBlueprint {
 	name: string;
@@ -18,7 +18,7 @@ interface VenueBlueprint {
 	halls: Readonly<Record<string, () => LayoutRecord>>;
 }
 
-export type Performers = Readonly<Record<string, PerformerBlueprint>>;
+export type PerformersByKey = Readonly<Record<string, PerformerBlueprint>>;
 
 interface PerformerBlueprint {
 	name: string;
@@ -34,11 +34,11 @@ export interface ShowDate {
 	venue?: string;
 	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
-	/** Days from now to the first possible day. A `time` before 17:00 moves the date to a free Saturday or Sunday. */
+	/** Days from now to the earliest day; the date takes place later if the hall or a performer is booked that day. */
 	day: number;
-	/** Local time of the venue, `19:00`. */
+	/** Local start time at the venue, such as `19:00`. */
 	time: string;
-	/** Moves the date to the next Saturday or Sunday. */
+	/** Moves the date to the next free Saturday or Sunday, as a `time` before 17:00 does. */
 	weekend?: true;
 	availability?: AvailabilityValue;
 	status?: EventStatusValue;
@@ -46,11 +46,11 @@ export interface ShowDate {
 	movedBy?: number;
 	/** Whether this is one of the show's repertory dates, which share one event_source_id at each venue. */
 	repertory?: true;
-	/** Id of the event, if the specification names it. */
+	/** Id of the event, if the specification prescribes one. */
 	id?: number;
 }
 
-export type Shows = Readonly<Record<string, ShowBlueprint>>;
+export type ShowsByKey = Readonly<Record<string, ShowBlueprint>>;
 
 export interface ShowBlueprint {
 	title: string;
@@ -60,7 +60,7 @@ export interface ShowBlueprint {
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** `age` is the age rating; `starCast` adds a label; `gallery` limits the number of further pictures (absent: 0). */
+	/** `age`: age rating; `starCast`: has the star cast label; `gallery`: maximum of further pictures, 0 if absent. */
 	facts?: {
 		/** Keys of the show's categories; if absent, the only category is `standup`. */
 		categories?: CategoryKey[];
@@ -91,7 +91,7 @@ export function dateAt(venue: string, day: number, time = "19:00", fields: Parti
 	return { venue, hall: 0, day, time, ...fields };
 }
 
-/** Makes a repertory show's dates, which share a hall and an event_source_id. @param days from now */
+/** Makes a repertory show's dates, which share a hall and an event_source_id. @param days numbers of days from now */
 export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
 	return days.map((day) => dateAt(venue, day, time, { ...fields, repertory: true }));
 }

@@ -1,5 +1,5 @@
 import type { DemoData, DemoDataOptions } from "../records";
-import type { Shows } from "./blueprints";
+import type { ShowsByKey } from "./blueprints";
 import { CATEGORIES, CATEGORY_TYPES } from "./categories";
 import { CITIES } from "./cities";
 import { landings } from "./landings/landings";
@@ -16,7 +16,7 @@ import { winterShows } from "./shows-winter";
 import { addVariations } from "./variations";
 
 /** Returns all shows of the demo; titles and dates of the winter shows depend on the season. */
-function demoShows(now: Date): Shows {
+function demoShows(now: Date): ShowsByKey {
 	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
 }
 

@@ -1,5 +1,5 @@
 import type { DemoDataOptions, EventRecord, PersonRecord, SalePlan } from "../records";
-import { RECORD_LANGUAGE, type ShowBlueprint, type ShowDate, type Shows } from "./blueprints";
+import { RECORD_LANGUAGE, type ShowBlueprint, type ShowDate, type ShowsByKey } from "./blueprints";
 import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
 import type { VenueRecords } from "./make-places";
@@ -34,7 +34,7 @@ interface VenuesAndPersons {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
-export function makeEvents(shows: Shows, participants: VenuesAndPersons, options: DemoDataOptions): MadeEvents {
+export function makeEvents(shows: ShowsByKey, participants: VenuesAndPersons, options: DemoDataOptions): MadeEvents {
 	const schedule = new Schedule(options.now);
 	const random = createSeededRandom(1_917);
 	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };

@@ -1,6 +1,6 @@
-import type { Performers } from "./blueprints";
+import type { PerformersByKey } from "./blueprints";
 
-export const COMEDIANS: Performers = {
+export const COMEDIANS: PerformersByKey = {
 	sorokoput: {
 		name: "Глеб Сорокопут",
 		facts: { role: "Стендап-комик", links: { "Сайт Глеба": "sorokoput", "Видео с концертов": "sorokoput/video" } },

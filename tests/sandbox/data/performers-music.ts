@@ -1,6 +1,6 @@
-import type { Performers } from "./blueprints";
+import type { PerformersByKey } from "./blueprints";
 
-export const MUSICIANS: Performers = {
+export const MUSICIANS: PerformersByKey = {
 	skvoznyak: {
 		name: "Группа «Сквозняк на кухне»",
 		facts: { role: "Рок-группа", links: { "Послушать альбомы": "skvoznyak", "Аккорды и тексты": "skvoznyak/teksty" } },

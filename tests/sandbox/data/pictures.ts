@@ -22,7 +22,7 @@ export function picture(imageBase: string, kind: keyof typeof SIZES, id: number 
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }
 
-/** Returns the number of a show's poster in its address. @throws Error if the show has no poster */
+/** Returns the number that a show's poster has in picture URLs. @throws Error if the show has no poster */
 export function posterNumber(show: string): number {
 	const at = POSTERS.indexOf(show);
 	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);

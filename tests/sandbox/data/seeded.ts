@@ -6,7 +6,7 @@ export interface SeededRandom {
 	pick<T>(list: readonly T[]): T;
 }
 
-/** The mulberry32 generator: 32 bits of state, identical on every platform. */
+/** Creates a mulberry32 generator: 32 bits of state, and the same numbers on every platform. */
 export function createSeededRandom(seed: number): SeededRandom {
 	let state = seed >>> 0;
 	const next = () => {

@@ -1,6 +1,6 @@
-import { dateAt, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type ShowsByKey } from "./blueprints";
 
-export const CLUB_SHOWS: Shows = {
+export const CLUB_SHOWS: ShowsByKey = {
 	"otkrytyy-mikrofon": {
 		title: "Открытый микрофон в «Подвале»",
 		subtitle: "Двенадцать комиков по пять минут",

@@ -1,7 +1,7 @@
-import { dateAt, type Shows } from "./blueprints";
+import { dateAt, type ShowsByKey } from "./blueprints";
 
 /** Edge cases of real feeds: dangerous markup, right-to-left text, very long titles, nearly empty records. */
-export const EDGE_SHOWS: Shows = {
+export const EDGE_SHOWS: ShowsByKey = {
 	"opasnaya-vyorstka": {
 		title: "Хакеры шутят: </script> и другие закрывающие теги",
 		subtitle: "Стендап программистов & тестировщиков <без багов>",

@@ -1,6 +1,6 @@
-import { dateAt, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type ShowsByKey } from "./blueprints";
 
-export const MUSIC_SHOWS: Shows = {
+export const MUSIC_SHOWS: ShowsByKey = {
 	"svet-v-prihozhey": {
 		title: "Сквозняк на кухне. Свет в прихожей",
 		subtitle: "Презентация пятого альбома",

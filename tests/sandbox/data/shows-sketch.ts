@@ -1,6 +1,6 @@
-import { dateAt, repertory, type Shows } from "./blueprints";
+import { dateAt, repertory, type ShowsByKey } from "./blueprints";
 
-export const SKETCH_SHOWS: Shows = {
+export const SKETCH_SHOWS: ShowsByKey = {
 	sochno: {
 		title: "Уральские посикунчики. Сочно!",
 		subtitle: "Новая программа скетч-шоу",

@@ -1,6 +1,6 @@
-import { dateAt, type Shows } from "./blueprints";
+import { dateAt, type ShowsByKey } from "./blueprints";
 
-export const STANDUP_SHOWS: Shows = {
+export const STANDUP_SHOWS: ShowsByKey = {
 	kontrolnaya: {
 		title: "Глеб Сорокопут. Контрольная для взрослых",
 		subtitle: "Сольный стендап-концерт",

@@ -1,11 +1,11 @@
-import { dateAt, type Shows } from "./blueprints";
+import { dateAt, type ShowsByKey } from "./blueprints";
 
 const DAY_MS = 86_400_000;
 /** How many days before 27 December the sale of New Year shows starts. */
 const NEW_YEAR_SALE_DAYS = 115;
 
-/** New Year shows from NEW_YEAR_SALE_DAYS before 27 December on; at other times, with other titles and dates. */
-export function winterShows(now: Date): Shows {
+/** Returns New Year shows in the NEW_YEAR_SALE_DAYS before 27 December, else shows with other titles and dates. */
+export function winterShows(now: Date): ShowsByKey {
 	const year = now.getUTCFullYear();
 	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY_MS);
 	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= NEW_YEAR_SALE_DAYS;

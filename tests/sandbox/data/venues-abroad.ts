@@ -1,10 +1,10 @@
-import type { Venues } from "./blueprints";
+import type { VenuesByKey } from "./blueprints";
 import { club } from "./halls/club";
 import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
-export const VENUES_ABROAD: Venues = {
+export const VENUES_ABROAD: VenuesByKey = {
 	"tbs-funicular": {
 		name: "Зал «Верхняя станция»",
 		where: ["tbilisi", "плато Мтацминда, 2", 41.6949, 44.7853],

@@ -1,4 +1,4 @@
-import type { Venues } from "./blueprints";
+import type { VenuesByKey } from "./blueprints";
 import { arena } from "./halls/arena";
 import { club } from "./halls/club";
 import { fanShapedHall } from "./halls/fan-hall";
@@ -6,7 +6,7 @@ import { freeSeating, musicClub, studio } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
 /** Venues in Moscow and Saint Petersburg, Russia's «two capitals», and in Sochi. */
-export const CAPITAL_VENUES: Venues = {
+export const CAPITAL_VENUES: VenuesByKey = {
 	"severny-port": {
 		name: "Арена «Северный порт»",
 		entrance: "Входы 1–4 — со стороны шоссе, 5–8 — из парка. Двери открываются за два часа до начала.",

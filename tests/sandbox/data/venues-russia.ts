@@ -1,4 +1,4 @@
-import type { Venues } from "./blueprints";
+import type { VenuesByKey } from "./blueprints";
 import { club } from "./halls/club";
 import { fanShapedHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
@@ -10,7 +10,7 @@ const theatreHalls = (firstRow: number, parterre: number, amphitheatre: number, 
 });
 
 /** Venues in Russian cities other than those of CAPITAL_VENUES. */
-export const RUSSIAN_VENUES: Venues = {
+export const RUSSIAN_VENUES: VenuesByKey = {
 	"nsk-dk-zheleznodorozhnik": {
 		name: "ДК «Магистраль»",
 		where: ["novosibirsk", "ул. Челюскинцев, 11", 55.0369, 82.9003],

@@ -1,4 +1,4 @@
-/** A calendar day in a zone with its UTC offset. */
+/** A calendar day in a time zone, with the zone's UTC offset on that day. */
 export interface ZonedDay {
 	date: string;
 	/** 0 is Sunday. */
@@ -9,7 +9,7 @@ export interface ZonedDay {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a cached function that finds the calendar day `day` days after `now` in a zone; 0 is today there. */
+/** Returns a function with a cache that finds the calendar day `day` days after `now` in a time zone; 0 is today. */
 export function zonedCalendar(now: Date): (timeZone: string, day: number) => ZonedDay {
 	const zones = new Map<string, { today: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
@@ -44,7 +44,7 @@ export function momentAt(day: ZonedDay, time: string): number {
 	return Date.parse(isoAt(day, time));
 }
 
-/** ISO 8601 for a moment (ms since the epoch), with the given offset. */
+/** Formats a moment (ms since the epoch) as ISO 8601 with the given UTC offset, such as `+03:00`. */
 export function isoOfMoment(moment: number, offset: string): string {
 	const offsetMs = -Date.parse(`1970-01-01T00:00:00${offset}`);
 	return `${new Date(moment + offsetMs).toISOString().slice(0, 19)}${offset}`;

@@ -10,7 +10,7 @@ const SLOW_PAYMENT_MS = 15_000;
 const BankForm = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };
 
-/** The bank to which `redirect_url` leads: a payment page with a button for each outcome. */
+/** Serves receipts and the bank's payment page, to which `redirect_url` leads, with a button for each outcome. */
 export function registerBank(server: FastifyInstance, world: World): void {
 	const findPayment = (id: string): { payment: Payment; order: OrderState } | undefined => {
 		const payment = world.orders.payments.get(id);

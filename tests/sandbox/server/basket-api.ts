@@ -8,7 +8,7 @@ import { withoutIdPrefixes } from "./opaque-ids";
 import { basketOf, existingBasketOf } from "./sessions";
 import type { World } from "./world";
 
-/** A ticket's id: a number, or a text that may have the prefixes of opaque ids. */
+/** Reads a ticket's id: a number, or a text with or without a prefix, such as `t-10100001`. */
 const TicketId = v.pipe(
 	v.union([v.number(), v.pipe(v.string(), v.transform(withoutIdPrefixes), v.digits(), v.transform(Number))]),
 	v.safeInteger(),

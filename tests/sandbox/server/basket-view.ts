@@ -1,6 +1,6 @@
 import type { EventRecord } from "../records";
 import { heldCount, holdsAny, type Line, type SandboxBasket, type Warning } from "./basket";
-import { iso } from "./clock";
+import { unixMsToIso } from "./clock";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
@@ -19,7 +19,7 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/** Returns the live lines, adds warnings and updates the version, which a longer hold doesn't raise: orders name it. */
+/** Returns live lines, adds warnings of lost or repriced lines, and raises the version if lines or currency changed. */
 export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
@@ -40,18 +40,18 @@ export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 	return lines;
 }
 
-/** Returns the response to a basket call. Sends each warning only once. */
+/** Makes the response to a basket request; each warning is in only one response. */
 export function fullBasketResponse(world: World, basket: SandboxBasket) {
 	const lines = refreshBasket(world, basket);
 	const isHeld = holdsAny(world, basket);
 	const hasExpiry = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
-		created: iso(basket.created),
+		created: unixMsToIso(basket.created),
 		version: basket.version,
 		currency: basket.currency,
 		server_time: world.clock.now().toISOString(),
-		expires_at: hasExpiry && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
-		extendable_until: isHeld && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
+		expires_at: hasExpiry && basket.expiresAt !== null ? unixMsToIso(basket.expiresAt) : null,
+		extendable_until: isHeld && basket.extendableUntil !== null ? unixMsToIso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
 		warnings: basket.warnings.splice(0).map(({ ticket_id, ...warning }) => ({
@@ -113,7 +113,7 @@ function eventFields(world: World, { event }: HallTicket) {
 /** Returns when an event ends, as ISO 8601, computed from its duration if need be; null if unknown. */
 function endOf({ started_at, ended_at, duration_minutes }: EventRecord): string | null {
 	if (ended_at !== undefined || started_at === undefined || duration_minutes === undefined) return ended_at ?? null;
-	return iso(Date.parse(started_at) + duration_minutes * 60_000);
+	return unixMsToIso(Date.parse(started_at) + duration_minutes * 60_000);
 }
 
 function warningOf(ticketId: number, state: Exclude<LineState, "HELD">): Warning {

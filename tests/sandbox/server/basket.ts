@@ -10,7 +10,7 @@ export interface Line {
 	count: number;
 	/** Price when the visitor last added or changed the line, in minor units of the basket's currency. */
 	agreedPrice: Minor;
-	/** Last reported state, so that a change causes one warning. */
+	/** The line's state in the last response; only a change of state causes a warning. */
 	reportedState: string;
 }
 
@@ -22,7 +22,7 @@ export interface Warning {
 }
 
 export interface SandboxBasket {
-	/** Also identifies the holder in the inventory. */
+	/** Also identifies the basket in the inventory, as the holder of tickets. */
 	id: string;
 	/** Unix time, ms, like `expiresAt` and `extendableUntil`. */
 	created: number;
@@ -63,7 +63,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 	}
 	if (!basket.lines.has(ticketId)) throw notFound(`A ticket ${ticketId} in the basket`);
 	const ticket = saleableTicket(world, ticketId);
-	if (heldCount(world, basket, ticketId) === 0) throw holdExpired();
+	if (heldCount(world, basket, ticketId) === 0) throw holdExpiredError();
 	holdTickets(world, basket, ticket, count);
 }
 
@@ -82,7 +82,7 @@ export function clearBasket(world: World, basket: SandboxBasket): void {
 
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
 export function extendBasket(world: World, basket: SandboxBasket): void {
-	if (!holdsAny(world, basket) || basket.extendableUntil === null) throw holdExpired();
+	if (!holdsAny(world, basket) || basket.extendableUntil === null) throw holdExpiredError();
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
@@ -161,7 +161,7 @@ function clearHoldExpiry(basket: SandboxBasket): void {
 	basket.extendableUntil = null;
 }
 
-function holdExpired(): SandboxError {
+function holdExpiredError(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 

@@ -68,7 +68,7 @@ export class SandboxCatalogue {
 		return changedPlan;
 	}
 
-	/** Edits a record: `null` removes a field, `updated_at` becomes `now`. Returns it; undefined for an unknown id. */
+	/** Edits a record: `null` removes a field, `updated_at` becomes `now`. Returns the record; undefined if unknown. */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;

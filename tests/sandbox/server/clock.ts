@@ -1,14 +1,14 @@
 /** The sandbox's clock, which tests can move. Holds, payment deadlines and searches for active events use it. */
 export type SandboxClock = ReturnType<typeof createClock>;
 
-/** A clock that follows `source` with an adjustable shift. */
+/** Creates a clock that follows `source`, shifted by an adjustable time. */
 export function createClock(source: () => Date = () => new Date()) {
 	let offset = 0;
 	const ms = (): number => source().getTime() + offset;
 	return {
 		ms,
 		now: () => new Date(ms()),
-		/** Moves the clock by seconds (may be negative); it keeps running. */
+		/** Sets the clock forward by these seconds, or back if negative; the clock keeps running. */
 		advance: (seconds: number): void => {
 			offset += seconds * 1000;
 		},
@@ -21,6 +21,6 @@ export function createClock(source: () => Date = () => new Date()) {
 	};
 }
 
-export function iso(ms: number): string {
+export function unixMsToIso(ms: number): string {
 	return new Date(ms).toISOString();
 }

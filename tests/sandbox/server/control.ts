@@ -20,7 +20,7 @@ import type { World } from "./world";
 
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
-/** The profile to use, by name (the initial profile when absent), and values that replace some of its traits. */
+/** Name of the profile to use (the initial profile when absent), and values that replace some of its traits. */
 const ProfileChange = v.object({
 	name: v.optional(v.picklist(PROFILE_NAMES)),
 	...v.partial(ProfileTraits).entries,
@@ -49,7 +49,7 @@ const TicketChange = v.object({
 	taken: v.optional(v.boolean()),
 });
 
-/** Changes a sale plan; `sold_share` is the part of the seats that is sold from the start. */
+/** Changes a sale plan. `sold_share` is the share of sold seats; `left_per_section` is for general admission only. */
 const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
 	availability: v.optional(v.picklist(AVAILABILITIES)),
@@ -57,7 +57,7 @@ const SaleChange = v.object({
 	left_per_section: v.optional(countSchema),
 });
 
-/** Ends the holds of baskets, or deletes baskets: only that of the request's cookie or, if there is none, all. */
+/** Ends the holds of baskets, or deletes the baskets (`forget`): all, or only the one whose cookie the request has. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -108,11 +108,11 @@ export function registerControlRoutes(server: FastifyInstance, world: World): vo
 	});
 }
 
-/** Registers routes that edit records; they stand in for a content management system. */
+/** Registers routes that edit records, as a content management system would. */
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
 		const record = bodyOf(request, NewRecord);
-		if (!world.catalogue.add(collectionOf(request.params.collection), record))
+		if (!world.catalogue.add(parseCollectionName(request.params.collection), record))
 			throw invalidField("id", "The collection has a record of this id or slug.");
 		return record;
 	});
@@ -120,17 +120,17 @@ function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.patch<RecordRoute>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
 		const fields = bodyOf(request, RecordFields);
-		const record = world.catalogue.edit(collectionOf(collection), id, fields, world.clock.now());
+		const record = world.catalogue.edit(parseCollectionName(collection), id, fields, world.clock.now());
 		return record ?? Promise.reject(notFound(`The record ${id} of ${collection}`));
 	});
 	server.delete<RecordRoute>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
-		const record = world.catalogue.remove(collectionOf(collection), id);
+		const record = world.catalogue.remove(parseCollectionName(collection), id);
 		return record ?? Promise.reject(notFound(`The record ${id} of ${collection}`));
 	});
 }
 
-function collectionOf(name: string): CollectionName {
+function parseCollectionName(name: string): CollectionName {
 	const collection = COLLECTION_NAMES.find((known) => known === name);
 	if (!collection) throw notFound(`The collection ${name} (there are: ${COLLECTION_NAMES.join(", ")})`);
 	return collection;

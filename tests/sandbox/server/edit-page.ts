@@ -15,7 +15,7 @@ option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600
 const EditForm = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
 const STATUS_LABELS = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
 
-/** GET /sandbox/edit: a form that edits an event; it stands in for a content management system. */
+/** Registers /sandbox/edit, a form that edits events, as a content management system would. */
 export function registerEditPage(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/edit", async (request, reply) => {
 		const query = queryOf(request);
@@ -37,7 +37,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns the HTML of the form. @param isSaved whether the page opens after saving */
+/** Returns the HTML of the page with the form. @param isSaved whether the event has just been saved */
 function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: boolean): string {
 	const { id, title, subtitle = "", price_from = "", status = "active" } = event;
 	const option = (value: string, text: string, chosen: boolean) =>

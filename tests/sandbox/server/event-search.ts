@@ -4,23 +4,23 @@ import type { SandboxCatalogue } from "./catalogue";
 import type { SandboxClock } from "./clock";
 import { numberList, oneOf } from "./query";
 
-/** An event with its start and end, parsed. */
+/** An event with its parsed start and end. */
 interface SearchRow {
 	event: EventRecord;
-	/** Unix time, ms, like `end`; null for an event without a date. */
+	/** Both `start` and `end` are Unix times in ms; null for an event without a date. */
 	start: number | null;
 	end: number | null;
-	/** Date in the venue's zone, "2026-12-31". */
+	/** Date of the start in the venue's time zone: `2026-12-31`. */
 	date: string | null;
 }
 
-/** First or last start of wanted events: a local date, or a Unix time (ms). */
+/** Earliest or latest start of the events to find: a local date, or a Unix time (ms). */
 type DateBound = { date: string } | { at: number };
 
 /** Assumed duration of events whose record has neither an end nor a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const MAX_CACHED_SEARCHES = 64;
-/** By filter parameter: the ids of an event, which matches if the parameter contains at least one of them. */
+/** For each filter parameter: an event's ids. The event matches if the parameter contains at least one of the ids. */
 const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
 	category_id_in: ({ category_ids = [] }) => category_ids,
 	label_id_in: ({ label_ids = [] }) => label_ids,
@@ -41,12 +41,12 @@ export class EventSearch {
 		private readonly clock: SandboxClock,
 	) {}
 
-	/** Matching events in the requested order. Throws 400 VALIDATION for an invalid filter. */
+	/** Returns matching events in the requested order. Throws 400 VALIDATION for an invalid filter. */
 	events(query: URLSearchParams): EventRecord[] {
 		return this.search(query).map((row) => row.event);
 	}
 
-	/** Local dates on which matching events start, soonest first, with the number of those events. */
+	/** Local dates on which matching events start, earliest first, each with the number of events that start then. */
 	dates(query: URLSearchParams): { date: string; events_count: number }[] {
 		const counts = new Map<string, number>();
 		for (const { date } of this.search(query)) if (date !== null) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -67,7 +67,7 @@ export class EventSearch {
 		return rows;
 	}
 
-	/** Updates the rows after edits, and clears the cache every minute, as the time decides which events are active. */
+	/** Updates the rows after edits. Clears the cache each minute, since the time decides which events are active. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
 		const isEdited = this.version !== this.catalogue.version;
@@ -107,7 +107,7 @@ function matcher(query: URLSearchParams, now: number): (row: SearchRow) => boole
 	};
 }
 
-/** Sorts events as the query's `sort_by` and `sort_on` say. @param rows events by start */
+/** Sorts events as the query's `sort_by` and `sort_on` say. @param rows events, already in order of start */
 function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	const sortField = oneOf(query, "sort_by", ["started_at", "id", "title", "updated_at"]);
 	const isDescending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
@@ -118,7 +118,7 @@ function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	return isDescending ? rows.reverse() : rows;
 }
 
-/** Reads a query parameter with a date or moment. Throws 400 VALIDATION for anything else. */
+/** Reads a date or moment from a query parameter; undefined when absent. Throws 400 VALIDATION for anything else. */
 function dateBound(query: URLSearchParams, name: string): DateBound | undefined {
 	const text = query.get(name);
 	if (text === null || text === "") return undefined;
@@ -127,13 +127,13 @@ function dateBound(query: URLSearchParams, name: string): DateBound | undefined 
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { at };
 }
 
-/** Sorts by start: undated events last, ties by id, so that paging is stable. */
+/** Compares events by start, undated ones last; if equal, by id, so that paging is stable. */
 function byStart(a: SearchRow, b: SearchRow): number {
 	if (a.start === b.start) return a.event.id - b.event.id;
 	return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns the date of a moment (ms) in a time zone, such as `2026-12-31`. */
+/** Returns the date, such as `2026-12-31`, of a moment in a time zone. @param at Unix time, ms */
 function dayIn(timeZone = "UTC", at: number): string {
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
 }

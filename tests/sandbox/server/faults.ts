@@ -8,7 +8,7 @@ import type { World } from "./world";
 /**
  * Faults to inject:
  * - `latency`: processes the request after `delay_ms`; with `after` it processes at once and responds after `delay_ms`
- * - `status`: responds `status` (with `body`, `retry_after`) without processing; with `after` it processes first
+ * - `status`: responds with `status`, `body` and `retry_after` without processing; with `after` it processes first
  * - `drop`: closes the connection without processing
  * - `drop_after`: processes, then closes the connection
  * - `malformed`: sends half of the response, or `body` as it is
@@ -50,7 +50,7 @@ interface AppliedFaults {
 /** Delay of `latency` and `slow_body` faults that have no `delay_ms`. */
 const DEFAULT_FAULT_DELAY_MS = 2000;
 
-/** Active faults. A request gets one matching `latency`, all matching `fields`, and the first match of other kinds. */
+/** Active faults. A request gets one matching `latency`, all matching `fields`, and one match of the other kinds. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -100,7 +100,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		if (fault?.kind === "drop") return closeConnection(request, reply);
 		if (fault?.kind === "status" && !fault.after) {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
-			return reply.code(fault.status ?? 500).send(faultBody(fault));
+			return reply.code(fault.status ?? 500).send(faultResponseBody(fault));
 		}
 		appliedFaults.set(request, faults);
 		return undefined;
@@ -147,7 +147,7 @@ function faultyPayload(
 	}
 	if (fault.kind === "status") {
 		reply.code(fault.status ?? 500).type("application/json; charset=utf-8");
-		return JSON.stringify(faultBody(fault));
+		return JSON.stringify(faultResponseBody(fault));
 	}
 	const text = typeof payload === "string" ? payload : "";
 	const half = Math.floor(text.length / 2);
@@ -162,12 +162,12 @@ async function* inHalves(text: string, half: number, pause: () => Promise<void>)
 	yield text.slice(half);
 }
 
-function faultBody(fault: Fault): unknown {
+function faultResponseBody(fault: Fault): unknown {
 	if (fault.body !== undefined) return fault.body;
 	return { code: codeForStatus(fault.status ?? 500), message: "This answer was requested with POST /sandbox/faults." };
 }
 
-/** Whether a path starts with `pattern` or, if this contains `*`, matches the whole pattern. */
+/** Whether the whole path matches a `pattern` with `*`, or the path starts with a `pattern` without `*`. */
 function pathFits(pattern: string, path: string): boolean {
 	if (!pattern.includes("*")) return path.startsWith(pattern);
 	const source = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));

@@ -18,10 +18,10 @@ import type { World } from "./world";
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 const MIN_GZIP_BYTES = 1_024;
-/** Headers of the APIs that CORS allows in requests and exposes in responses. */
+/** The APIs' own headers, which CORS must allow in requests and expose in responses. */
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
-/** Creates the HTTP server with all routes, CORS, faults, request log and error responses; `extend` adds routes. */
+/** Creates the sandbox's HTTP server. Its routes are also available under `prefix`; `extend` adds routes. */
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,

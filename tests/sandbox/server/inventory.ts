@@ -1,10 +1,10 @@
 import type { Minor } from "./money";
 import { eventIdOfTicket } from "./tickets";
 
-/** Tickets with one id that one buyer holds or has bought. */
+/** Tickets with the same id that one buyer holds or has bought. */
 interface Hold {
 	count: number;
-	/** Unix time of the hold's end, ms; Infinity for tickets that are sold or being paid. */
+	/** Unix time of the hold's end, ms; Infinity for tickets that are sold or being paid for. */
 	until: number;
 }
 
@@ -16,7 +16,7 @@ export class TicketInventory {
 	private readonly touched = new Map<number, Set<number>>();
 	private readonly prices = new Map<number, Minor>();
 
-	/** Holds tickets until a time (ms), replacing the holder's previous hold. */
+	/** Holds tickets, replacing the holder's previous hold of this ticket id. @param until Unix time, ms */
 	hold(ticketId: number, holder: string, count: number, until: number): void {
 		const holders = this.holds.get(ticketId) ?? new Map<string, Hold>();
 		holders.set(holder, { count, until });
@@ -59,7 +59,7 @@ export class TicketInventory {
 		this.touch(ticketId);
 	}
 
-	/** Returns the tickets of an event that were ever held or repriced. */
+	/** Returns the ids of those tickets of an event that were ever held or repriced. */
 	touchedTickets(eventId: number): ReadonlySet<number> {
 		return this.touched.get(eventId) ?? new Set();
 	}

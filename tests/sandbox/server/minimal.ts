@@ -1,4 +1,4 @@
-/** Fields in minimal responses (POST /sandbox/minimal): required ones, or the id (docs/backend-contract.md). */
+/** Fields in minimal responses, by kind of record: those that docs/backend-contract.md requires or, if none, the id. */
 const REQUIRED_FIELDS = {
 	city: ["slug"],
 	event: ["id", "event_source_id"],

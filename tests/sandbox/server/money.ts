@@ -1,7 +1,7 @@
 /** An amount of money in minor units; all currencies of the sandbox have two decimals. */
 export type Minor = number;
 
-/** An amount with up to two decimals, which zeros may follow. */
+/** Matches an amount with up to two decimals and any number of zeros after them. */
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /** Parses a decimal number or string in major units; null when invalid or with more than two decimals. */
@@ -25,7 +25,7 @@ export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }
 
-/** Exchange rates: hundredths of a kopeck for one unit of each currency; fixed, so that responses are reproducible. */
+/** Exchange rates: hundredths of a kopeck per major unit of a currency; fixed, so that responses are reproducible. */
 const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 	RUB: 10_000,
 	USD: 800_000,
@@ -55,7 +55,7 @@ export function isKnownCurrency(code: string): boolean {
 	return Object.hasOwn(KOPECK_HUNDREDTHS, code);
 }
 
-/** Converts an amount, rounded up to minor units. Throws for an unknown currency. */
+/** Converts an amount, rounding up to a whole minor unit. Throws for an unknown currency. */
 export function convertMoney(minor: Minor, from: string, to: string): Minor {
 	if (from === to) return minor;
 	const [rateFrom, rateTo] = [KOPECK_HUNDREDTHS[from], KOPECK_HUNDREDTHS[to]];

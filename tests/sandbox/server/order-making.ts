@@ -8,7 +8,7 @@ import type { World } from "./world";
 /** Refunds of an order end this many days before its first event. */
 const REFUND_ENDS_DAYS_BEFORE = 3;
 
-/** Creates an order from a basket's held lines. Throws, for example BASKET_CHANGED, unless version and total match. */
+/** Creates an order from a basket's held lines. Throws if, for example, the body's version or total is out of date. */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refreshBasket(world, basket);
 	const orderedLines = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
@@ -42,12 +42,12 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Raise the version now: if the same tickets were added again, the next refresh would see no change.
+	// Raise the basket's version now: if the same tickets came back before the next refresh, it would see no change.
 	refreshBasket(world, basket);
 	return order;
 }
 
-/** Throws 422 VALIDATION for an unknown payment method, or one without this currency. */
+/** Throws 422 VALIDATION for a payment method that is unknown or doesn't accept this currency. */
 export function checkPayable(world: World, currency: string, acquisitionId: number): void {
 	const method = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
 	if (!method) throw invalidField("acquisition_id", "There is no such payment method.");

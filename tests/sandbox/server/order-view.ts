@@ -1,4 +1,4 @@
-import { iso } from "./clock";
+import { unixMsToIso } from "./clock";
 import { moneyString } from "./money";
 import { applyDueChanges, type OrderState } from "./orders";
 import type { World } from "./world";
@@ -15,8 +15,8 @@ export function orderView(world: World, order: OrderState): object {
 		number: isJsonNumber ? order.serial : order.number,
 		...(order.secret === null ? {} : { secret: order.secret }),
 		status: order.status,
-		created: iso(order.created),
-		pay_before: iso(order.payBefore),
+		created: unixMsToIso(order.created),
+		pay_before: unixMsToIso(order.payBefore),
 		server_time: world.clock.now().toISOString(),
 		buyer: order.buyer,
 		tickets:
@@ -32,7 +32,7 @@ export function orderView(world: World, order: OrderState): object {
 		currency: order.currency,
 		acquisition_id: order.acquisitionId,
 		receipt_url: payment ? `${world.settings.url}/bank/receipt/${payment.id}` : null,
-		refund_until: order.refundUntil === null ? null : iso(order.refundUntil),
+		refund_until: order.refundUntil === null ? null : unixMsToIso(order.refundUntil),
 		...(order.charge === "none" && order.status !== "AWAITING_PAYMENT" && { charged: false }),
 	};
 }

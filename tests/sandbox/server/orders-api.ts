@@ -54,7 +54,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Starts a payment, or continues the one in progress, to prevent double payment. Returns its id. */
+/** Starts a payment, or continues the one in progress, to prevent double payment. Returns the payment's id. */
 function paymentFor(world: World, order: OrderState, body: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new SandboxError("ALREADY_PAID", "The order is paid already.");

@@ -42,20 +42,20 @@ export interface OrderState {
 	serial: number;
 	/** Null if the session cookie gives access to the order. */
 	secret: string | null;
-	/** Id of the basket that the order was made from; its visitor can pay without the secret. */
+	/** Id of the basket from which the order was made. The basket's owner can pay without the secret. */
 	sessionId: string;
 	status: SandboxOrderStatus;
-	/** Unix time, ms, like `payBefore` and `refundUntil`. */
+	/** Unix time in ms, as are `payBefore` and `refundUntil`. */
 	created: number;
 	payBefore: number;
-	/** Statuses that the order has yet to get in the course of its payment; `at` is a Unix time, ms. */
+	/** Statuses that the order will get during its payment; `at` is a Unix time, ms. */
 	paymentSteps: { at: number; status: SandboxOrderStatus }[];
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: BuyerBody;
-	/** One entry per person, each with its own barcode; the record is as in the basket's response. */
+	/** One ticket per person, each with its own barcode. `record` has the fields of a ticket in a basket's response. */
 	tickets: { ticketId: number; record: TicketTexts }[];
-	/** Numbers of tickets that this order holds in the inventory, by ticket id. */
+	/** How many tickets this order holds in the inventory, by ticket id. */
 	held: Map<number, number>;
 	totals: { price: Minor; serviceFee: Minor; total: Minor };
 	currency: string;
@@ -65,7 +65,7 @@ export interface OrderState {
 
 export class Orders {
 	readonly byNumber = new Map<string, OrderState>();
-	/** By basket and idempotency key: the order, and until when (ms) a repeat of the key gets "still in progress". */
+	/** By basket and idempotency key: an order's request and number, and until when (Unix time, ms) repeats get a 409. */
 	readonly keyUses = new Map<string, { body: string; number: string; progressUntil: number }>();
 	readonly payments = new Map<string, Payment>();
 	private lastSerial = 400_100_000;
@@ -103,7 +103,7 @@ export function applyDueChanges(world: World, order: OrderState): OrderState {
 	return order;
 }
 
-/** Sets a status and updates the seats: sold, freed or held. */
+/** Sets an order's status, and sells, frees or holds its tickets accordingly. */
 export function setStatus(world: World, order: OrderState, status: SandboxOrderStatus): void {
 	order.status = status;
 	order.paymentSteps = [];
@@ -122,7 +122,7 @@ export function markPaid(world: World, order: OrderState): void {
 	mailTickets(world, order, "paid");
 }
 
-/** Starts a payment: sets the statuses one by one, every `stepMs` from now on; the seats stay held until the last. */
+/** Starts a payment: sets the first status now, the others at intervals of `stepMs`; holds the seats until the last. */
 export function startPaymentSteps(
 	world: World,
 	order: OrderState,

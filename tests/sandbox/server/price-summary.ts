@@ -1,6 +1,6 @@
 import type { AvailabilityValue, EventRecord, HallRecord, SalePlan } from "../records";
 import { convertMoney, type Minor } from "./money";
-import { capacityOf, ownCurrency, priceOf, saleOf, stockOf } from "./sale";
+import { capacityOf, priceOf, saleCurrency, saleOf, stockOf } from "./sale";
 import { listPrice, type PlanSection, ticketById, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
@@ -59,7 +59,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	const leftCount = sum(freeBySection.values()) + leftAtChangedPrice;
 	const openSections = plan.sections.filter((section) => (freeBySection.get(section) ?? 0) > 0);
 	const pricedSections = leftCount > 0 ? openSections : plan.sections;
-	const converted = (amount: Minor) => convertMoney(amount, ownCurrency(event), currency);
+	const converted = (amount: Minor) => convertMoney(amount, saleCurrency(event), currency);
 	const sectionPrices = pricedSections.map((section) => {
 		const { price, fee } = listPrice(section);
 		return withTotal({ price: converted(price), fee: converted(fee) });

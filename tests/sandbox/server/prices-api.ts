@@ -32,7 +32,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns a show's prices as numbers; those of its dates are strings: clients must accept both. */
+/** Returns a show's prices as numbers; `pricesByDate` returns strings, to test both. @param requested currency code */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
@@ -91,7 +91,7 @@ function wantedIds(request: FastifyRequest, name: string): number[] {
 	return ids;
 }
 
-/** Reads a currency from a query parameter, by default the landing's. Throws 400 VALIDATION for others. */
+/** Reads a currency from the query; the landing's default when absent. Throws 400 for one that the landing lacks. */
 function currencyOf(world: World, request: FastifyRequest, name: string): string {
 	const currency = queryOf(request).get(name);
 	if (currency && !world.hasCurrency(currency)) throw badRequest(name, `There are no prices in ${currency}.`);

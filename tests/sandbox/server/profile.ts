@@ -5,13 +5,13 @@ import { FieldChanges } from "./field-changes";
 export const ProfileTraits = v.object({
 	/** `digits`: strings of digits; `mixed`: by turns a JSON number, a string with a slash, a short string of digits. */
 	order_numbers: v.picklist(["digits", "mixed"]),
-	/** Numbers, or texts (`t-10100001`). */
+	/** `number`: ids are numbers; `text`: strings such as `t-10100001`. */
 	ticket_ids: v.picklist(["number", "text"]),
-	/** Numbers, or texts (`s-1001`). */
+	/** `number`: ids are numbers; `text`: strings such as `s-1001`. */
 	source_ids: v.picklist(["number", "text"]),
 	/** Whether orders have a secret; otherwise the session cookie gives access. */
 	order_secret: v.boolean(),
-	/** One ticket per person with a barcode, or one per category with all barcodes. */
+	/** `single`: one ticket with a barcode per person; `grouped`: one per seat or category, with all its barcodes. */
 	order_tickets: v.picklist(["single", "grouped"]),
 	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
 	payment: v.picklist(["instant", "late", "failed_first"]),
@@ -24,7 +24,7 @@ export const ProfileTraits = v.object({
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
-	/** Changes to the fields of responses, by the beginning of the request's path. */
+	/** Changes to the fields of responses, by path prefix of the request. */
 	fields: v.record(v.string(), FieldChanges),
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;

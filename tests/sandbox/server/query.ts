@@ -32,7 +32,7 @@ export function oneOf<Word extends string>(query: URLSearchParams, name: string,
 	return allowed;
 }
 
-/** Reads a whole number from `low` to `high`; `absent` is the default. Throws 400 VALIDATION for others. */
+/** Reads a whole number from `low` to `high`; `absent` is the default. Throws 400 for any other value. */
 function numberWithin(query: URLSearchParams, name: string, low: number, high: number, absent: number): number {
 	const text = query.get(name);
 	if (text === null || text === "") return absent;

@@ -1,12 +1,12 @@
 export interface LoggedRequest {
-	/** Number from 1. Pass the last one as `since` to get later requests. */
+	/** Number of the request, from 1. GET /sandbox/log?since=5 returns the requests after number 5. */
 	seq: number;
 	at: string;
 	method: string;
 	path: string;
 	query: string;
 	headers: Record<string, string>;
-	/** HTTP status; 0 until answered, and if the connection was closed. */
+	/** HTTP status; 0 before the response, and when the connection was closed without one. */
 	status: number;
 }
 

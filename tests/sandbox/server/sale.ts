@@ -19,7 +19,7 @@ function isPostponed({ status, started_at, previous_started_at }: EventRecord): 
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
-/** Numbers of free and of held (`reserved`) tickets with one ticket id. */
+/** How many tickets with one id are free, and how many are held (`reserved`). */
 export interface Stock {
 	free: number;
 	reserved: number;
@@ -37,7 +37,7 @@ export function stockOf(world: World, ticket: HallTicket, except?: string): Stoc
 	return { free, reserved: unsold - free };
 }
 
-/** Returns the number of tickets with this id, without those that the sale plan counts as sold. */
+/** Returns how many tickets with this ticket's id there are, not counting those sold from the start. */
 export function capacityOf(ticket: HallTicket): number {
 	if (isInitiallySold(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
@@ -46,7 +46,7 @@ export function capacityOf(ticket: HallTicket): number {
 /** A ticket's price in a currency, minor units; oldPrice is the price before a discount. */
 export function priceOf(world: World, ticket: HallTicket, currency: string): ReturnType<typeof listPrice> {
 	const { price, oldPrice, fee } = listPrice(ticket.section);
-	const converted = (amount: Minor) => convertMoney(amount, ownCurrency(ticket.event), currency);
+	const converted = (amount: Minor) => convertMoney(amount, saleCurrency(ticket.event), currency);
 	return {
 		price: converted(world.inventory.changedPrice(ticket.id) ?? price),
 		oldPrice: oldPrice === null ? null : converted(oldPrice),
@@ -54,8 +54,8 @@ export function priceOf(world: World, ticket: HallTicket, currency: string): Ret
 	};
 }
 
-/** Returns the currency of an event's sale plan: the event's own or, if unknown, roubles. */
-export function ownCurrency(event: EventRecord): string {
+/** Returns the currency in which the sandbox sells an event: its own if there is a rate for it, otherwise roubles. */
+export function saleCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }
 

@@ -19,13 +19,13 @@ export interface SandboxOptions {
 	/** Hold time of baskets; 15 minutes when absent. */
 	holdSeconds?: number | undefined;
 	latencyMs?: number | undefined;
-	/** Landing whose currencies baskets use; the first when absent. */
+	/** Id of the landing whose currencies baskets use; the first landing when absent. */
 	landing?: string | undefined;
 	/** Initial profile, `kind` by default; POST /sandbox/profile changes it. */
 	profile?: ProfileName | undefined;
 	/** Extra path prefix of the APIs, such as `/backend`. */
 	prefix?: string | undefined;
-	/** Waits for the delay of a slow response; in real time when absent. */
+	/** Called to delay a response by `ms`; by default waits in real time. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds routes, for example for pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;

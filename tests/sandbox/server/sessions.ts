@@ -12,7 +12,7 @@ export const SESSION_COOKIE = "basket_session";
 /** The storefront's currency cookie (spec §9); a query parameter overrides it. */
 const CURRENCY_COOKIE = "currency";
 
-/** Returns the visitor's basket, or a new one with its cookie, and a warning in it if a former basket was lost. */
+/** Returns the visitor's basket. If there is none, creates one, with a warning in it if a former basket was lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const basketOfCookie = world.baskets.get(id ?? "");

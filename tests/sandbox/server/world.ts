@@ -40,7 +40,7 @@ export class World {
 	latencyMs: number;
 	profile: Profile;
 
-	/** @param former the catalogue before a reset, whose `data` object stays in use */
+	/** @param former the catalogue before a reset; its `data` object stays in use */
 	constructor(
 		readonly settings: WorldSettings,
 		readonly clock: SandboxClock,
@@ -63,7 +63,7 @@ export class World {
 		return requested && this.hasCurrency(requested) ? requested : this.ownCurrency();
 	}
 
-	/** Another currency of the landing than the given one; the given one when the landing has no other. */
+	/** A currency of the landing other than the given one; the given one when the landing has no other. */
 	currencyOtherThan(code: string): string {
 		return this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ?? code;
 	}

@@ -13,7 +13,7 @@ export interface PageHead {
 	canonical: string | undefined;
 	/** Path of the page in each language, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
-	/** Paths of the files with interface texts to which the page links. */
+	/** Paths of the linked files that contain interface texts. */
 	texts: readonly string[];
 }
 

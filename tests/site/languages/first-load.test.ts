@@ -9,13 +9,13 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 
 /** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
-/** Path of the page of some event. */
+/** Path of an event's page. */
 const EVENT_PATH = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 /** Paths, in the main language, of the pages whose first load is checked. */
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT_PATH, "/moskva/events/search", "/persons", "/news"];
-/** Number of characters from which a text hardly occurs in two languages; fewer for Chinese and Japanese. */
+/** Length (characters) from which a text is unlikely to occur in two languages; shorter for Chinese and Japanese. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** Limit of a language's gzipped file of texts, bytes. The Georgian file is largest: a letter takes three bytes. */
+/** Size limit (bytes) of a language's gzipped file of texts. Georgian has the largest: a letter takes three bytes. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
@@ -29,7 +29,7 @@ const distinctTexts = new Map(
 		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
-/** Distinct texts of other languages than `own` that `text` contains. */
+/** Those `distinctTexts` of all languages except `own` that occur in `text`. */
 const foreignTextsIn = (text: string, own: string) =>
 	[...distinctTexts].flatMap(([language, texts]) =>
 		language === own ? [] : texts.filter((each) => text.includes(each)),
@@ -39,7 +39,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFilesOf(language);
 	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
-	it.each(PAGES)("opens %s with at most 100 KB gzip of scripts", (page) => {
+	it.each(PAGES)("opens %s with at most 100 KB of gzipped scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);

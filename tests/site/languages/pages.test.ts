@@ -20,7 +20,7 @@ function splitLanguage(path: string): { language: string; unprefixed: string } {
 		: { language: main, unprefixed: path };
 }
 
-/** The only path with a language prefix in the main language (spec §2), since links in e-mails name the language. */
+/** The only path with the main language's prefix (spec §2): links in e-mails contain the language in any case. */
 const PREFIXED_BILL = `/${main}/order/bill`;
 
 it("the landing has all 18 languages of the specification", () => {

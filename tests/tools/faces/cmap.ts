@@ -1,8 +1,8 @@
 const SFNT_HEADER_BYTES = 12;
-/** Size of an entry in an sfnt font file's list of tables, which follows the header. */
+/** Size of each entry of the table list, which follows the header of an sfnt font file. */
 const TABLE_ENTRY_BYTES = 16;
 
-/** Returns a copy of an sfnt font file with another character map. @param glyphs glyph ids by code point */
+/** Copies an sfnt font file, and makes `glyphs` the copy's character map. @param glyphs glyph ids by code point */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
 	const cmapEntry = Array.from({ length: count }, (_, index) => SFNT_HEADER_BYTES + index * TABLE_ENTRY_BYTES).find(
@@ -18,7 +18,7 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	return newFont;
 }
 
-/** Makes a cmap table in format 12, of runs of consecutive code points. @param glyphs glyph ids by code point */
+/** Makes a cmap table in format 12, which lists ranges of code points. @param glyphs glyph ids by code point */
 function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	const groups: { start: number; end: number; glyph: number }[] = [];
 	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {

@@ -9,7 +9,7 @@ const ARABIC_FEATURES = ["ccmp", "calt", "curs", "rclt"];
 /** OpenType features that subsets keep; others, such as `locl`, would only add glyphs that no text uses. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
-/** Subsets a variable font. A language's letterforms become the default glyphs, so pages need no lang attribute. */
+/** Subsets a variable font. Letterforms of the language `forms` become the default, and need no lang attribute. */
 export async function makeFontSubset({
 	file,
 	family,

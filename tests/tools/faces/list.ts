@@ -1,6 +1,6 @@
 /** Describes a font file that is made as a subset of a font from an npm package. */
 export interface FontSubset {
-	/** Path from the repository root. When the font changes, raise the number in it, since hosts cache fonts forever. */
+	/** Path from the repository root. When the font changes, raise the number in the name: hosts cache fonts forever. */
 	file: string;
 	family: string;
 	part: string;
@@ -32,20 +32,20 @@ const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
-/** Maps Uzbek and Ukrainian apostrophes, non-breaking hyphen and narrow space to common characters like them. */
+/** Maps the Uzbek and Ukrainian apostrophes, non-breaking hyphen and narrow space to similar common characters. */
 const LOOKALIKES = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
 /** CSS unicode ranges of the keys of LOOKALIKES. */
 const LOOKALIKE_RANGES = "U+2BB-2BC, U+2011, U+202F";
 
-/** Variable axes of the display font (for titles) in pages. */
+/** Ranges of the variable axes of the display font (for titles) in pages. */
 const DISPLAY_AXES = { wght: { min: 600, max: 900 } };
-/** Variable axes of the text font in pages. */
+/** Ranges of the variable axes of the text font in pages. */
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
-/** Axes of Noto Sans where it completes the narrow display font; `wdth` is the minimum width of Noto Sans. */
+/** Axes of Noto Sans for letters that the narrow display font lacks; 62.5 is the narrowest width of Noto Sans. */
 const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
-/** Axes of title fonts of WRITING_SYSTEMS: one weight, since two more weights would double a font file's size. */
+/** Axes of title fonts of WRITING_SYSTEMS: one weight, since a range of weights would double a font file's size. */
 const TITLE_AXES = { wght: 800, wdth: 62.5 };
-/** Axes of Noto fonts that complete the text font, in normal width. */
+/** Axes of Noto fonts, in normal width, for characters that the text font lacks. */
 const NORMAL_WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
 /** Axes of the Georgian and Armenian fonts of share cards. */
 const CARD_AXES = { wght: 900, wdth: 62.5 };

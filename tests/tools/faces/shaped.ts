@@ -14,7 +14,7 @@ export class ShapedFont {
 		private readonly font: Font,
 	) {}
 
-	/** @param axes positions of the variable axes by tag */
+	/** @param axes values of the variable axes by tag */
 	static async open(file: Buffer, axes: Readonly<Record<string, number>> = {}): Promise<ShapedFont> {
 		const hb = await loadHarfbuzz();
 		const face = new hb.Face(new hb.Blob(new Uint8Array(await fontverter.convert(file, "sfnt"))));
@@ -27,12 +27,12 @@ export class ShapedFont {
 		return [...this.face.collectUnicodes()];
 	}
 
-	/** @returns the glyph that the font maps a character to; undefined when missing */
+	/** @returns the id of the glyph that the font maps a character to; undefined if the font has none */
 	glyphOf(character: string): number | undefined {
 		return this.font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
 	}
 
-	/** @returns the glyph of a character after the font's features for a language are applied; undefined when missing */
+	/** @returns the id of a character's glyph after applying the font's features for a language; undefined if missing */
 	glyphIn(language: string, character: string): number | undefined {
 		const text = new this.hb.Buffer();
 		text.addText(character);

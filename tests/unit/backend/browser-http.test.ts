@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 /** What a stubbed request leads to: an answer, a network failure ("network"), or no answer at all ("silence"). */
 type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
 
-/** Stubs `fetch` to give these answers in turn, repeating the last one. `tries` lists each request and its time. */
+/** Stubs `fetch` to give `steps` in turn, repeating the last. The result's `tries` lists each request and its time. */
 function stubApi(...steps: FakeAnswer[]) {
 	const startTime = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];
@@ -71,7 +71,7 @@ describe("the browser's HTTP client", () => {
 		["never retries a POST, even after a network failure", BASKET_CHANGE, 1, "network"],
 		["retries a DELETE", { method: "DELETE", path: "/api/basket" }, 4, { status: 500 }],
 		["doesn't retry a request that forbids retries", { ...BASKET_READ, retry: "never" }, 1, { status: 500 }],
-	])("retries a failed request only if that is safe and allowed: %s", async (_, request, count, step) => {
+	])("retries a failed request only if a retry is safe and allowed: %s", async (_, request, count, step) => {
 		const { client, tries } = stubApi(step);
 		expect(await outcomeOf(client.request(request))).toMatchObject({
 			kind: step === "network" ? "no-answer" : "refusal",
@@ -116,7 +116,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it("aborts at once, both during a request and between retries", async () => {
+	it("aborts at once on the caller's signal, both during a request and between retries", async () => {
 		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies FakeAnswer[]) {
 			const { client, tries } = stubApi(step);
 			const controller = new AbortController();

@@ -37,7 +37,7 @@ describe("cachingRecordReader", () => {
 		fc.assert(fc.property(fc.array(fc.oneof(oddOffer, oddValue)), expectSameAsParsing));
 	});
 
-	it("returns the same as parsing when a field has more distinct values than it caches", () => {
+	it("returns the same as parsing even for a field with more distinct values than the reader caches", () => {
 		const rows = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),

@@ -13,7 +13,7 @@ import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 
 describe("camelizeKeys", () => {
-	it("converts keys at every depth, and no values", () => {
+	it("converts keys at every depth to camel case, but no values", () => {
 		const answer = { event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 };
 		const camelized = { eventIds: [1], extra: { serviceFee: "a_b" }, list: [{ row2B: null }], plain: 1 };
 		expect(camelizeKeys(answer)).toEqual(camelized);
@@ -27,7 +27,7 @@ describe("camelizeKeys", () => {
 });
 
 describe("event filters", () => {
-	it("use the API's names and comma-joined lists", () => {
+	it("are sent under the API's names, with lists joined by commas", () => {
 		const lists = { categories: [1, 2], halls: [3], places: [4, 5], cities: [6] };
 		const query = eventsQuery({ ...lists, date_gte: "2026-12-01", date_lte: "2026-12-31", is_star_cast: true });
 		expect(requestUrl("http://api.test", "/v1/events", query)).toBe(
@@ -47,7 +47,7 @@ describe("event filters", () => {
 		);
 	});
 
-	it("are sent with each page request of a list and of a search", async () => {
+	it("are sent when a page of a list or of search results is requested", async () => {
 		const client = fakeClient(() => ({ data: [{ id: 1, event_source_id: 2 }], meta: { total: 1 } }));
 		expect((await listEvents(client, { cities: [7] })).records).toMatchObject([{ id: 1, eventSourceId: 2 }]);
 		expect((await searchEvents(client, { cities: [7] }, { page: 3, perPage: 24 })).total).toBe(1);
@@ -59,7 +59,7 @@ describe("event filters", () => {
 });
 
 describe("getLanding", () => {
-	it("reads the cities that have venue pages, and ignores an invalid list", async () => {
+	it("reads the list of cities that have venue pages, and ignores this list if it is invalid", async () => {
 		const cities = async (place_page_cities: unknown) => {
 			const client = fakeClient(() => ({ id: "antrakt", place_page_cities }));
 			return (await getLanding(client, "antrakt")).landing.placePageCities;
@@ -69,7 +69,7 @@ describe("getLanding", () => {
 		for (const invalid of [undefined, null, "dubai", [3]]) expect(await cities(invalid)).toBeUndefined();
 	});
 
-	it("keeps the theme's field names in snake case, and reports an invalid page", async () => {
+	it("keeps the theme's field names in snake case, and reports an invalid entry of `pages`", async () => {
 		const client = fakeClient(() => ({
 			id: 5,
 			languages: ["ru", "en", 3, "en"],
@@ -111,7 +111,7 @@ describe("price calls", () => {
 		expect(lastRequest).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
 	});
 
-	it("use the requested currency as the default, and drop a record without an id", async () => {
+	it("use the requested currency for a record without a currency, and drop a record without an id", async () => {
 		const client = fakeClient(() => [
 			{ id: 1, price_min: "1500.50", availability: "few_left", left: 3 },
 			{ id: 2, price_min: -4, availability: "gone", currency_code: "KZT" },

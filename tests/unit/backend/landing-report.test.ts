@@ -46,7 +46,7 @@ describe("notes about a landing", () => {
 	});
 
 	it.each(Object.entries(INVALID_LANDING).filter(([field]) => field !== "id"))(
-		"list only %s when no other field is invalid, and the other fields keep their values",
+		"list only %s when it alone is invalid, while the other fields keep their values",
 		async (field, value) => {
 			const valid = await readLanding(sakartvelo("https://img.example"));
 			const { landing, notes } = await readLanding({ ...sakartvelo("https://img.example"), [field]: value });
@@ -74,7 +74,7 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("list no invalid fields of the demo's landings, and only the chat and consent fields as missing", async () => {
+	it("list no field of the demo's landings as invalid, and only chat and consent fields as missing", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
 			expect(notes).toEqual({
@@ -86,7 +86,7 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("list every field of an empty landing as missing, and the landing gets defaults", async () => {
+	it("list every field of an empty landing as missing, while the landing gets defaults", async () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);

@@ -84,7 +84,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it("stops at an empty page although the total is higher", async () => {
+	it("stops at an empty page even if it has read fewer records than the total", async () => {
 		const client = fakeClient((request) => ({
 			data: pageOf(request) === 1 ? records(100) : [],
 			meta: { total: 9_999 },
@@ -93,7 +93,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports the missing records when it receives fewer than the total", async () => {
+	it("reports each missing record when it receives fewer records than the total", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const found = "missing: the API counts 40 and gave 38";
 		const leftOut = [38, 39].map((index) => ({ record: { index }, found }));

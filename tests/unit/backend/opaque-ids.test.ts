@@ -24,7 +24,7 @@ describe("opaque ids", () => {
 		expect(prices).toMatchObject([{ id, priceMin: 5_000 }]);
 	});
 
-	it.each([7, "7"])("match an offer to its seat when the seat's id is a number or a string: %j", async (id) => {
+	it.each([7, "7"])("match an offer to its seat, whether they are numbers or strings: %j", async (id) => {
 		const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
 		const layout = v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] });
 		const plan = hallPlan(packHall(layout));

@@ -15,7 +15,7 @@ beforeEach(() => {
 	log = [];
 });
 
-/** Makes a task that logs its name and runs for a time; forever when the time is absent. */
+/** Makes a task that logs its name and runs for `ms`, or forever if `ms` is absent. */
 const longTask = (name: string, ms?: number) => () => {
 	log.push(name);
 	return new Promise<string>((resolve) => ms && setTimeout(resolve, ms, name));

@@ -17,7 +17,7 @@ describe("class names in the built site", () => {
 		expect(classIdent("/a", "/a/src/other.module.css", CSS, "title")).not.toBe(name);
 	});
 
-	it("end with a character for the class's position in the stylesheet; decimals such as .5em don't count", () => {
+	it("end with a character for the class's position in the stylesheet; decimals (.5em) don't count as classes", () => {
 		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CSS, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});

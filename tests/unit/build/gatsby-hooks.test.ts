@@ -38,7 +38,7 @@ const BUILD_HOOKS = [
 ];
 type BuildHook = (typeof BUILD_HOOKS)[number];
 
-/** Runs a build's hooks up to `lastStep`. @param messages of the planning process @param hasErrors in the scripts */
+/** Runs a build's hooks up to `lastStep`. @param messages of the planning process @param hasErrors in compiling */
 async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = false) {
 	vi.resetModules();
 	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 
 describe("a build", () => {
-	it("creates pages with client-only routes before scripts are compiled, and planned pages after", async () => {
+	it("creates pages with client-only routes before scripts are compiled, and planned pages afterwards", async () => {
 		expect((await build("onPostBootstrap")).created.at(-1)).toBe("/order");
 		const { created, pages, lines } = await build("onCompiled");
 		expect(created.filter((path) => path === "/order")).toHaveLength(2);

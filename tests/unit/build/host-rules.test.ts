@@ -13,7 +13,7 @@ const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Makes a publish wait a second after the reload for a server that uses the new rules; none answers there. */
+/** Makes a publish wait up to a second for the new rules to be in use, at an address where no server answers. */
 const CONFIRMATION_ENV = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 const RELOAD_AND_CONFIRM = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
 /** Script run instead of `nginx -t`: rejects the folder given after `-p` if its rules are of a build with asset "b". */
@@ -28,7 +28,7 @@ beforeEach(async () => {
 	project = new PublishingProject(await emptyFolder());
 });
 
-describe("publish, for the rules of web servers", () => {
+describe("publish, when it writes rules for web servers", () => {
 	it("allows the current and previous release's inline scripts in a map that nginx-http.conf includes", async () => {
 		await project.publish({ asset: "a" });
 		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hostingFile);
@@ -40,18 +40,18 @@ describe("publish, for the rules of web servers", () => {
 		expect(hostingFile("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
-	it("reloads the web server before the switch to a release, only if the rules changed or weren't loaded", async () => {
+	it("reloads the web server before switching releases, but only if the rules changed or weren't loaded", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1"]);
 		await project.publish({ version: "3", asset: "b" }, RECORDED_RELOAD);
 		await project.publish({ version: "4", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1", "version 2"]);
-		// A killed publish may have written the rules without a reload.
+		// Simulates a publish that was killed after it wrote the rules but before the reload.
 		rmSync(join(project.root, ".site", "hosting", "reloaded"));
 		await project.publish({ version: "5", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4"]);
-		// After a failed reload, the server may use the old or the new rules.
+		// After a failed reload, the server may use the old or the new rules, so the next publish always reloads it.
 		await expect(project.publish({ version: "6", asset: "a" }, FAILING_RELOAD)).rejects.toThrow();
 		await project.publish({ version: "7", asset: "b" }, RECORDED_RELOAD);
 		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4", "version 5"]);
@@ -86,7 +86,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
-	it("keeps the rules, to be installed, when the first publish fails since no web server uses them", async () => {
+	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
 		const firstPublish = project.publish({ version: "1" }, RELOAD_AND_CONFIRM);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hostingFile("nginx-http.conf")).toContain("map ");
@@ -95,7 +95,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("1");
 	});
 
-	it("fails when the web server still uses old rules, even if they have the new ones' security policy", async () => {
+	it("fails when the web server still uses old rules, even if these contain the new security policy", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
@@ -120,7 +120,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("succeeds and replaces invalid rules of earlier releases, while a rollback to invalid rules fails", async () => {
+	it("succeeds and omits the invalid rules of earlier releases, while a rollback to such a release fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [firstStamp = "", secondStamp = ""] = project.releases();
@@ -135,7 +135,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(hostingFile("policy.map")).not.toContain("$foo");
 	});
 
-	it("prints refused picture origins and, as a rollback does, newly allowed ones", async () => {
+	it("prints which picture origins are refused and which are newly allowed; a rollback prints the latter", async () => {
 		const newOriginOf = (host: string) => `New in the security policy: img-src https://${host}.example.`;
 		await project.publish({ version: "1", images: ["https://first.example"] });
 		expect(project.output.splice(0)).toContain(newOriginOf("first"));

@@ -53,7 +53,7 @@ it("writeHostingFiles writes rules for each host from a build's pages, origins, 
 	await writeHostingFiles(root);
 	const manifest = readManifest(hostingDirectory(root));
 	expect(manifest.scriptHashes).toHaveLength(2);
-	// Immutable assets are only files of this build whose names have a hash.
+	// Only files of this build with a hash in their names count as immutable assets.
 	expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
 	expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 	expect(manifest.notFoundLanguages).toEqual(["de"]);
@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("doesn't upgrade requests of a site without https, and allows its chat, and framing by session replay", () => {
+	it("doesn't upgrade requests on an http site, allows a chat's origins, and lets session replay frame pages", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -83,7 +83,7 @@ describe("the security policy", () => {
 	});
 
 	it.each([
-		["of the demo", {}],
+		["with one API and one picture host", {}],
 		["with a chat, framed by the analytics counter", { others: ["https://chat.example"], framedByMetrika: true }],
 		["whose chat loads AngularJS from its CDN", { others: ["https://ajax.googleapis.com"] }],
 		["without https", { secure: false }],
@@ -156,7 +156,7 @@ describe("policy origins", () => {
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
-	it("include only as many picture hosts as fit into a header, the most used ones, and refuse the others", () => {
+	it("include as many of the most used picture hosts as fit into a header, and refuse the others", () => {
 		const manyUrls = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const records = catalogueWithPictures([...manyUrls, "https://host-499.example/2.jpg"]);
 		const { images, refusedImages } = originsIn(records);
@@ -196,7 +196,7 @@ it.each([
 	expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
 });
 
-it("netlifyHeaders makes folders of hashed files cacheable, but not pages whose slugs resemble theirs", () => {
+it("netlifyHeaders makes folders of hashed files cacheable, but not pages with slugs similar to folder names", () => {
 	const text = netlifyHeaders(MANIFEST);
 	const hashedFolders = ["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 	expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/", ...hashedFolders]);

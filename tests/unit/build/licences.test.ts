@@ -7,12 +7,12 @@ import { folderWithFiles } from "./small-site";
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
 
 describe("licences.txt", () => {
-	it("attributes a file to the innermost package of its path, with or without a scope", () => {
+	it("attributes a file to the innermost package in its path, whether or not the package name has a scope", () => {
 		const files = ["/s/node_modules/a/b.js", "/s/node_modules/a/node_modules/@x/c/d.js", "/s/src/e.ts"];
 		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});
 
-	it("lists typefaces and the packages of scripts, runtimes and the service worker, each once, sorted", async () => {
+	it("lists each typeface and each package in scripts or the service worker once, sorted by name", async () => {
 		const packagesInScripts = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 		const root = await folderWithFiles({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",
@@ -43,14 +43,14 @@ describe("licences.txt", () => {
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
 		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
 		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
-	])("names the copyright holder from a package's %s in the MIT text if it has no licence file", (_, fields, names) => {
+	])("replaces a missing licence file with the MIT text, naming holders from the package's %s", (_, fields, names) => {
 		const text = licenceText({ name: "a", license: "MIT", ...fields });
 		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
 		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
 		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 	});
 
-	it("names a package's declared licence if it isn't MIT, or states that it declares none", () => {
+	it("names the licence that a package declares if that isn't MIT, or states that none is declared", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	testFolder = await emptyFolder();
 });
 
-/** Records a run in progress, with this process as its process. */
+/** Records a publish in progress, performed by this process. */
 function beginRun() {
 	const runs = new Runs(testFolder);
 	const id = runs.begin(PUBLISH_REQUEST, NOW);
@@ -39,7 +39,7 @@ describe.runIf(existsSync("/proc/self/stat"))("a process that has ended", () => 
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
-	it("doesn't count as running when another process has its id, and its run counts as interrupted", () => {
+	it("doesn't count as running even if its id was reused, and its publish counts as interrupted", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
@@ -57,7 +57,7 @@ it("isUnderWay counts a run on another machine as interrupted after an hour with
 	expect(isUnderWay(runWithLaterStep, secondsLater(3_600))).toBe(true);
 });
 
-it("Runs deletes old records, but keeps a run in progress, and a new run begun after the clock was set back", () => {
+it("Runs.begin deletes old records, but keeps runs in progress, such as one begun after the clock was set back", () => {
 	const runs = new Runs(testFolder);
 	const { id } = beginRun();
 	for (let minutes = 1; minutes <= 50; minutes++)

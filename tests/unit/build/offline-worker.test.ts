@@ -9,7 +9,7 @@ import { folderWithFiles } from "./small-site";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Describes the caching rule for an address. On other hosts, Workbox 4 requires patterns to match from the start. */
+/** Describes the caching rule for a URL. On other hosts, Workbox 4 requires a match from the URL's first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -76,7 +76,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
 
-	it("has as many caching rules as the plugin has by default, so that none of the default rules remains", () => {
+	it("has as many caching rules as the plugin has defaults, since each replaces the default at its position", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -132,11 +132,11 @@ describe("the service worker offline", () => {
 		expect((await runAppendedScript({})).context.offlineShellEnabled).toBe(false);
 	});
 
-	it("serves a visited page with any query", async () => {
+	it("serves a visited page whatever query its address has", async () => {
 		expect(await requestOffline(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
 
-	it("serves a visited page's data with any query", async () => {
+	it("serves a visited page's data whatever query the address has", async () => {
 		const [path, query] = ["/page-data/moskva/page-data.json", "?utm_source=mail"];
 		expect(await requestOffline([path], path + query, "cors")).toBe(`copy of ${path}`);
 		expect(await requestOffline([], path + query, "cors")).toBe("error");

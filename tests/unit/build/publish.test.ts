@@ -43,7 +43,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("compares a build with the served files when the release's lists of files and pages are damaged", async () => {
+	it("compares a build with served files if the served release's lists of files and pages are damaged", async () => {
 		await project.publish({ pages: 20 });
 		for (const list of ["files.json", "kept-pages.json"]) writeFileSync(project.inRelease(project.stamp(), list), "{");
 		project.tamperSecretly("events/5/index.html");
@@ -77,7 +77,7 @@ describe("publish", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("reports page changes and the times of its phases, and removes the folder of a removed page", async () => {
+	it("reports page changes and how long each phase took, and removes the folder of a removed page", async () => {
 		await project.publish({ pages: 20 });
 		project.output.length = 0;
 		const changes = await project.publish({ version: "2", pages: 21 });
@@ -139,7 +139,7 @@ describe("publish, when it checks a build", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("accepts a build in which many events' pages are in no list; refuses one that lacks other pages", async () => {
+	it("accepts a build that keeps many pages of unlisted events, but refuses one that lacks many pages", async () => {
 		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -205,7 +205,7 @@ it("publish fails when it can't mark the build as unfinished, but only after the
 	expect(existsSync(endFile)).toBe(true);
 });
 
-it("publish awaits a killed publish's build, even with an empty cache, and ignores that build's history", async () => {
+it("publish waits until a killed publish's build ends, even if .cache is empty, and ignores its history", async () => {
 	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
 		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuildCommand({ version })}; echo "${version} ends" >> log`;
@@ -236,10 +236,10 @@ it("publish builds without the cache after a killed build, unlike after a build 
 	expect(project.faults()).toEqual([]);
 });
 
-describe("publish, for the scripts of an earlier build", () => {
+describe("publish, when an earlier build had other scripts", () => {
 	const oldScript = `_/app-${"a".repeat(10)}.js`;
 
-	it("removes the scripts from the build's folder, but serves them for the configured number of days", async () => {
+	it("removes those scripts from the build's output, but serves them for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await project.publish({ asset: "a" }, days);
 		await project.publish({ asset: "b" }, days);

@@ -29,7 +29,7 @@ export interface FakeBuildOptions {
 	refusedImages?: string[];
 	/** Text of an inline script on each page. */
 	inline?: string;
-	/** Path pattern that hosts answer with the order screen; none by default. */
+	/** Pattern of the paths that hosts answer with the order screen; none by default. */
 	screen?: string;
 	/** Paths of pages that stay published though no list of events links to them, such as those of past events. */
 	kept?: string[];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export async function startOnFreePort(server: Server): Promise<string> {
+export async function startAndGetUrl(server: Server): Promise<string> {
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -7,7 +7,7 @@ vi.mock("../../../src/build/publish/perform", () => ({
 	},
 }));
 
-it("rollback asks to be run again when an interrupted upload may have left parts of both releases", async () => {
+it("rollback asks to be run again if an interrupted upload may have mixed two releases in the bucket", async () => {
 	const errors = vi.spyOn(console, "error").mockReturnValue();
 	await import("../../../src/build/publish/rollback-main");
 	await vi.waitFor(() => expect(errors).toHaveBeenCalled());

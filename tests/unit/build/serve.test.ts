@@ -10,7 +10,7 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
 import { itMeetsHostRules } from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
-import { rawGet, startOnFreePort } from "./raw-get";
+import { rawGet, startAndGetUrl } from "./raw-get";
 import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
 import { startForTest } from "./test-server";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	await writeFiles(siteDirectory, SITE_FILES);
 	await precompress(siteDirectory);
 	const server = siteServer(siteDirectory, MANIFEST);
-	baseUrl = await startOnFreePort(server);
+	baseUrl = await startAndGetUrl(server);
 	return async () => {
 		server.close();
 		await rm(siteDirectory, { recursive: true });

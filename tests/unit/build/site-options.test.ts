@@ -4,7 +4,7 @@ import { parseEnv } from "../../../src/settings/env";
 import { catalogue, landing } from "../../fixtures/records";
 
 describe("cities with venue pages", () => {
-	it("are those that the environment lists, else the landing, else the constant CITIES_WITH_PLACE_PAGES", () => {
+	it("are those listed in the environment, or else in the landing, or else in CITIES_WITH_PLACE_PAGES", () => {
 		const landing = { placePageCities: ["dubai"] };
 		const emptyEnv = { citiesWithPlacePages: undefined };
 		expect([...citySlugsWithPlacePages({ citiesWithPlacePages: ["kazan"] }, landing)]).toEqual(["kazan"]);

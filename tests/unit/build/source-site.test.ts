@@ -9,7 +9,7 @@ const PUBLIC_ENV = {
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
 };
 
-/** Reads an API without records, for a build or `gatsby develop`. @param siteUrl address in the API's landing */
+/** Reads an API without records. @param siteUrl address in its landing @param isForVisitors false for `develop` */
 async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
 	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
 	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { onTestFinished } from "vitest";
-import { startOnFreePort } from "./raw-get";
+import { startAndGetUrl } from "./raw-get";
 
 /** Starts a server on a free port, and closes it after the current test. @returns its origin */
 export function startForTest(server: Server): Promise<string> {
@@ -8,5 +8,5 @@ export function startForTest(server: Server): Promise<string> {
 		server.close();
 		server.closeAllConnections();
 	});
-	return startOnFreePort(server);
+	return startAndGetUrl(server);
 }

@@ -25,7 +25,7 @@ describe("limitOf", () => {
 			limits: { maxCount: 9, maxPerEvent: 4 },
 		});
 
-	it("returns how many tickets a line may have: the event's or basket's limit minus the tickets of other lines", () => {
+	it("returns how many tickets a line may have, given the event's and basket's limits and the other lines", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
 		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
 		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });
@@ -39,7 +39,7 @@ describe("limitOf", () => {
 });
 
 describe("basketTotals", () => {
-	it("multiplies prices and fees by the tickets' counts, and lists the tickets", () => {
+	it("multiplies prices and fees by the tickets' counts, and returns each ticket's id and count", () => {
 		const totals = basketTotals([
 			ticket({ id: 11, price: "2500.50", count: 2, extra: { serviceFee: "250.05" } }),
 			ticket({ id: 12, price: 1000, count: 3, extra: {} }),
@@ -133,7 +133,7 @@ describe("basketSchema", () => {
 		expect(ticket(line)).toEqual({ ...ticket({}), extra: {}, state: "HELD", event: {}, row: "7" });
 	});
 
-	it("reads an event's image from a URL or an image record, and drops anything else", () => {
+	it("reads an event's image from a web address or an image record, and drops any other value", () => {
 		const image = (value: unknown) => ticket({ event: { image: value } }).event.image;
 		expect(image("https://example.org/1.jpg")).toBe("https://example.org/1.jpg");
 		expect(image({ url: "https://example.org/1.jpg", width: 1 })).toBe("https://example.org/1.jpg");

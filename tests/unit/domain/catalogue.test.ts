@@ -28,7 +28,7 @@ describe("catalogueOf", () => {
 		expect(ids(catalogue({ articles }).articles)).toEqual([3, 1, 2]);
 	});
 
-	it("indexes events by city, venue and performer, and skips unknown cities", () => {
+	it("indexes events by city, venue and performer, without entries for unknown cities", () => {
 		const indexedCatalogue = catalogue({
 			cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: undefined })],
 			places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 99 })],
@@ -63,7 +63,7 @@ describe("catalogueOf", () => {
 describe("catalogueIn", () => {
 	const englishTitle = { translations: { en: { title: "Evening" } } };
 	const pastEvent = event({ id: 1, title: "Вечер", ...englishTitle });
-	const remembered = { past: [pastEvent], eventPaths: new Map(), citySlugs: new Map() };
+	const remembered = { past: [pastEvent], formerEventPaths: new Map(), formerCitySlugs: new Map() };
 
 	it.each([
 		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...englishTitle })], [2]],
@@ -75,13 +75,13 @@ describe("catalogueIn", () => {
 		expect(englishCatalogue.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
 	});
 
-	it("returns the same array of past events when none has a translation", () => {
+	it("returns the given array of past events itself when none of them has a translation", () => {
 		const indexedCatalogue = catalogue({ events: [event({ id: 2 })], remembered });
 		expect(catalogueIn(indexedCatalogue, "de").remembered.past).toBe(indexedCatalogue.remembered.past);
 	});
 });
 
-it("cityName returns the city's name, or makes a name from the slug if the city has none", () => {
+it("cityName returns the city's name, or a name made from the slug if the city has no name", () => {
 	expect(cityName(city({ slug: "sankt-peterburg" }))).toBe("Sankt-Peterburg");
 	expect(cityName(city({ name: "Казань" }))).toBe("Казань");
 });
@@ -100,7 +100,7 @@ it("imageUrl adds width and format to a URL and keeps its other parameters", () 
 	expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 });
 
-it("mergePrices replaces known prices by new ones, and returns the same object when no new prices are given", () => {
+it("mergePrices replaces known prices with new ones, and returns the given object when there are no new prices", () => {
 	const price = (id: number, left: number) => ({ id, left, availability: "on_sale" as const });
 	const prices = mergePrices({}, [price(1, 5), price(2, 5)]);
 	expect(mergePrices(prices, [])).toBe(prices);

@@ -27,7 +27,7 @@ describe("chooseCurrency", () => {
 		["RUB when the landing lacks the language's currency", landingTheme, "tr", undefined, "RUB"],
 		["the landing's first currency if RUB isn't listed", withoutRubles, "de", undefined, "AED"],
 		["the theme's currency if the landing lists none", withoutCurrencies, "ru", undefined, "GEL"],
-	] as const)("uses the cookie's currency, the language's or RUB: %s", (_, shopTheme, language, cookie, code) => {
+	] as const)("returns %s", (_, shopTheme, language, cookie, code) => {
 		expect(chooseCurrency(shopTheme, language, cookie)).toBe(code);
 	});
 

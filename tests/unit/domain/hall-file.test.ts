@@ -109,8 +109,8 @@ describe("a layout parsed by hallSchema", () => {
 	});
 });
 
-describe("packHall and unpackSeats", () => {
-	it("keep every seat", () => {
+describe("a packed hall", () => {
+	it("keeps every seat", () => {
 		fc.assert(
 			fc.property(anySeats, (given) => {
 				expect(sortedById(unpackSeats(packedFile(layoutOf(given))))).toEqual(sortedById(given));
@@ -118,12 +118,12 @@ describe("packHall and unpackSeats", () => {
 		);
 	});
 
-	it("round coordinates to a tenth of a unit", () => {
+	it("has coordinates rounded to a tenth of a unit", () => {
 		const seat = { id: 1, sectionId: 1, row: "1", seat: "1", x: 10.2468, y: 1e-7 };
 		expect(unpackSeats(packedFile(layoutOf([seat])))).toMatchObject([{ x: 10.2, y: 0 }]);
 	});
 
-	it("shrink an arena's layout to less than a fifth of its JSON length", () => {
+	it("is less than a fifth as long as the layout's JSON, tested with the demo arena", () => {
 		const layout = arenaLayout();
 		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);
 	});
@@ -136,7 +136,7 @@ describe("packHall and unpackSeats", () => {
 			"the counts of runs add up only because one is negative",
 			{ ids: [9, -7].map((count) => [1, 1, count]) as LabelRuns },
 		],
-	])("throw when %s", (_, damage) => {
+	])("makes unpackSeats throw when %s", (_, damage) => {
 		const seatsInRow = [1, 2].map((id) => ({ id, sectionId: 1, row: "1", seat: "1", x: id, y: 0 }));
 		expect(() => unpackSeats({ ...packedFile(layoutOf(seatsInRow)), ...damage })).toThrow("lists differ");
 	});
@@ -144,7 +144,7 @@ describe("packHall and unpackSeats", () => {
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("use a file schema that rejects members of a wrong type in the list `%s`", (field, value) => {
+	])("is rejected by hallFileSchema when the list `%s` has members of a wrong type", (field, value) => {
 		expect(v.safeParse(hallFileSchema, { ...packedFile(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

@@ -20,7 +20,7 @@ describe("mapLink", () => {
 		[undefined, "AED", GOOGLE_DIRECTIONS],
 		[undefined, "GEL", GOOGLE_DIRECTIONS],
 		[undefined, "EUR", GOOGLE_DIRECTIONS],
-	])("uses the map service of the landing's or else the currency's country: %s, %s", (country, currency, link) => {
+	])("uses the map service of the landing's country, else of the currency's: %s, %s", (country, currency, link) => {
 		expect(mapLink(place, brandCountry(landingWithCurrency(currency, country)))).toBe(link);
 	});
 

@@ -93,7 +93,7 @@ describe("setCurrencySigns", () => {
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation only in languages of the same script, and else the currency code", () => {
+	it("makes formatMoney use an abbreviation in languages of its script, and the currency code in all others", () => {
 		setSign("AED", "د.إ");
 		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");

@@ -42,12 +42,12 @@ describe("saleState", () => {
 });
 
 describe("eventSchema for a postponed event", () => {
-	it("sets the status to moved when the event has a new date", () => {
+	it("sets the status to `moved` when the event has a new date", () => {
 		const dates = { startedAt: inHours(90), previousStartedAt: inHours(48) };
 		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
 	});
 
-	it("keeps the status postponed and the old date when no field contains a new date", () => {
+	it("keeps the status `postponed` and the old date when no field contains a new date", () => {
 		const old = inHours(48);
 		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
 			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });

@@ -34,8 +34,8 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 
 	it.each([
 		["text", TEXT_FACE, texts],
-		["display", TITLE_FACE, [...texts, ...capitals]],
-	])("have a glyph in the %s font for every character", async (_, family, shownTexts) => {
+		["title", TITLE_FACE, [...texts, ...capitals]],
+	])("use only characters of the %s font, apart from those left to system fonts", async (_, family, shownTexts) => {
 		const rules = await faceRules(language, {});
 		const missing = [...characters(shownTexts)].filter(
 			(character) => !SYSTEM_FONT_CHARACTER.test(character) && !ruleFor(rules, family, character),

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
-/** Russian, Ukrainian and Belarusian letters. The display font lacks the additional Kazakh and Kyrgyz ones. */
+/** Russian, Ukrainian and Belarusian letters; the title font lacks the additional letters of Kazakh and Kyrgyz. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
-/** Allowed difference of outline coordinates, in font units, as subsetting rounds those of interpolated weights. */
+/** How far coordinates of two compared outlines may differ, in font units: font subsets have rounded coordinates. */
 const TOLERANCE = 2;
 
 const fullFont = (weight: number) =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { textsOf } from "../locales/texts";
 
-/** Patterns of the words in a language's script. */
+/** By language: the pattern of a word in the language's script. */
 const WORD: Readonly<Record<string, RegExp>> = { ar: /\p{Script=Arabic}+/gu, he: /\p{Script=Hebrew}+/gu };
 const SUBSET_FONTS = [
 	["ar", "arabic", "title", { wght: 800, wdth: 62.5 }],
@@ -12,7 +12,7 @@ const SUBSET_FONTS = [
 ] as const;
 
 it.each(SUBSET_FONTS)(
-	"the subset font shapes all words in %s (%s, %s font) like the full font",
+	"the subset font shapes the interface's words in %s (%s script, %s font) like the full font",
 	async (language, script, use, axes) => {
 		const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
 		const subsetFont = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);

@@ -33,7 +33,7 @@ describe("formatting an event's time", () => {
 		["2026-10-25T02:30:00Z", "03:30"],
 		["2026-03-29T00:59:00Z", "01:59"],
 		["2026-03-29T01:00:00Z", "03:00"],
-	])("applies daylight saving time before and after each change: %s", (iso, time) => {
+	])("follows each change to and from daylight saving time: %s", (iso, time) => {
 		expect(shortWhen(iso, "Europe/Berlin", RU).time).toBe(time);
 	});
 

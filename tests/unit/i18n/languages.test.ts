@@ -8,7 +8,7 @@ describe("LANGUAGES", () => {
 		expect(Object.keys(LANGUAGES).sort()).toEqual(SPECIFIED_LANGUAGES.sort());
 	});
 
-	it("has a name, a locale that Intl supports, a country and an Open Graph code for each language", () => {
+	it("has a name, a locale that Intl supports, a country and an Open Graph locale for each language", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
 			expect([locale, localeCode]).toEqual([`${code}-${countryCode}`, `${code}_${countryCode}`]);

@@ -59,7 +59,7 @@ describe("TranslationProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("isn't needed by LinkedText, which returns texts without <a> as is; Russian texts with links have one <a>", () => {
+	it("isn't needed by LinkedText for texts without <a>; the Russian offer and consent texts have one <a> each", () => {
 		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-/** Keys of labels by the number of letters that fit on a phone, not counting placeholders. */
+/** Keys of labels by the maximal number of letters in a label, not counting placeholders. */
 const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
-	// The header's links share a row on wide screens. The close button is an icon: screen readers read its label.
+	// The header's links share a row on wide screens. The close button shows an icon; only screen readers read its label.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
-	// The label shares a row with the total or another button.
+	// Each of these labels shares a row with the total or another button.
 	18: [
 		"forms:widget.bar.order",
 		"forms:cart.bar",
@@ -20,7 +20,7 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 		"common:dates.weekend",
 		"pages:search.apply",
 	],
-	// The label has a row of its own.
+	// Each of these labels has a row of its own.
 	24: [
 		"pages:event.chooseSeats",
 		"pages:event.chooseTickets",
@@ -36,7 +36,7 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	],
 };
 
-it.each(Object.keys(LANGUAGES))("button labels exist in %s and fit on a phone", (language) => {
+it.each(Object.keys(LANGUAGES))("labels of buttons and links exist in %s and fit their space", (language) => {
 	const texts = textsOf(language);
 	const unfitLabels = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
 		keys

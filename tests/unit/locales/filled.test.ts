@@ -14,7 +14,7 @@ const translationCalls = readdirSync(SOURCE, { recursive: true, encoding: "utf8"
 		return [...matches].map(([, key = "", values = ""]) => ({ path, key, values }));
 	});
 
-/** By key, the placeholders in any language and plural form, since one call of `t` must fill all of them. */
+/** Placeholders in all translations and plural forms of a text, by its key; every call of `t` must fill all of them. */
 const placeholders = new Map<string, Set<string>>();
 for (const language of Object.keys(LANGUAGES)) {
 	const texts = textsOf(language);
@@ -28,7 +28,7 @@ for (const language of Object.keys(LANGUAGES)) {
 
 it("each call of `t` passes a value for every placeholder of its text", () => {
 	const missingValues = translationCalls.flatMap(({ path, key, values }) => {
-		// The names of spread values aren't known here.
+		// The names of values passed as `...values` can't be found in the call.
 		if (values.includes("...")) return [];
 		const names = new Set([...values.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
 		return [...(placeholders.get(key) ?? [])]

@@ -34,7 +34,7 @@ const KEYS_WITH_PRICE = [
 const KEYS_WITH_TIME = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const SAMPLE_TIME = "2026-12-05T19:30:00+03:00";
 
-// The samples are sentences with values filled in, which a speaker of the language has reviewed.
+// The samples are sentences with values filled in. A speaker of the language has reviewed these sentences.
 it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", async (language) => {
 	const { locale } = languageOf(language);
 	const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};

@@ -15,7 +15,7 @@ export function namespaceSourceJson(language: string, namespace: string): string
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
-/** City names by slug, without `*`, the phrase for other cities. Empty for Russian, the language of the API's names. */
+/** City names by slug, without the key `*` (phrase for other cities). Empty for Russian: API names are Russian. */
 export function cityNamesOf(language: string): Map<string, string> {
 	const file = new URL(`${language}/cities.json`, LOCALES);
 	const { "*": _phrase, ...names } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -40,7 +40,7 @@ function collectTexts(value: unknown, key: string, texts: Map<string, string>): 
 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** Splits a plural key into base and plural form; undefined without a form, or if `texts` lacks the form `other`. */
+/** Splits a plural key into base and form; undefined if the key has no form, or `texts` lacks its form `other`. */
 export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
 	const [, base, form] = PLURAL_KEY.exec(key) ?? [];
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;

@@ -13,7 +13,7 @@ const ids = (records: readonly { id: number | string }[]) => new Set(records.map
 const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
-/** The smallest distance of two seats, in layout units. Compares only seats of neighbouring grid cells, for speed. */
+/** The smallest distance between two seats, in layout units. For speed, compares only seats in nearby grid cells. */
 function smallestSeatDistance(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let smallestDistance = Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("has six pages (24 items each) of events, six of active ones, two of active ones in Moscow, three of news", () => {
+	it("fills six pages of 24 with events, six with active events, two with active Moscow ones, three with news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];
@@ -49,7 +49,7 @@ describe("the demo data", () => {
 		expect(new Set(demo.events.map((event) => event.location_id)).size - 1).toBeLessThan(slugs.length);
 	});
 
-	it("has several events for each of the six pages that list events of certain categories", () => {
+	it("has several events for each of the six pages of antrakt that list events by category", () => {
 		const showcases = demo.landings[0]?.pages.flatMap(({ slug, category_ids }) =>
 			category_ids ? [{ slug, categories: category_ids }] : [],
 		);
@@ -128,7 +128,7 @@ describe("the demo's records", () => {
 		}
 	});
 
-	it("have news that refer to existing records and aren't dated in the future", () => {
+	it("include news articles that refer only to existing records and aren't dated in the future", () => {
 		const [events, persons] = [ids(demo.events), ids(demo.persons)];
 		for (const article of demo.articles) {
 			for (const id of article.event_ids ?? []) expect(events).toContain(id);
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives a previous start to moved events only, a start to future sales, and an end to past sales", () => {
+	it("gives a previous start time to moved events only, and sale times that fit the availability", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);

@@ -77,7 +77,7 @@ describe("picture request parsing", () => {
 		expect(["1", "161", "640", "99999"].map(servedWidth)).toEqual([160, 240, 640, undefined]);
 	});
 
-	it("requests the full size without a valid width", () => {
+	it("chooses the full size when no valid width is requested", () => {
 		expect([undefined, "", "0", "-5", "abc", ["320"]].map(servedWidth)).toEqual(Array(6).fill(undefined));
 	});
 

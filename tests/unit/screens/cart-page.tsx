@@ -20,7 +20,7 @@ export const seat = (id: number, fields: Partial<Ticket> = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...fields.event },
 	});
 
-/** Opens the basket page with these lines and basket fields, beside other content. @returns the fake server */
+/** Opens the basket page with these lines and basket fields, and `content` below it. @returns the fake server */
 export function openCart(lines: readonly Ticket[], fields: Partial<Basket> = {}, content?: ReactNode): FakeBasket {
 	markBasket(true);
 	const server = new FakeBasket(lines, { version: 7, ...fields });

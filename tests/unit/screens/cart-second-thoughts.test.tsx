@@ -55,7 +55,7 @@ const CurrencyButton = () => {
 };
 const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, { name }));
 
-/** Fills in the order form and presses the pay button. @returns a function that lets the server answer */
+/** Fills in the order form and presses the pay button. @returns `answer`, which lets the server create the order */
 async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 	openCart([ticket(11, { count: 2 })], {}, <CurrencyButton key="currency" />);
 	await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна");

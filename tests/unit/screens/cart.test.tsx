@@ -122,7 +122,7 @@ describe("CartScreen", () => {
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
 	});
 
-	it("explains the server's warnings in the page's language, not with its raw messages", async () => {
+	it("explains the server's warnings in the page's language instead of showing the server's own messages", async () => {
 		const warnings = [{ code: "PRICE_CHANGED", ticketId: 11 }, { code: "ODD" }];
 		const fields = { warnings: warnings.map((warning) => ({ ticketId: undefined, message: "raw", ...warning })) };
 		openCart([seat(11), seat(12)], fields);
@@ -171,7 +171,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 12×1", "ADD_TICKET 13×1"]);
 	});
 
-	it("shows the old price with fee of a line whose price changed, and has a button to accept the new one", async () => {
+	it("shows the old price (with fee) of a line whose price changed, and a button to accept the new price", async () => {
 		const server = openCart([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
 		await press("Согласиться с новой ценой");
@@ -195,7 +195,7 @@ describe("CartScreen", () => {
 		expect(await namesYear("Стендап")).toBe(false);
 	});
 
-	it("warns about overlapping events, and names an event without a title by its number, also in buttons", async () => {
+	it("warns about overlapping events, and names untitled events by their number, also on buttons", async () => {
 		const untitledEvent = { id: 1, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" };
 		const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" };
 		const untitledLines = [11, 12].map((id) => seat(id, { event: untitledEvent }));
@@ -204,7 +204,7 @@ describe("CartScreen", () => {
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 
-	it("explains why a change was refused, and restores the ticket count of the server", async () => {
+	it("explains why a change of the ticket count was refused, and shows the total of the unchanged basket", async () => {
 		const server = openCart([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
 		await press("Ещё один: Танцпол");

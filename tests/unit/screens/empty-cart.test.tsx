@@ -16,7 +16,7 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE_MS = 60_000;
-/** Opens an empty basket after an order; the clock is `aheadMs` ahead. Without a status, fetching the order fails. */
+/** Opens an empty basket `minutesAgo` after an order; the device clock is `aheadMs` fast. No status: no API answer. */
 const openEmptyBasket = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();
@@ -45,7 +45,7 @@ describe("the page of an empty basket", () => {
 	});
 
 	it.each(["PAID", "EXPIRED", undefined] as const)(
-		"has no link to the payment of a recent order with the status %s",
+		"has no link to the payment of a recent order with the status %s (undefined: the order can't be fetched)",
 		async (status) => {
 			await openEmptyBasket(status, 5);
 			await vi.waitFor(() => expect(liveOrders.getOrder).toHaveBeenCalledOnce());

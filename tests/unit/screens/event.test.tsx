@@ -71,7 +71,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("links to the page's ticket section, which explains the end of sales, when there are no other dates", async () => {
+	it("links to the page's ticket section after sales have ended, when the event has no other dates", async () => {
 		renderEvent({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");

@@ -26,7 +26,7 @@ const legal = vi.hoisted(() => ({
 vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
 
-/** Renders a component of the Russian shop on a page in another language. */
+/** Renders a component of the Russian shop on a page in the given language. */
 const renderIn = (language: string, component: ReactNode) =>
 	render(
 		<ShopPage>
@@ -44,7 +44,7 @@ const placeTexts = { name: "Зелёный театр", address: "Лесная �
 const place = { id: 1, ...placeTexts, language: "ru", addressLanguage: "ru" };
 
 describe("the lang attribute of untranslated names", () => {
-	it("sets `lang` in the rows of a schedule", () => {
+	it("is set in the rows of a schedule", () => {
 		renderIn(
 			"en",
 			<EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />,
@@ -53,7 +53,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText("Клуб")).toEqual(["the page's"]);
 	});
 
-	it("sets `lang` in search suggestions", () => {
+	it("is set in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
 		const props = { id: "s", groups, all: undefined, active: "", optionId: String, onFollow: () => undefined };
@@ -61,13 +61,13 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("sets `lang` in breadcrumbs", () => {
+	it("is set in breadcrumbs", () => {
 		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
 		renderIn("en", <Breadcrumbs links={links} />);
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("sets `lang` on the category in the heading of an event list, but not on the city", () => {
+	it("is set on the category in the heading of an event list, but not on the city", () => {
 		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
 		const foreign = { name: "Шоу и концерты", language: "ru" };
 		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };
@@ -78,13 +78,13 @@ describe("the lang attribute of untranslated names", () => {
 		expect(heading.querySelector("[lang=ru]")?.textContent).toBe("Шоу и\u00a0концерты");
 	});
 
-	it("sets `lang` on posters made of text, since capital letters depend on the language", () => {
+	it("is set on posters made of text, since capital letters depend on the language", () => {
 		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
 		const { container } = renderIn("tr", <PersonCard person={person} />);
 		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");
 	});
 
-	it("sets `lang` on the event page", () => {
+	it("is set on the event page", () => {
 		const foreignFields = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
 		renderIn("en", <EventScreen view={{ ...standupView, ...foreignFields }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
@@ -92,7 +92,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();
 	});
 
-	it("sets `lang` in the basket and on tickets", () => {
+	it("is set in the basket and on tickets", () => {
 		const props = { ticket: { ...ticket, event } as never, number: 1, total: 1, money: String, isValid: false };
 		renderIn("en", <EventHeading event={event} />);
 		renderIn("en", <TicketCard {...props} />);
@@ -100,7 +100,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});
 
-	it("sets `lang` on the operator's details", () => {
+	it("is set on the operator's details", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
 		renderIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
 		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
@@ -109,7 +109,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText(/7700000000.*18/)).toEqual(["the page's"]);
 	});
 
-	it("sets no `lang` on pages in the names' language", () => {
+	it("isn't set on pages in the names' language", () => {
 		const { container } = renderIn(
 			"ru",
 			<>

@@ -13,11 +13,11 @@ const open = (bodyLanguage?: string) =>
 	);
 const note = () => screen.queryByText("есть только на одном языке: ", { exact: false });
 
-describe("the text of an information page", () => {
+describe("an information page", () => {
 	it.each([
 		["ru", "Русский", "ltr"],
 		["ar", "العربية", "rtl"],
-	])("shows a text in %s with its own direction, below a note that names its language", (language, name, direction) => {
+	])("shows a text in %s in its own direction, below a note that names the language", (language, name, direction) => {
 		open(language);
 		const languageNote = note();
 		const text = screen.getByText("Условия продажи").parentElement;

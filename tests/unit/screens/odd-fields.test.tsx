@@ -155,7 +155,7 @@ beforeEach(() => {
 	answers = { "/v2/acquisitions": { results: [{ id: 1, title: "Карта", currency_codes: ["RUB"] }] } };
 });
 
-/** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */
+/** Renders a screen, without an error boundary, and waits until it has loaded. @returns the screen's text */
 async function renderedText(screen: ReactElement, path: string, loadingText: RegExp): Promise<string> {
 	answeredPaths.clear();
 	const { container, unmount } = render(
@@ -178,7 +178,7 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 const BILL_PATH = "/order/bill/400100001";
 const ORDER_LOADING_TEXT = /Открываем заказ/;
 
-/** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
+/** Parses an answer as the API client does; if that fails, returns the error's text. Screens use only the result. */
 type Parser = (answer: unknown) => Promise<unknown>;
 const parseBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
 const parseOrder: Parser = (answer) =>
@@ -273,7 +273,7 @@ describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 	});
 });
 
-it("asks on the payment page to complete a free order, not to pay 0", async () => {
+it("the payment page asks the buyer to complete a free order, not to pay 0", async () => {
 	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
 	const text = await open(PAYMENT_PAGE, { ...order("AWAITING_PAYMENT"), totals });
 	expect(text).toMatch(/Завершить заказ/);

@@ -23,7 +23,7 @@ vi.mock("../../../src/backend/order-api", async (original) => ({
 	createOrder: checkoutApi.createOrder,
 }));
 
-/** `until`: a promise for which the validation of phone numbers waits. A test replaces it to delay the validation. */
+/** Phone numbers are validated once the promise `until` resolves. A test replaces the promise to delay validation. */
 const phones = vi.hoisted(() => ({ until: Promise.resolve() }));
 vi.mock("../../../src/features/checkout/phone", async (original) => {
 	const phone = await original<typeof Phone>();
@@ -136,14 +136,14 @@ describe("an order that the API hasn't answered", () => {
 	it.each([
 		["above the pay button", [seat(11)]],
 		["instead of an empty basket", []],
-	])("is explained to the buyer, with their email address, %s", async (_, lines) => {
+	])("is explained in a message with the buyer's email address, shown %s", async (_, lines) => {
 		openCart(lines);
 		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
-	it("is reported as being created while it is sent again, without saying that the basket is empty", async () => {
+	it("is shown as being created while it is sent again, instead of the message that the basket is empty", async () => {
 		openCart([]);
 		const { until, resume } = deferred();
 		checkoutApi.createOrder.mockImplementation(() => until.then(() => Promise.reject(failure)));
@@ -212,14 +212,14 @@ describe("the order form", () => {
 		expect(email).toHaveProperty("value", "anna@gmail.com");
 	});
 
-	it("offers payment methods of the basket's currency only", async () => {
+	it("offers only payment methods that accept the basket's currency", async () => {
 		openCart([seat(11)]);
 		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });
 		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(2);
 		expect(within(methodsGroup).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
-	it("restores the fields after a reload, and the payment method chosen instead of the preselected first one", async () => {
+	it("restores the fields and the chosen (not the preselected) payment method after a reload", async () => {
 		openCart([seat(11)]);
 		expect(await screen.findByRole("radio", { name: "Банковская карта", checked: true })).toBeDefined();
 		await user.click(screen.getByRole("radio", { name: "Быстрый платёж" }));

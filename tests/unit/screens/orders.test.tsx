@@ -24,7 +24,7 @@ const openWithOrder = () => {
 const answerWithEvent = (fields: Record<string, unknown>) =>
 	answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, ...fields } })] });
 
-it("fetches the orders again when the page becomes visible", async () => {
+it("the orders page fetches the orders again when it becomes visible", async () => {
 	answerWith({ status: "FAILED" });
 	openWithOrder();
 	expect(await screen.findByText(/^Оплата не прошла/)).toBeDefined();
@@ -34,7 +34,7 @@ it("fetches the orders again when the page becomes visible", async () => {
 	expect(screen.getByRole("link", { name: "Билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 });
 
-it("fetches only the latest ten orders", async () => {
+it("the orders page fetches only the latest ten orders", async () => {
 	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
 	answerWith({ status: "PAID" });
 	liveOrders.getOrder.mockClear();
@@ -45,7 +45,7 @@ it("fetches only the latest ten orders", async () => {
 	expect(liveOrders.getOrder).toHaveBeenCalledTimes(20);
 });
 
-it("strikes through the date of a postponed event", async () => {
+it("the orders page strikes through the date of a postponed event", async () => {
 	answerWithEvent({ status: "postponed" });
 	openWithOrder();
 	const date = await screen.findByText(/30 нояб/);
@@ -53,7 +53,7 @@ it("strikes through the date of a postponed event", async () => {
 	expect(screen.getByText("Отложено")).toBeDefined();
 });
 
-it.each(["2025", "2027"])("shows the year of an event a year ago or a year ahead: %s", async (year) => {
+it.each(["2025", "2027"])("the orders page shows the year of an event a year ago or ahead: %s", async (year) => {
 	answerWithEvent({ startedAt: `${year}-11-30T19:00:00+03:00` });
 	openWithOrder();
 	expect((await screen.findByText(/30 нояб/)).textContent).toContain(year);
@@ -86,7 +86,7 @@ describe("tickets on this device", () => {
 	});
 });
 
-it("doesn't store an order again when its request succeeds after another tab removed the order", async () => {
+it("the orders page doesn't store an order again after another tab removed it, even if it can be fetched", async () => {
 	failWith(noAnswer());
 	openWithOrder();
 	await screen.findByText("Заказ № 400100001");

@@ -29,7 +29,7 @@ const baseView = eventView({
 	price: PRICE,
 });
 
-/** Fields of an event (`minutes` is its duration) and its price record that decide the event's sale state. */
+/** Fields of an event and of its price record that decide the sale state. `minutes` is the event's duration. */
 interface SaleCase {
 	status?: "cancelled" | "postponed";
 	date?: ReturnType<typeof when>;
@@ -77,7 +77,7 @@ const CASE_BY_STATE: Readonly<Record<SaleState, readonly [SaleCase, Expected]>> 
 	cancelled: [{ status: "cancelled" }, { ...expectedNotUpcoming, ...expectedCancelled }],
 };
 
-/** All states with a price record, and a state that is known without one. */
+/** All sale states with a price record, and `not_started` without one, too. */
 const cases = [
 	...(Object.keys(CASE_BY_STATE) as SaleState[]).map((state) => [state, "priced", ...CASE_BY_STATE[state]] as const),
 	["not_started", "unpriced", { saleStarts, availability: undefined }, notStarted] as const,
@@ -112,7 +112,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	/** Renders a part of a page, and waits for the word that live prices add. */
+	/** Renders a part of a page, and waits until `word`, if given, appears in it; live prices may add the word late. */
 	async function renderPart(content: ReactNode, word: string | undefined): Promise<HTMLElement> {
 		const price = { id: 700, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" };
 		const { container } = render(

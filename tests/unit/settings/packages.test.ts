@@ -11,7 +11,7 @@ const versionsOf = (name: string) =>
 		path.endsWith(`node_modules/${name}`) && version ? [version] : [],
 	);
 
-/** By package name, the first version that fixes a published vulnerability. */
+/** First version of each package that fixes a published vulnerability, by package name. */
 const FIXED_IN: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
 describe("packages with known vulnerabilities", () => {

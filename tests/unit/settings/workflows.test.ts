@@ -92,7 +92,7 @@ describe.each(readdirSync(WORKFLOW_FOLDER))("every workflow: %s", (file) => {
 		}
 	});
 
-	it("passes secrets only to single steps that install no packages", () => {
+	it("passes secrets only to individual steps, and to none that installs packages", () => {
 		const jobWideEnvs = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
 		expect(JSON.stringify(jobWideEnvs)).not.toMatch(/secrets\.|github\.token/);
 		const stepsWithSecrets = allSteps.filter(({ env }) => JSON.stringify(env).includes("secrets."));
@@ -128,7 +128,7 @@ describe("a release", () => {
 		expect(at("npm audit signatures")).toBeLessThan(at("npm run publish"));
 	});
 
-	it("uploads the editors' report only in private repositories", () => {
+	it("uploads the editors' report only if the repository is private", () => {
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
 		const reportSteps = steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report"));
 		expect(reportSteps.map((step) => step.if)).toEqual([expect.stringContaining("github.event.repository.private")]);

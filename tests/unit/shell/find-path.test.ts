@@ -9,7 +9,7 @@ vi.mock("../../../src/shell/find-redirect", () => ({
 	findRedirect: (path: string) => (path === "/old" ? { toPath: "/moskva/" } : undefined),
 }));
 
-/** Ordered as in Gatsby, most specific path first. Includes static pages that a `*` route would match otherwise. */
+/** Path patterns, most specific first, as in Gatsby. Includes static pages that a `*` pattern would match otherwise. */
 const MATCH_PATHS = [
 	{ path: "/ru/order/bill", matchPath: "/ru/order/bill/*" },
 	{ path: "/order/fail", matchPath: "/order/fail" },

@@ -34,7 +34,7 @@ function brandLinkOf(brand: Partial<Brand>): { name: string; pictures: HTMLImage
 }
 
 it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
-	"the header shows the landing's logo with its title as alternative text: %s",
+	"the header shows the landing's logo with the landing's title as alternative text: %s",
 	(logoUrl) => {
 		const { name, pictures } = brandLinkOf({ logoUrl });
 		expect(name).toBe("Антракт");

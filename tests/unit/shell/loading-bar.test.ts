@@ -4,7 +4,7 @@ import { hideLoadingBar, showLoadingBar } from "../../../src/shell/loading-bar";
 
 const barLabels = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 
-it("shows one labelled loading bar for repeated calls, until it is hidden", () => {
+it("repeated calls of showLoadingBar show one labelled bar, until hideLoadingBar is called", () => {
 	for (let time = 1; time <= 2; time++) {
 		showLoadingBar("Страница загружается");
 		showLoadingBar("Страница загружается");

@@ -17,17 +17,17 @@ it.each([
 	["/order/bill/%E0%A4%A#s", "/order/bill/%25E0%25A4%25A#s"],
 	["//other.test/%", "//other.test/%25"],
 	["/$&%", "/$&%25"],
-])("escapes the percent signs of the malformed path %s", async (address, repaired) => {
+])("repair-address escapes the percent signs of the malformed path %s", async (address, repaired) => {
 	expect(await openRepaired(address)).toBe(repaired);
 	expect(window.history.state).toEqual({ key: "1" });
 });
 
 const WELL_FORMED_ADDRESSES = ["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5%"];
-it.each(WELL_FORMED_ADDRESSES)("doesn't change %s, whose path is well-formed", async (address) => {
+it.each(WELL_FORMED_ADDRESSES)("repair-address doesn't change %s, whose path is well-formed", async (address) => {
 	expect(await openRepaired(address)).toBe(address);
 });
 
-it("repairs a malformed address before the router reads it", async () => {
+it("repair-address repairs a malformed address before the router reads it", async () => {
 	await openRepaired("/moskva%");
 	// @ts-expect-error installed with Gatsby, without types
 	const { globalHistory } = await import("@gatsbyjs/reach-router");

@@ -78,7 +78,7 @@ describe("ScrollHandler", () => {
 		["#tickets", 1],
 		["#nowhere", 0],
 		["#%E0%", 0],
-	])("scrolls only to the element of a well-formed fragment: %s", (hash, scrolls) => {
+	])("scrolls to an element only if a well-formed fragment names one: %s", (hash, scrolls) => {
 		const { go } = renderHandler(locationOf("/events", "fragment-1"));
 		go(locationOf("/events", "fragment-2", hash));
 		expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
@@ -95,7 +95,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("doesn't save a fragment's position for the page without it, even if the router gets the fragment later", () => {
+	it("keeps the positions with and without a fragment apart, even before the router knows the fragment", () => {
 		const { go } = renderHandler(locationOf("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scroll(900);

@@ -7,7 +7,7 @@ const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
 describe("accentProperties", () => {
-	it("returns for any accent a readable text colour, and accents readable on every surface of their theme", () => {
+	it("returns a readable text colour for any accent, and accents readable on all surfaces of their theme", () => {
 		fc.assert(
 			fc.property(anyColour, (accent) => {
 				const properties = accentProperties(accent);

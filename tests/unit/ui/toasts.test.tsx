@@ -42,7 +42,7 @@ describe("toasts", () => {
 		vi.doUnmock("react-toastify/unstyled");
 	});
 
-	it("shows plain text when the toast's own texts can't be loaded", async () => {
+	it("shows and announces the message even when the interface's texts can't be loaded", async () => {
 		vi.resetModules();
 		texts.areLoaded = false;
 		(await loadNotify())({ kind: "problem", text: "Это место только что купили." });

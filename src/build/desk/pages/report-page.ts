@@ -1,5 +1,5 @@
 import { html, type Markup } from "../markup";
-import { citiesOf, matchesFilter, type ReportFilter, type ReportLine, SECTIONS } from "../report";
+import { citiesOf, matchesFilter, REPORT_SECTIONS, type ReportFilter, type ReportLine } from "../report";
 import { formatDay } from "../when";
 import { page, type Reader } from "./page";
 
@@ -51,7 +51,7 @@ function filterForm(
 ): Markup {
 	const option = (value: string, name: string, chosenValue: string) =>
 		html`<option value="${value}"${value === chosenValue && html` selected`}>${name}</option>`;
-	const sectionOptions = SECTIONS.flatMap((section) => {
+	const sectionOptions = REPORT_SECTIONS.flatMap((section) => {
 		const count = lines.filter((line) => line.section === section).length;
 		return count > 0 ? [option(section, `${texts.section[section][0]} (${count})`, filter.section)] : [];
 	});

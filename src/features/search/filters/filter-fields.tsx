@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
 export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind }) {
 	const { t } = useTranslation();
 	const { categories, draft, loadSource, onChange } = props;
-	// The list of halls depends on the halls chosen at first, so that choosing another hall doesn't refetch it.
+	// The list of halls depends on the halls chosen at first, so that choosing another hall doesn't refetch the list.
 	const [halls] = useState(draft.halls ?? []);
 	const places = kind === "halls" ? draft.places : undefined;
 	const load = useCallback(

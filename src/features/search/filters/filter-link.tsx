@@ -14,14 +14,14 @@ export interface FilterControls {
 
 interface Props extends FilterControls {
 	to: Filters;
-	on?: boolean;
+	isActive?: boolean;
 	className?: string | undefined;
 	label?: string;
 	children: ReactNode;
 }
 
-/** A link that sets the filters `to`, without a page load if JavaScript runs; `on` marks an active filter. */
-export function FilterLink({ to, on, path, change, className, label, children }: Props) {
+/** A link that applies the filters `to`, without a page load if JavaScript runs; `isActive` marks an active filter. */
+export function FilterLink({ to, isActive, path, change, className, label, children }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {
 		if (opensElsewhere(event)) return;
@@ -31,9 +31,9 @@ export function FilterLink({ to, on, path, change, className, label, children }:
 	return (
 		<a
 			href={filterHref(localPath(path, language, defaultLanguage), to)}
-			className={className ?? classNames(styles["pill"], on && styles["on"])}
+			className={className ?? classNames(styles["pill"], isActive && styles["on"])}
 			onClick={follow}
-			{...(on && { "aria-current": "true" })}
+			{...(isActive && { "aria-current": "true" })}
 			{...(label && { "aria-label": label })}
 		>
 			{children}

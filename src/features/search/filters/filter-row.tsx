@@ -72,7 +72,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 						{...props}
 						path={path}
 						to={tidied({ ...filters, is_star_cast: isStarCast ? undefined : true })}
-						on={isStarCast}
+						isActive={isStarCast}
 					>
 						<Icon name="star" />
 						{t("search.starCast")}

@@ -10,7 +10,7 @@ import * as pills from "./pills.module.css";
 
 /** Suggested highest prices in major units. */
 const SUGGESTED_MAX_PRICES = [1_000, 2_000, 5_000];
-const SUGGESTED_IN_STRONG_CURRENCY = [25, 50, 100];
+const STRONG_CURRENCY_MAX_PRICES = [25, 50, 100];
 const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
 
 export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
@@ -23,7 +23,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
-	const sums = STRONG_CURRENCIES.includes(currency) ? SUGGESTED_IN_STRONG_CURRENCY : SUGGESTED_MAX_PRICES;
+	const sums = STRONG_CURRENCIES.includes(currency) ? STRONG_CURRENCY_MAX_PRICES : SUGGESTED_MAX_PRICES;
 	return (
 		<fieldset className={styles["price"]}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>

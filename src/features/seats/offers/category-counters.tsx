@@ -11,11 +11,11 @@ interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
 	counts: ReadonlyMap<OpaqueId, number>;
-	mostOf: (offer: Offer) => number;
+	maxCountOf: (offer: Offer) => number;
 	onCount: (offer: Offer, count: number) => void;
 }
 
-export function GeneralAdmissionCounters({ offers, money, counts, mostOf, onCount }: Props) {
+export function GeneralAdmissionCounters({ offers, money, counts, maxCountOf: mostOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (
 		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
@@ -38,7 +38,7 @@ export function GeneralAdmissionCounters({ offers, money, counts, mostOf, onCoun
 							<div className={styles["count"]}>
 								<Counter
 									count={count}
-									most={maxCount}
+									maxCount={maxCount}
 									labels={{
 										group: t("widget.category.count", { title }),
 										less: t("widget.category.less", { title }),

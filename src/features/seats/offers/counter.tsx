@@ -2,17 +2,17 @@ import * as styles from "./offers.module.css";
 
 interface Props {
 	count: number;
-	most: number;
+	maxCount: number;
 	/** Accessible names, such as "Ещё один: Танцпол" ("One more: Dance floor"). */
 	labels: { group: string; less: string; more: string };
 	onChange: (count: number) => void;
 }
 
 /** A number between a minus and a plus button. At the limits, buttons stay focusable and are marked as disabled. */
-export function Counter({ count, most, labels, onChange }: Props) {
+export function Counter({ count, maxCount, labels, onChange }: Props) {
 	const change = (by: number) => {
 		const newCount = count + by;
-		if (newCount >= 0 && newCount <= most) onChange(newCount);
+		if (newCount >= 0 && newCount <= maxCount) onChange(newCount);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
@@ -21,7 +21,7 @@ export function Counter({ count, most, labels, onChange }: Props) {
 				{"−"}
 			</button>
 			<output aria-live="polite">{count}</output>
-			<button type="button" aria-label={labels.more} aria-disabled={count >= most} onClick={() => change(1)}>
+			<button type="button" aria-label={labels.more} aria-disabled={count >= maxCount} onClick={() => change(1)}>
 				{"+"}
 			</button>
 		</div>

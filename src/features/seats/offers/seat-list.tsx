@@ -15,7 +15,7 @@ interface Props {
 	mine: ReadonlySet<OpaqueId>;
 	accepts: (offer: Offer) => boolean;
 	onToggle: (offer: Offer) => void;
-	/** Content to show below the row of a seat, given by its ticket id. */
+	/** Content to show below the row that contains the seat with the ticket id `below`. */
 	note?: { below: OpaqueId; content: ReactNode } | undefined;
 }
 

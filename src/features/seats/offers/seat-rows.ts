@@ -18,7 +18,7 @@ export interface ListedSection {
 	free: number;
 }
 
-/** Groups by section, row and price the buyer's own seats, and the available ones that `accepts` allows. */
+/** Groups seats by section, row and price: the buyer's own, and the available ones that `accepts` allows. */
 export function listSeats(
 	offers: readonly Offer[],
 	isMine: (ticketId: OpaqueId) => boolean,

@@ -1,6 +1,6 @@
 import { groupBy } from "../group-by";
 import { type Drawing, markOf } from "./scene";
-import { DIMMED_OPACITY } from "./sprites";
+import { DIMMED_SEAT_OPACITY } from "./sprites";
 import { toScreenPoint } from "./view";
 
 /** Side of a square whose area is that of a circle of radius 1. */
@@ -21,7 +21,7 @@ export function drawDots({ context, scene, device, radius }: Drawing): void {
 		const colour = Math.floor(key / 2);
 		const squareSide = colour === UNAVAILABLE_COLOUR ? Math.max(1.4, radius * 0.6) : radius * SIDE_PER_RADIUS;
 		context.fillStyle = palette.classes[colour] ?? palette.gone;
-		context.globalAlpha = key % 2 === 1 ? DIMMED_OPACITY : 1;
+		context.globalAlpha = key % 2 === 1 ? DIMMED_SEAT_OPACITY : 1;
 		for (const seat of seats) {
 			const [x, y] = toScreenPoint(device, seat);
 			context.fillRect(x - squareSide / 2, y - squareSide / 2, squareSide, squareSide);

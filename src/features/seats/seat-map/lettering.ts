@@ -66,7 +66,7 @@ export function drawRowNames(
 	}
 }
 
-/** Draws section names above the visible part of a section, smaller where it is narrow, and never over chosen seats. */
+/** Draws section names above the sections' visible parts, smaller in narrow sections, and never over chosen seats. */
 export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
 	const { plan, palette, mine } = scene;
 	const chosenAreas = [...mine].flatMap((index) => seatArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));
@@ -111,7 +111,7 @@ function seatArea(seat: { x: number; y: number } | undefined, device: View, size
 	return [[x - size, y - size, x + size, y + size]];
 }
 
-/** Moves a name aside or to a line nearby until it covers no chosen seat; undefined when there is no room. */
+/** Moves a name sideways, up or down so that it covers no chosen seat; undefined when there is no room. */
 function moveAside(preferred: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
 	if (!chosen.some((seat) => overlaps(preferred, seat))) return preferred;
 	const [width, height] = [preferred[2] - preferred[0], preferred[3] - preferred[1]];

@@ -4,7 +4,7 @@ import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 import type { View } from "./view";
 
-/** What the seat map draws, apart from zoom and scroll position. Seats are given by their index in the plan. */
+/** What the seat map draws, whatever the zoom and position. Seats are given by their index in the plan. */
 export interface Scene {
 	plan: HallPlan;
 	sale: HallSale;

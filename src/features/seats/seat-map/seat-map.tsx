@@ -111,7 +111,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		tap: (at) => {
 			const index = seatAt(at);
 			const isTipShown = index !== undefined && pointed?.index === index;
-			// Seats are too small to tap: zoom in on the nearest one first, since the tapped spot may be empty.
+			// If seats are too small to tap, zoom in on the nearest one first, since the tapped spot may be empty.
 			if (view.current.scale * plan.pitch < TAPPABLE_PITCH && !isTipShown) {
 				const seat = nearestSeat(plan, toPlanPoint(view.current, at));
 				if (seat) glideTo(seat, TAPPED_PITCH);
@@ -194,7 +194,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 						{textOf(active)}
 					</p>
 				)}
-				{/* Users of keyboards and screen readers get this text from the grid. */}
+				{/* Tooltip for the pointer; users of keyboards and screen readers get its text from the grid. */}
 				{pointed && (
 					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
 						{textOf(pointed.index)}

@@ -13,15 +13,15 @@ export interface SectionName {
 
 /** Approximate gap that splits a section into parts (left and right boxes, say), in multiples of the seat distance. */
 const PART_GAP = 4.5;
-/** Smallest share of a section's seats for which a part gets its own label. */
+/** A part gets its own label if it has at least this share of the section's seats. */
 const MIN_NAMED_SHARE = 0.2;
 
-const cache = new WeakMap<HallPlan, SectionName[]>();
+const namesByPlan = new WeakMap<HallPlan, SectionName[]>();
 
 /** Returns the labels of all sections, placed above the middle of each part. */
 export function sectionNames(plan: HallPlan): SectionName[] {
-	const names = cache.get(plan) ?? layOutSectionNames(plan);
-	cache.set(plan, names);
+	const names = namesByPlan.get(plan) ?? layOutSectionNames(plan);
+	namesByPlan.set(plan, names);
 	return names;
 }
 
@@ -36,7 +36,7 @@ function layOutSectionNames(plan: HallPlan): SectionName[] {
 	});
 }
 
-/** Splits a section into parts: seats in adjacent cells of a grid. Cells are numbered row by row. */
+/** Splits a section into parts: the seats in connected cells of a grid, whose cells are numbered row by row. */
 function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	const size = (plan.pitch * PART_GAP) / 2;
 	const columns = Math.ceil(plan.width / size) + 2;

@@ -9,12 +9,12 @@ export type SeatMark = (typeof SEAT_MARKS)[number];
 /** Seat images in one size, drawn once and copied for each seat. */
 export type SpriteSheet = ReturnType<typeof drawSprites>;
 
-export const DIMMED_OPACITY = 0.2;
-const SPRITE_SEAT_WIDTH_RATIO = 1.3;
+export const DIMMED_SEAT_OPACITY = 0.2;
+const SPRITE_TO_SEAT_WIDTH = 1.3;
 
 /** Draws one seat for each price class and seat mark. @param radius half a seat's width, in device pixels */
 export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number) {
-	const size = Math.max(2, Math.ceil(radius * 2 * SPRITE_SEAT_WIDTH_RATIO));
+	const size = Math.max(2, Math.ceil(radius * 2 * SPRITE_TO_SEAT_WIDTH));
 	const sheet = document.createElement("canvas");
 	const classCount = Math.max(1, shapes.length);
 	sheet.width = size * classCount;
@@ -25,12 +25,12 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 			const [x, y] = [(at + 0.5) * size, (row + 0.5) * size];
 			if (mark === "free" || mark === "dimmed") {
 				tracePath(context, shapes[at] ?? "circle", x, y, radius);
-				context.globalAlpha = mark === "dimmed" ? DIMMED_OPACITY : 1;
+				context.globalAlpha = mark === "dimmed" ? DIMMED_SEAT_OPACITY : 1;
 				context.fillStyle = palette.classes[at] ?? palette.text;
 				context.fill();
 				context.globalAlpha = 1;
 			} else if (mark === "reserved" && radius >= 3) {
-				// Reserved seats may become free again: an empty ring.
+				// Draw an empty ring, since reserved seats may become free again.
 				strokeCircle(context, [x, y], radius * 0.7, palette.gone, Math.max(1, radius * 0.22));
 			} else {
 				context.beginPath();

@@ -75,7 +75,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			else if (fingers.size === 0) settleSoon();
 		};
 		const onLeave = (event: PointerEvent) => {
-			// A pointer that leaves isn't captured; its release elsewhere wouldn't be noticed.
+			// Forget a pointer that leaves: it isn't captured, so its release elsewhere wouldn't be noticed.
 			fingers.delete(event.pointerId);
 			latestHandlers.current.hover(undefined);
 		};

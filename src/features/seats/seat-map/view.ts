@@ -1,4 +1,4 @@
-/** Position of the plan on screen: a point is shown at `plan * scale + offset`, in CSS pixels. */
+/** Position of the plan on screen: a plan point p is shown at `p * scale + (x, y)`, in CSS pixels. */
 export interface View extends Point {
 	scale: number;
 }
@@ -18,7 +18,7 @@ export interface PlanMeasures extends Size {
 	pitch: number;
 }
 
-/** Distance of neighbouring seats, in CSS pixels, at the largest scale: wider than a fingertip. */
+/** Distance between neighbouring seats, in CSS pixels, at the largest scale: wider than a fingertip. */
 const WIDEST_PITCH = 52;
 const FIT_MARGIN_PX = 8;
 
@@ -53,12 +53,12 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,
-		x: clampPlanOffset(view.x, plan.width * view.scale, frame.width),
-		y: clampPlanOffset(view.y, plan.height * view.scale, frame.height),
+		x: clampOffsetOnAxis(view.x, plan.width * view.scale, frame.width),
+		y: clampOffsetOnAxis(view.y, plan.height * view.scale, frame.height),
 	};
 }
 
-function clampPlanOffset(offset: number, length: number, room: number): number {
+function clampOffsetOnAxis(offset: number, length: number, room: number): number {
 	const slack = room * 0.25;
 	if (length <= room) return (room - length) / 2;
 	return Math.min(slack, Math.max(room - length - slack, offset));
@@ -72,7 +72,7 @@ export function toScreenPoint(view: View, point: Point): [x: number, y: number] 
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }
 
-/** Returns a view that shows a point at `minScale` or more; the same view if it already does. */
+/** Returns a view that shows a point at `minScale` or more: the given view if it already does. */
 export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreenPoint(view, at);

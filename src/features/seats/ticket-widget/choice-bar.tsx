@@ -6,7 +6,7 @@ import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { useBasket } from "../../basket/basket";
-import { HoldClock } from "../../basket/hold-clock";
+import { HoldTimeLeft } from "../../basket/hold-clock";
 import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
 import { isSeatOffer } from "../offer-limit";
@@ -29,7 +29,7 @@ interface Props {
 	isNet: boolean;
 }
 
-/** Number of tickets and total; always visible, on phones at the bottom. */
+/** Bar with number of tickets and total: always visible, on phones at the bottom. `isNet`: prices exclude fees. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();
@@ -76,7 +76,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 					</p>
 					<ChargedIn currency={chargedCurrency} shown={currency} />
 					<div className={styles["hold"]}>
-						<HoldClock />
+						<HoldTimeLeft />
 					</div>
 					<Link to={paths.cart()} className={styles["order"]}>
 						{t("widget.bar.order")}

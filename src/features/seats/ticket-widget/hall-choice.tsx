@@ -97,7 +97,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const notice = lone && instead && loneKey !== acceptedLone && (
 		<LoneSeatNotice
 			key={loneKey}
-			count={lone.lone.length}
+			loneSeatCount={lone.lone.length}
 			suggestedSeats={seatNames(t, offersAt(instead.better))}
 			onMove={() => void replaceSeats(choice, offersAt(instead.chosen), offersAt(instead.better))}
 			onKeep={() => acceptLone(loneKey)}

@@ -37,14 +37,14 @@ export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: Lost
 }
 
 interface LoneSeatProps {
-	count: number;
+	loneSeatCount: number;
 	suggestedSeats: string;
 	onMove: () => void;
 	onKeep: () => void;
 }
 
 /** Warns that the choice isolates free seats, and suggests others. Scrolls into view without covering the seats. */
-export function LoneSeatNotice({ count, suggestedSeats, onMove, onKeep }: LoneSeatProps) {
+export function LoneSeatNotice({ loneSeatCount: count, suggestedSeats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);
 	useEffect(() => {

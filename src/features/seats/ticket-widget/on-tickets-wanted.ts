@@ -3,7 +3,7 @@ import { onFirstInteraction } from "../../../browser/first-use";
 /** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
-/** Runs a task once a visitor points at or focuses the section or a link to it, or interacts and sees the section. */
+/** Runs a task once a visitor points at or focuses the section or a link to it, or sees the section after any input. */
 export function onTicketsWanted(section: Element, task: () => void): () => void {
 	let observer: IntersectionObserver | undefined;
 	const start = () => {

@@ -17,7 +17,7 @@ export interface DatesRequest<T> {
 let pendingDates: DatesRequest<unknown> | undefined;
 let hallRequest: { url: string; answer: Promise<unknown> } | undefined;
 
-/** Requests an event's hall and offers before the widget's code (read-ahead.ts), which parses them, has loaded. */
+/** Requests an event's hall and offers early, before the code that parses them (read-ahead.ts) has loaded. */
 export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
 	if (layoutUrl) void fetchHall(layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();

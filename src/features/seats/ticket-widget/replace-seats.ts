@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/** Swaps all chosen seats for better ones, or keeps all. Takes new ones first if limits allow. @returns success */
+/** Replaces all chosen seats or none. Takes the better ones first if limits allow. @returns whether it replaced them */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

@@ -60,7 +60,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
-	// Show the plan before its prices load, unless the date switch, which loads with them, would push it down.
+	// Show the plan before its prices load, unless a date switch, which loads with the prices, would push the plan down.
 	const isPlanFirst =
 		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useMemo(
@@ -69,7 +69,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	);
 	useEffect(() => {
 		if (!plan || status !== "loading") return;
-		// Fill the caches of names and formats while waiting for the offers: filling takes 250 ms on a slow phone.
+		// Fill the caches of section names and price formats while the offers load: this takes 250 ms on a slow phone.
 		sectionNames(plan);
 		money(0);
 	}, [plan, status, money]);
@@ -117,7 +117,7 @@ function TicketChoice({ event }: { event: EventView }) {
 									offers={sale.categories}
 									money={money}
 									counts={choice.counts}
-									mostOf={choice.mostOf}
+									maxCountOf={choice.mostOf}
 									onCount={(offer, count) => void choice.setCount(offer, count)}
 								/>
 							)}
@@ -144,7 +144,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	);
 }
 
-/** Sets `data-widget-in-view` on the root element while the widget is visible; its bar then replaces the basket's. */
+/** Sets `data-widget-in-view` on <html> while the widget is visible; the choice bar then replaces the basket's bar. */
 function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;

@@ -26,7 +26,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
-		// Send the requests before the widget loads: the code that sends them is much smaller.
+		// Load the code for the requests first: it is much smaller than the widget, so the requests are sent sooner.
 		const loadingPrefetch = import("./prefetch-tickets");
 		loadingPrefetch.catch(() => undefined);
 		const prepare = () => {

@@ -133,7 +133,7 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Tracks requested counts of tickets. @returns them, and a function that keeps a count until its change has ended */
+/** Tracks requested ticket counts. @returns counts by id, and a function that sets one until `change` has settled */
 function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,

@@ -75,7 +75,7 @@ export function useDates(sourceId: OpaqueId, currency: string) {
 	return { ...state, refresh };
 }
 
-/** Returns the fresh dates, but the previous object for each unchanged one, which then isn't rendered again. */
+/** Returns the fresh dates; an unchanged one is replaced by its previous object, so that it isn't rendered again. */
 export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
 	return fresh.map((date) => previous.find((old) => isEqual(old, date)) ?? date);
 }

@@ -17,7 +17,7 @@ const SECTORS_IN_CURVE = 6;
 
 /** One tier of the stands, which surround the floor on three sides. */
 interface Tier {
-	/** First sector number: 101, 201. */
+	/** Number of the tier's first sector, such as 101. */
 	firstSector: number;
 	rows: number;
 	/** Distance from the floor to the first row, in layout units. */
@@ -80,7 +80,7 @@ function makeStand(tier: Tier): HallPart {
 	return stand;
 }
 
-/** Returns the seats' points in a row of the sector `index`; `out` is the row's distance from the hall's middle. */
+/** Returns the seats' positions in one row of a tier's sector. @param out the row's distance from the hall's middle */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;

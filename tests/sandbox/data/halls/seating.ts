@@ -9,12 +9,12 @@ const AISLE_WIDTH = 34;
 /** Free space around the stage and seats of a layout, in layout units. */
 const MARGIN = 50;
 
-/** Colours of price classes, highest first; readable in both themes. */
-const TIER_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
+/** Colours of price classes, the most expensive class first; readable in the light and the dark theme. */
+const PRICE_CLASS_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
 /** Makes a section. @param tier its price class, 0 for the most expensive; sections of a class share a colour */
 export function section(id: string, title: string, tier: number, standing = false): LayoutSection {
-	return { id, title, color: TIER_COLORS[tier] ?? TIER_COLORS[6], standing };
+	return { id, title, color: PRICE_CLASS_COLORS[tier] ?? PRICE_CLASS_COLORS[6], standing };
 }
 
 /** A point whose coordinates may still be negative; `frameLayout` moves all points. */
@@ -58,7 +58,7 @@ function seatRows(block: Block, place: (row: number, along: number) => Point): L
 	}).flat();
 }
 
-/** Makes curved rows around the stage at (0, 0). @param radius of the first row @param heading in degrees, 0 along y */
+/** Makes curved rows around (0, 0). @param radius of first row @param heading of rows' middles, degrees from y axis */
 export function arcRows({ radius, heading = 0, ...block }: Block & { radius: number; heading?: number }): LayoutSeat[] {
 	return seatRows(block, (row, along) => {
 		const distance = radius + row * ROW_PITCH;

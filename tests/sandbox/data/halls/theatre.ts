@@ -55,7 +55,7 @@ export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, box
 	return frameLayout({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
 }
 
-/** Makes the boxes on both sides of the stalls. @param radius of the first row @param widest row's number of seats */
+/** Makes the boxes beside the stalls. @param radius of the first row @param widest number of seats in the widest row */
 function boxSeats(boxes: number, radius: number, widest: number): LayoutSeat[] {
 	const side = (widest * SEAT_PITCH) / 2 + 110;
 	return Array.from({ length: boxes }, (_, box) => {

@@ -27,12 +27,12 @@ const shapesOf = (card: ShareCard) =>
 	cardShapes(card, typesetter, schemeOf(card.scheme, accentProperties(card.accent)));
 
 describe("Typesetter.typeset", () => {
-	it("sets text in uppercase in the display typeface when that has all its letters", () => {
+	it("typesets text in capitals, and in the display typeface if that typeface has all letters of the text", () => {
 		expect(typesetter.typeset("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
 		expect(new Typesetter(typefaces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
 	});
 
-	it("sets a text in the text typeface when the display typeface lacks one of its letters", () => {
+	it("typesets a text in the text typeface when the display typeface lacks a letter of the text", () => {
 		expect(typesetter.typeset("Қазақ әні")?.face).toBe(fallback);
 	});
 
@@ -41,13 +41,13 @@ describe("Typesetter.typeset", () => {
 		(text) => expect(typesetter.typeset(text)).toBeUndefined(),
 	);
 
-	it("drops emoji, and returns undefined when no other text remains", () => {
+	it("drops emoji, and returns undefined when no text remains", () => {
 		expect(typesetter.typeset("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
 		expect(typesetter.typeset("🎸🎸")).toBeUndefined();
 		expect(typesetter.typeset(" \n ")).toBeUndefined();
 	});
 
-	it("truncates long text after a word", () => {
+	it("truncates long text at the end of a word", () => {
 		const { text = "" } = typesetter.typeset("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
@@ -130,7 +130,7 @@ describe("a share card", () => {
 		expect(strike?.length).toBe(8);
 	});
 
-	it("shows the name of the site's section, turned to read upwards, when it has no date", () => {
+	it("shows, if it has no date, the name of the site's section, turned to read upwards", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Coverage } from "../../../../src/build/cards/coverage";
 import { box, circle, type Outline, stroke } from "../../../../src/build/cards/shape";
 
-/** Share of each pixel that the outline covers, by "x y"; shares near zero are left out. */
+/** How much of each pixel the outline covers (0 to 1), by "x y"; shares near zero are left out. */
 function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, number> {
 	const shares = new Map<string, number>();
 	coverage.visit(outline, (y, from, to, share) => {

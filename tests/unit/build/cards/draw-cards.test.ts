@@ -46,7 +46,7 @@ describe("drawing share cards", () => {
 		expect(statSync(fileOf(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
-	it("divides the cards among processes, each card once", () => {
+	it("divides the cards among processes, so that each card is drawn once", () => {
 		const cards = [1, 2, 3, 4, 5].map((number) => plannedCard(number));
 		const parts = [0, 1, 2].map((index) => cardsForProcess(cards, index, 3));
 		expect(parts.map(({ length }) => length)).toEqual([2, 2, 1]);
@@ -65,7 +65,7 @@ describe("drawing share cards", () => {
 		await expect(drawMissing([plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
 	});
 
-	it("reads the list of cards as written, even with special characters", async () => {
+	it("reads the list of cards just as it was written, even with special characters", async () => {
 		const cards = [plannedCard(1, "Тег </script>\n\u2028 и «кавычки»"), plannedCard(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);

@@ -77,7 +77,7 @@ describe("a picture of flat colours", () => {
 		expect(await pixelsOf(draw([...edge, ...hidden]))).toEqual(await pixelsOf(cropped));
 	});
 
-	it("mixes a shape's colour with the colour below it in proportion to its coverage", async () => {
+	it("mixes a shape's colour into a partly covered pixel in proportion to the covered share", async () => {
 		const shares = Array.from({ length: COVERAGE_LEVELS + 1 }, (_, step) => step / COVERAGE_LEVELS);
 		const bars = shares.map((share, index) => ({ colour: PAPER, outline: box(index * 4, 0, share, 40) }));
 		const pixels = await pixelsOf(draw([{ colour: RED, outline: box(0, 0, 60, 40) }, ...bars]));
@@ -89,14 +89,14 @@ describe("a picture of flat colours", () => {
 		}
 	});
 
-	it("has the same bytes even if its palette drew other pictures before", () => {
+	it("has the same bytes even if its palette was used for other pictures before", () => {
 		const usedPalette = new Palette(COLOURS);
 		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, usedPalette);
 		draw(SHAPES, { width: 300, height: 200 }, usedPalette);
 		expect(draw(SHAPES, SIZE, usedPalette)).toEqual(draw(SHAPES));
 	});
 
-	it("throws on a colour that its palette lacks", () => {
+	it("can't be drawn in a colour that its palette lacks", () => {
 		expect(() => draw([{ colour: "#00ff00", outline: box(0, 0, 9, 9) }])).toThrow("#00ff00 is none of");
 	});
 });

@@ -88,13 +88,13 @@ export class DeskClient {
 		return run;
 	}
 
-	/** Builds a release for the preview. @returns its stamp */
+	/** Builds a release for the preview. @returns the stamp that identifies the release */
 	async buildCandidate(): Promise<string> {
 		const { end } = await this.submitAndWait("/candidate");
 		return end?.stamp ?? "";
 	}
 
-	/** Opens the preview as an operator. @returns also the single-use address `entrance` that it opened */
+	/** Opens the preview as an operator. @returns also `entrance`, the single-use address that was opened */
 	async openPreview(): Promise<{ origin: string; cookie: string; entrance: string }> {
 		const origin = await startForTest(this.preview.server());
 		const { location } = (await this.get("/preview")).headers;

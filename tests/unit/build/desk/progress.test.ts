@@ -7,7 +7,7 @@ const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z
 /** The time some seconds after the start of the test's runs. */
 const dateAt = (seconds: number) => new Date(isoTimeAt(seconds));
 
-/** A run whose steps began, and that ended, the given numbers of seconds after its start. */
+/** A run. `steps` says when each step began, and `endedAfter` when the run ended: in seconds after the run's start. */
 function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 	return {
 		id: `run-${endedAfter}`,
@@ -23,24 +23,24 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("returns no completed share without an earlier run to compare with, and 0 while waiting for another run", () => {
+	it("returns an undefined share without an earlier run to compare with, and 0 while the run waits for another", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
 		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
 
-	it("estimates the completed share from the earlier run's time at the same step", () => {
+	it("estimates the completed share from how far the earlier run was at the same step", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
 		const progress = progressOf(run, earlierRun, dateAt(52));
 		expect(progress).toMatchObject({ share: 0.1, usualSeconds: 20, seconds: 2, lateSeconds: 0 });
 		expect(progressOf(run, earlierRun, dateAt(55)).share).toBeCloseTo(0.25);
 	});
 
-	it("stops at the next step's share while the run is late for that step, and measures the delay", () => {
+	it("keeps the share at the next step's usual start while that step is late, and returns the delay in seconds", () => {
 		const run = runWith({ waiting: 0, build: 2, read: 4 });
 		expect(progressOf(run, earlierRun, dateAt(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});
 
-	it("never decreases and never reaches 1", () => {
+	it("returns a share that never decreases and never reaches 1", () => {
 		const steps = { waiting: 0, build: 1, read: 1.5, extra: 3, pages: 4, switch: 5 };
 		let previousShare = 0;
 		for (let tenths = 0; tenths < 600; tenths++) {

@@ -95,7 +95,7 @@ describe("a publish that fails", () => {
 		expect(project.servedState()).toEqual({ version: "old", faults: [] });
 	});
 
-	it("can be repeated by force after the checks refused the build, and the action log shows this", async () => {
+	it("can be repeated by force after the checks refused it; the action log shows that it was forced", async () => {
 		const client = await deskThatBuilds({ version: "new", pages: 5 });
 		await client.submitAndWait("/publish");
 		expect((await client.get("/")).text).toContain("There are 14 pages where there were 29");
@@ -105,7 +105,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("isn't merged, while it waits, with a forced publish: the forced one runs later and is served", async () => {
+	it("isn't joined by a forced publish requested while it waits; the forced one runs later and is served", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -120,7 +120,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("is answered with 507 while the action log can't be written; a webhook call succeeds once it can", async () => {
+	it("is answered with 507 while the action log isn't writable; a webhook call succeeds once the log is", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -184,7 +184,7 @@ describe("a publish whose desk or process ends early", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a signed call once, at most five minutes after it was signed", async () => {
+	it("accepts a signed call only once, and at most five minutes after it was signed", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(client.desk.now().getTime() / 1_000);
 		expect((await client.callSignedWith("", "{}")).status).toBe(401);
@@ -200,7 +200,7 @@ describe("the webhook", () => {
 		expect((await client.get("/")).text).toContain("система управления");
 	});
 
-	it("accepts a call once when two desks with a shared folder receive it", async () => {
+	it("accepts a call only once when two desks with a shared folder receive it", async () => {
 		const deskA = await deskThatBuilds({ version: "1" });
 		const deskB = await deskThatBuilds({ version: "1" });
 		const seconds = Math.floor(deskA.desk.now().getTime() / 1_000);
@@ -264,7 +264,7 @@ describe("the desk with a candidate for the next release", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("lists newly allowed origins, rejects an unknown stamp, and can delete the candidate", async () => {
+	it("lists newly allowed origins, rejects an unknown candidate's stamp, and can delete the candidate", async () => {
 		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new", images: ["https://new.example"] });
 		const run = await client.submitAndWait("/candidate");
@@ -388,7 +388,7 @@ describe("the report page", () => {
 		return client;
 	}
 
-	it("lists new records (not in the last report) first, and filters by section, city, date or new ones", async () => {
+	it("lists first the records that the last report lacked, and filters by section, city, date or newness", async () => {
 		const oldEntry = entryOf("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const newEntry = entryOf("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [oldEntry] });
@@ -409,7 +409,7 @@ describe("the report page", () => {
 		expect((await client.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
 	});
 
-	it("explains why a record was left out, in both languages", async () => {
+	it("explains in Russian and in English why a record was left out", async () => {
 		const leftOut = [entryOf("3", { reason: { code: "missing", total: 9, given: 7 } })];
 		const client = await publishWith("one", { leftOut });
 		expect((await client.get("/report")).text).toContain("API насчитал 9, а прислал 7");

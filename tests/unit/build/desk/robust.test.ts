@@ -72,7 +72,7 @@ it("the list of runs contains all runs except those with an unreadable record", 
 	expect((await client.get("/")).status).toBe(200);
 });
 
-it.skipIf(process.getuid?.() !== 0)("files of a rollback or run by root belong to the folder's owner", async () => {
+it.skipIf(process.getuid?.() !== 0)("files that root writes into .site belong to the owner of .site", async () => {
 	const project = new PublishingProject(root);
 	for (const version of ["1", "2"]) await project.publish({ version });
 	const directory = join(root, ".site");

@@ -87,7 +87,7 @@ describe("signing in", () => {
 		}
 	});
 
-	it("stores no session token, and keeps the desk's folder, but no published files, private to its owner", async () => {
+	it("stores no session token, and keeps the desk's folder, unlike .site, private to its owner", async () => {
 		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);

@@ -86,7 +86,7 @@ describe("createPages in develop", () => {
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("creates pages that a build created again, since the build stored no results of their queries", () => {
+	it("recreates pages that a build created, since the build stored no results of their queries", () => {
 		const { gatsby, created, deleted, dispatch } = gatsbyWith(
 			{ ...storedPage(route("/a"), "A"), context: {}, contextHash: undefined },
 			{ ...storedPage(route("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
@@ -118,7 +118,7 @@ describe("createScriptPages", () => {
 		expect(created()).toEqual([...SAMPLE_PATHS, "/cart", "/order"]);
 	});
 
-	it("keeps the last build's pages, except those of a removed template, another folder or an unplanned route", () => {
+	it("keeps the last build's pages, except those with an unknown template file or unplanned client-only route", () => {
 		const moved = { ...storedPage(route("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
 		const englishOrders = storedPage({ ...orders, path: "/en/order", matchPath: "/en/order/*" }, "Orders");
 		const keptPages = [storedPage(route("/a"), "A"), storedPage(orders, "Orders")];
@@ -132,7 +132,7 @@ describe("createScriptPages", () => {
 describe("createPlannedPages in a build", () => {
 	const planned = (address: PageAddress, dataHash: string): PlannedPage => ({ ...address, dataHash });
 
-	it("dispatches Gatsby's own action for new and changed pages", () => {
+	it("dispatches Gatsby's CREATE_PAGE action for new and changed pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(
 			storedPage(route("/b"), "Old"),
 			storedPage({ path: "/moved", template: "home" }, "Moved"),
@@ -204,7 +204,7 @@ describe("createPlannedPages in a build", () => {
 		);
 	});
 
-	it("deletes pages that aren't planned any more and sample pages, and makes Gatsby forget their queries", () => {
+	it("deletes sample pages and pages that are no longer planned, and makes Gatsby forget their queries", () => {
 		const { gatsby, deleted, dispatch } = gatsbyWith(storedPage(route("/a"), "A"), storedPage(route("/gone"), "Gone"));
 		createScriptPages([], gatsby);
 		createPlannedPages([planned(route("/a"), "A")], gatsby);

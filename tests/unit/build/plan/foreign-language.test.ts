@@ -43,7 +43,7 @@ describe("text in another language than the page's", () => {
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
+	])("is marked on event cards of %s pages with the record's language, or else the landing's", (language, expected) => {
 		const ownContext = contextIn(language);
 		expect(ownContext.catalogue.events.map((record) => eventCard(ownContext, record).language)).toEqual(expected);
 	});

@@ -37,7 +37,7 @@ const listPaths = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).
 const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
 describe("lists by category and by day", () => {
-	it("exist for categories and days ahead that have events", () => {
+	it("exist for each category with events, and for each day from today on with events not called off", () => {
 		expect(listPaths(pages).sort()).toEqual([
 			"/events/category/11",
 			"/events/category/22",
@@ -61,7 +61,7 @@ describe("lists by category and by day", () => {
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
-	it("contain an event of several days on each of its days after today", () => {
+	it("contain an event of several days on each of its days from today on", () => {
 		const longFair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
 		const lateShow = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
 		const plans = pagesIn(["ru"], shopOf([longFair, lateShow]), { now: NOW });
@@ -76,7 +76,7 @@ describe("lists by category and by day", () => {
 		expect(page.when?.date).toMatch(/^20 ноября – 2 декабря 2026/);
 	});
 
-	it("mark the language of a category's name in their title when it isn't the page's", () => {
+	it("mark a category's name in their title with its language unless the page has the same language", () => {
 		const bilingualPlans = pagesIn(["ru", "en"], shop, { now: NOW });
 		const view = (path: string) => pageAt(bilingualPlans, path).context.view as EventsIndexView;
 		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });

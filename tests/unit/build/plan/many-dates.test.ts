@@ -58,7 +58,7 @@ describe("a show with hundreds of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests each of the other shows once on page %s: by its next date, else by an earlier one", (path, ids) => {
+	])("suggests each other show on page %s once: with its next date, or else an earlier one", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
@@ -80,7 +80,7 @@ describe("a show with hundreds of dates", () => {
 		expect(paths.length).toBeLessThan(14);
 	});
 
-	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
+	it("changes a performer page's lastmod in the sitemap only when a date that the page shows is edited", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const editedEvents = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
 		const lastmod = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
@@ -88,7 +88,7 @@ describe("a show with hundreds of dates", () => {
 		expect(lastmod(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
-	it("builds the view of an event's card once for all pages", () => {
+	it("shares one view of each date's card among all pages", () => {
 		const eventPlans = plans.filter(({ template }) => template === "event");
 		const relatedCards = eventPlans.flatMap(({ context }) => (context.view as EventView).related);
 		const cards = relatedCards.filter(({ id }) => id === 303);

@@ -78,7 +78,7 @@ describe("meta tags", () => {
 		expect(pageAt(pages, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
-	it("contain only alternate addresses of existing pages", () => {
+	it("contain alternate addresses of existing pages only", () => {
 		const addresses = new Set(pages.map(({ path }) => `${SITE_URL}${path}`));
 		for (const { context } of pages)
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);

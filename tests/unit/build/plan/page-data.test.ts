@@ -49,7 +49,7 @@ it("PageData writes what Gatsby would write", () => {
 	expect(written).toEqual(dataByGatsby([home, orders]));
 });
 
-it("PageData rewrites a page's file only when its data changed, and then even if its length is the same", async () => {
+it("PageData rewrites a page's file only if the page's data changed, and then even if the length didn't", async () => {
 	const before = build(plan("/a", "Same"), plan("/b", "Old"), plan("/c", "A longer title"));
 	for (const folder of ["a", "b", "c"]) utimesSync(fileOf(folder), LONG_AGO, LONG_AGO);
 	const after = build(plan("/a", "Same"), plan("/b", "New"), plan("/c", "Short"));

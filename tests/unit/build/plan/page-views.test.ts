@@ -114,7 +114,7 @@ describe("the nearest city with events", () => {
 describe("the page of an event that the API no longer returns", () => {
 	const saleEndsAt = "2026-11-21T17:00:00+03:00";
 	const past = [eventOf(5, "Гала", { startedAt: "2026-11-21T19:00:00+03:00", saleEndsAt })];
-	const remembered = { past, eventPaths: new Map(), citySlugs: new Map() };
+	const remembered = { past, formerEventPaths: new Map(), formerCitySlugs: new Map() };
 	const planOn = (now: string) => planAt("/moskva/events/5", { remembered }, new Date(now));
 
 	it("stays published but is in no list of events, and isn't marked as over before the event's start", () => {

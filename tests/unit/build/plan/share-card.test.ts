@@ -86,7 +86,7 @@ describe("share cards of pages other than events", () => {
 		expect(card("/news/9")).toMatchObject(news);
 	});
 
-	it("are the same on a city's home page and lists, and the same on the site's home page and lists", () => {
+	it("don't differ between a city's home page and its lists, nor between the site's home page and its lists", () => {
 		expect(card("/moskva").title).toBe("Москва");
 		expect(pageAt(pages, "/moskva/events").card.path).toBe(pageAt(pages, "/moskva").card.path);
 		expect(pageAt(pages, "/news").card.path).toBe(pageAt(pages, "/").card.path);

@@ -53,7 +53,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({})).not.toHaveProperty("endDate");
 	});
 
-	it("uses the share card and the page's description when the record has no image or description", () => {
+	it("uses the share card if the record has no image, and the page's description if it has no description", () => {
 		const description = expect.stringContaining("«Вечер»");
 		expect(eventLd({ title: "Вечер" })).toMatchObject({ image: [CARD_URL], description });
 	});
@@ -140,7 +140,7 @@ describe("an event's structured data", () => {
 		expect(personJsonLd(russianContext(catalogue(shop)), anna, englishUrl)).toMatchObject(annaLd);
 	});
 
-	it("has an attendance mode and location type, which are online only if the record is marked as online", () => {
+	it("has attendance mode and location type: online if the record says so, else offline if the place is known", () => {
 		const typesOf = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location && Reflect.get(Object(location), "@type")];

@@ -62,7 +62,7 @@ describe("siteObjects", () => {
 		expect(headers.contentEncoding).toBeUndefined();
 	});
 
-	it("gives different content or encoding a different fingerprint", () => {
+	it("gives objects with different content or encoding different fingerprints", () => {
 		const fingerprint = (hash: string, encoding: "none" | "gzip") =>
 			onlyEntry(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
 				.fingerprint;

@@ -31,7 +31,7 @@ describe("names of cities", () => {
 		expect(catalogueIn(data, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
-	it("have a default phrase for “in the city” in Russian when the API has none", async () => {
+	it("have a default Russian phrase for “in the city” when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
 		const data = await catalogueWithNames(cities, ["ru", "en"]);
 		const phrases = (language: string) => catalogueIn(data, language).cities.map((each) => cityView(each).nameIn);
@@ -47,7 +47,7 @@ describe("names of cities", () => {
 		expect(missingNames).toEqual([]);
 	});
 
-	it("have the English and the record's own name as additional search terms", () => {
+	it("have the English name and the record's own name as additional search terms", () => {
 		expect(catalogueIn(namedCatalogue, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });

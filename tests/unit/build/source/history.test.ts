@@ -88,14 +88,14 @@ describe("the history, after a change of address", () => {
 	it("keeps a former address for the configured days when an event moves to another city", () => {
 		const sourced = catalogueWith([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, MEMORY);
-		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
-		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
-		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
+		expect(moved.formerEventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		expect(build("2026-12-20", sourced, moved.memory).formerEventPaths.size).toBe(1);
+		expect(build("2027-02-01", sourced, moved.memory).formerEventPaths.size).toBe(0);
 	});
 
 	it("forgets a former address when the event moves back to it", () => {
 		const afterMove = build("2026-11-20", catalogueWith([eventOf({ locationId: 2 })]), MEMORY).memory;
-		expect(build("2026-11-21", catalogueWith([eventOf()]), afterMove).eventPaths).toEqual(
+		expect(build("2026-11-21", catalogueWith([eventOf()]), afterMove).formerEventPaths).toEqual(
 			new Map([[5, ["/kazan/events/5"]]]),
 		);
 	});
@@ -103,16 +103,16 @@ describe("the history, after a change of address", () => {
 	it("keeps the former addresses of past events of a deleted city", () => {
 		const withoutCity = build("2026-11-22", catalogueWith([], [CITIES[1] ?? city()]), MEMORY);
 		expect(withoutCity.past).toHaveLength(1);
-		expect(withoutCity.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		expect(withoutCity.formerEventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
 	it("keeps a former address for an event that the API returns again after a build without it", () => {
 		const sourced = catalogueWith([eventOf({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const memoryOfMove = build("2026-11-21", sourced, MEMORY).memory;
 		const withoutEvent = build("2026-11-22", catalogueWith([]), memoryOfMove);
-		expect(withoutEvent.eventPaths.size).toBe(0);
+		expect(withoutEvent.formerEventPaths.size).toBe(0);
 		const afterReturn = build("2026-11-23", sourced, withoutEvent.memory);
-		expect(afterReturn.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		expect(afterReturn.formerEventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
 	it.each([
@@ -121,23 +121,23 @@ describe("the history, after a change of address", () => {
 	])("knows a city's former slug when the city, last seen with %s, returns after a build without it", (_when, slug) => {
 		const history = build("2026-11-21", catalogueWith([], [city({ slug, id: 1 })]), MEMORY).memory;
 		const withoutCity = build("2026-11-22", catalogueWith([], [CITIES[1] ?? city()]), history);
-		expect(withoutCity.citySlugs.size).toBe(0);
+		expect(withoutCity.formerCitySlugs.size).toBe(0);
 		const afterReturn = build("2026-11-23", catalogueWith([], [city({ slug: "moscow", id: 1 })]), withoutCity.memory);
-		expect(afterReturn.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		expect(afterReturn.formerCitySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
 	it("keeps a city's former slug until another city takes it or the configured days pass", () => {
 		const renamedCity = city({ slug: "moscow", id: 1 });
 		const afterRename = build("2026-11-21", catalogueWith([eventOf()], [renamedCity]), MEMORY);
-		expect(afterRename.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
-		expect(afterRename.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		expect(afterRename.formerCitySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		expect(afterRename.formerEventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const taken = build(
 			"2026-11-22",
 			catalogueWith([], [renamedCity, city({ slug: "moskva", id: 3 })]),
 			afterRename.memory,
 		);
-		expect(taken.citySlugs.size).toBe(0);
-		expect(build("2027-02-22", catalogueWith([], [renamedCity]), afterRename.memory).citySlugs.size).toBe(0);
+		expect(taken.formerCitySlugs.size).toBe(0);
+		expect(build("2027-02-22", catalogueWith([], [renamedCity]), afterRename.memory).formerCitySlugs.size).toBe(0);
 	});
 });
 

@@ -60,7 +60,7 @@ describe("sanitise", () => {
 		);
 	});
 
-	it("opens external links in a new tab, with noopener, nofollow and ugc", () => {
+	it("makes external links open in a new tab, with noopener, nofollow and ugc", () => {
 		for (const href of ["https://example.org/", "HTTP://example.org", " https://example.org", "ht\ttps://example.org"])
 			expect(sanitise(`<a href="${href}" rel="opener" target="_top">там</a>`)).toMatch(
 				/rel="noopener nofollow ugc" target="_blank"/,
@@ -115,7 +115,7 @@ describe("sanitise", () => {
 		["<h2>раз<p>два</p></h2>", "<h2>раз</h2><p>два</p>"],
 		['<a href="/x"><p>раз</p></a>', '<a href="/x"><p>раз</p></a>'],
 		["<blockquote><p>раз</p><p>два</p></blockquote>", "<blockquote><p>раз</p><p>два</p></blockquote>"],
-	])("closes unclosed tags, and inline tags before a block: %s", (html, expected) => {
+	])("closes unclosed tags, and closes headings and formatting tags before a nested block: %s", (html, expected) => {
 		expect(sanitise(html)).toBe(expected);
 	});
 

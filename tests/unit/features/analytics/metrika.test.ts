@@ -30,7 +30,7 @@ async function loadModules() {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-/** Name of the global array of callbacks that wait for the counter's version 1; for version 2, it ends with a 2. */
+/** Name of the global array of callbacks that await the counter's script; the name for version 2 has a 2 appended. */
 const CALLBACK_QUEUE = "yandex_metrika_callbacks";
 /** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];

@@ -36,7 +36,7 @@ describe.each([
 });
 
 describe("the note about held tickets", () => {
-	/** Opens a page with two tickets of event 7, one of event 8 and one of an event without an id in the basket. */
+	/** Opens a page while the basket holds two tickets of event 7, one of event 8 and one of an event without an id. */
 	const openPage = async (path: string) => {
 		const tickets = [7, 7, 8, undefined].map((id, index) => ticket(index, { event: { id } }));
 		renderWithBasket(

@@ -102,7 +102,7 @@ describe("the basket", () => {
 		expect(state()).toMatchObject({ basket: { currency: "RUB" }, totals: { count: Object.keys(lines).length + 1 } });
 	});
 
-	it("deletes an added ticket that is hidden because its currency isn't the basket's", async () => {
+	it("can delete an added ticket that is hidden because its currency isn't the basket's", async () => {
 		const { engine, lines } = await fetchedBasket({ 11: 1 }, { currency: "RUB" });
 		await Promise.all([engine.addTicket(ticket(12), 1, "USD"), engine.deleteTicket(12)]);
 		expect(lines()).toBe("11×1");

@@ -36,7 +36,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(announce).toHaveBeenCalled();
 	});
 
-	it("fetches the basket again within a minute when both fetches at the hold's end failed", async () => {
+	it("fetches the basket again within a minute when two fetches at the hold's end have failed", async () => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
 		const server = serverWith({ 11: 1 }, { expiresAt: "2026-11-21T10:15:00Z" });
 		const { engine, state, lines } = engineWith(server);
@@ -73,7 +73,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(server.lines.get(12)).toBe(4);
 	});
 
-	it("sends a repeated change if the server never received the first one, or the basket was refetched in between", async () => {
+	it("sends a repeated change if the first request never arrived, or if the basket was refetched since", async () => {
 		const { server, engine } = await fetchedBasket({}, { faults: ["dropped", "dropped"] });
 		await engine.addTicket(ticket(12), 2);
 		await engine.addTicket(ticket(12), 2);
@@ -115,7 +115,7 @@ describe("the basket engine, when a change is refused", () => {
 		expect(server.calls).toEqual(calls);
 	});
 
-	it("treats the deletion of a missing line as a success, as after a deletion in another tab", async () => {
+	it("treats a deletion as successful if the line no longer exists, for example deleted by another tab", async () => {
 		const { server, engine, lines, state } = await fetchedBasket(
 			{ 11: 1, 12: 1 },
 			{ faults: [{ code: "NOT_FOUND", status: 404 }] },

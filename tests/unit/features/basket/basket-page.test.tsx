@@ -64,7 +64,7 @@ const openPage = (server = new FakeBasket()) => ({ server, ...render(page(basket
 const shownTexts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a page with one ticket in the basket. `extra` adds fields to the server's answers; `until` delays them. */
+/** Opens a page with one ticket in the basket. `extra` adds fields to the server's answers, which wait for `until`. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
 	const { server } = openPage(Object.assign(new FakeBasket([ticket(11)], extra), { until }));
@@ -73,7 +73,7 @@ async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>
 }
 
 describe("BasketProvider", () => {
-	it("shows a ticket that the server adds late, after the page that requested it was reloaded", async () => {
+	it("after a reload, shows a ticket that was requested before the reload and that the server adds late", async () => {
 		markBasket(true);
 		const { server } = openPage();
 		await elapse(100);
@@ -107,7 +107,7 @@ describe("BasketProvider", () => {
 	it.each([
 		["doesn't refetch the basket in a browser not marked to have one", false, "loaded"],
 		["shows a ticket added by another tab that was closed before the answer", true, "loaded 11×1"],
-	])("refetches when the page becomes visible if the browser is marked: it %s", async (_, isMarked, text) => {
+	])("when the page becomes visible, %s", async (_, isMarked, text) => {
 		const { server } = openPage();
 		await elapse(100_000);
 		server.lines.set(11, 1);
@@ -260,7 +260,7 @@ describe("a page with held tickets", () => {
 		expect(server.calls).toHaveLength(6);
 	});
 
-	it("doesn't refetch the basket at the hold's end in a hidden tab, but when the tab becomes visible", async () => {
+	it("refetches the basket of a hidden tab not at the hold's end but when the tab becomes visible", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		await elapse(30_000);

@@ -25,7 +25,7 @@ export const serverWith = (lines: Record<number, number>, extra?: Partial<Basket
 		extra,
 	);
 
-/** Creates a page's basket engine that has fetched these lines (counts by ticket id). Later calls have the `faults`. */
+/** Creates a basket engine that has fetched these lines (counts by ticket id). Each later call meets the next fault. */
 export async function fetchedBasket(
 	lines: Record<number, number> = {},
 	{ faults = [], ...extra }: Partial<Basket> & { faults?: BasketFault[] } = {},

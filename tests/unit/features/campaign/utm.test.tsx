@@ -23,7 +23,7 @@ describe("UtmProvider", () => {
 		expect(localStorage).toHaveLength(0);
 	});
 
-	it("keeps the campaign on addresses without UTM parameters, and replaces it by a new campaign", () => {
+	it("keeps the campaign on addresses without `utm_source`, and replaces it on addresses that have one", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=vk"));
 		expect(shownCampaign()).toEqual({ utm_source: "vk" });

@@ -82,7 +82,7 @@ describe("whenAllowed", () => {
 		expect(counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
-	it("removes third-party data and reloads when consent is withdrawn, and keeps the shop's own data", async () => {
+	it("removes third-party data, keeps the shop's own and reloads the page when consent is withdrawn", async () => {
 		localStorage.setItem("consent", "granted");
 		const { changeConsent } = await loadConsent("opt_in");
 		localStorage.setItem("orders", "[1]");

@@ -24,7 +24,7 @@ describe("scrubText", () => {
 	it.each([
 		"/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1",
 		"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000",
-	])("keeps other query parameters, hashes, line numbers, prices and short numbers in %s", (text) => {
+	])("keeps other query parameters, file hashes, line numbers, prices and short numbers in %s", (text) => {
 		expect(scrubText(text, [])).toBe(text);
 	});
 

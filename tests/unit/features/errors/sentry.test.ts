@@ -35,12 +35,12 @@ const report = (error: Error) => {
 };
 const messagesOf = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
-// Sentry also logs the errors that it reports, which would fail the tests.
+// Sentry also logs reported errors to the console, and a logged error would fail the test.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
 afterEach(async () => void (await getClient()?.close(0)));
 
-describe("error report limits (spec §9)", () => {
+describe("the error reporter, within the limits of spec §9", () => {
 	it("sends the last 100 breadcrumbs with a report", async () => {
 		const { events } = initSentry();
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
@@ -89,7 +89,7 @@ describe("error report limits (spec §9)", () => {
 	});
 });
 
-describe("an error report", () => {
+describe("the error reporter", () => {
 	it("sends no personal data without consent, not even the IP address", async () => {
 		const { sent } = initSentry(undefined, false);
 		await report(new Error("anonymous"));
@@ -112,7 +112,7 @@ describe("an error report", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("sends addresses of pages, referrers and requests without order numbers", async () => {
+	it("removes order numbers from the addresses of pages, referrers and requests", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = initSentry();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");

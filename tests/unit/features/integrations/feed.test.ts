@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFeed } from "../../../../src/features/integrations/feed";
 
 describe("a feed", () => {
-	it("delivers the latest entries, as many as the buffer keeps, to a new listener in order, then new entries", () => {
+	it("delivers to a new listener first the entries in the buffer, in order, and then each new entry", () => {
 		const feed = createFeed<number>(3);
 		for (const item of [1, 2, 3, 4, 5]) feed.note(item);
 		const received: number[] = [];

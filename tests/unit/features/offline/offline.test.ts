@@ -43,7 +43,7 @@ describe("the registration of the service worker", () => {
 		expect((await register(null)).isRegistered).toBe(false);
 	});
 
-	it("announces a new version of the shop when its worker is active", async () => {
+	it("announces a new version of the shop once the new service worker is active", async () => {
 		const [older, newer] = [fakeWorker(), fakeWorker("activating")];
 		const { takeOver, onNewVersion } = await register(older);
 		takeOver(newer);

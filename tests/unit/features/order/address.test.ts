@@ -25,7 +25,7 @@ describe("the parser of order addresses", () => {
 	});
 
 	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])(
-		"reads an order number with any characters from path and query: %s",
+		"reads an order number with any characters, both from the path and from the query: %s",
 		(number) => {
 			const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
 			expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
@@ -53,7 +53,7 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("returns, when the bank's return address names no order, the one whose payment started last, else the newest", () => {
+	it("if the return address names no order, returns the order whose payment started last, else the newest one", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
 		const lastOrders = () => [lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);

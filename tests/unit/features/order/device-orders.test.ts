@@ -20,7 +20,7 @@ const created = "2026-11-20T10:00:00Z";
 const firstOrder = { number: "A-1", secret: "one", created: undefined };
 const secondOrder = { number: "A-2", secret: "two", created: undefined };
 
-describe("orders stored on the device", () => {
+describe("the order storage of a device", () => {
 	it("stores each order once, with number and secret, the latest first", () => {
 		rememberOrder({ ...firstOrder, created });
 		rememberOrder(secondOrder);
@@ -30,7 +30,7 @@ describe("orders stored on the device", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keeps list position, currency and secret of a refreshed order, and stores no copy of it in the tab", () => {
+	it("keeps a refreshed order's list position, currency and secret, and stores nothing in session storage", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
 		rememberOrder(secondOrder);
 		refreshOrder({ ...firstOrder, created });
@@ -78,7 +78,7 @@ describe("the order being paid", () => {
 	});
 });
 
-describe("orders stored on a device whose storage is full", () => {
+describe("the order storage of a device without free space", () => {
 	const orderAndPay = (order = secondOrder) => {
 		rememberOrder(order);
 		rememberPayment(order.number);
@@ -95,7 +95,7 @@ describe("orders stored on a device whose storage is full", () => {
 		expect(knownOrders()).toEqual([firstOrder]);
 	});
 
-	it("moves an order from session storage to local storage when a refresh of the order finds room", () => {
+	it("moves a refreshed order from session storage to local storage when local storage has room again", () => {
 		const fullStorage = fillStorage([localStorage], 0);
 		orderAndPay();
 		fullStorage.mockRestore();

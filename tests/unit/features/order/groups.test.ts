@@ -31,9 +31,9 @@ describe("clashes", () => {
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
 	it.each([
-		["reports an event at the same time", line(2, overlappingEvent), ["Шоу – Концерт"]],
-		["reports an event in another city with too little time to travel", line(2, eventInAnotherCity), ["Шоу – Опера"]],
-		["doesn't report an event late enough in the same city", line(2, lateEvent), []],
+		["reports two events at the same time", line(2, overlappingEvent), ["Шоу – Концерт"]],
+		["reports events in two cities with too little time to travel", line(2, eventInAnotherCity), ["Шоу – Опера"]],
+		["doesn't report two events in one city that are far enough apart", line(2, lateEvent), []],
 		["ignores a line that can't be bought", line(2, overlappingEvent, "EXPIRED"), []],
 		["doesn't report two tickets to one event", line(2, eveningEvent), []],
 	])("%s", (_, otherLine, names) => {

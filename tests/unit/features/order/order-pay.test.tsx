@@ -79,7 +79,7 @@ describe("the payment page", () => {
 		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
 	});
 
-	it("counts the time left by the server's clock, assuming the server read it halfway into a slow call", async () => {
+	it("counts the time left by the server's clock, as if the clock was read halfway through a slow call", async () => {
 		vi.useFakeTimers();
 		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
 		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
@@ -108,7 +108,7 @@ describe("the payment page", () => {
 		expect(liveOrders.startPayment).toHaveBeenCalledTimes(1);
 		expect(JSON.stringify(liveOrders.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
 		expect(button.textContent).toBe("Открываем страницу оплаты…");
-		// A fragment, since jsdom can't navigate to the bank's page.
+		// The bank's address is a fragment here, since jsdom can't navigate to another page.
 		redirect("#");
 	});
 

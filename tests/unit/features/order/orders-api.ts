@@ -14,7 +14,7 @@ export const orderTicket = (fields: Record<string, unknown> = {}) => ({
 	...fields,
 });
 
-/** Creates an order with the given fields replaced; by default it can be paid for thirty minutes. */
+/** Creates an order; `fields` replace its defaults, such as a payment deadline in thirty minutes. */
 export const orderOf = (fields: Record<string, unknown> = {}): Order =>
 	v.parse(orderSchema, {
 		number: "400100001",

@@ -64,7 +64,7 @@ describe("the page after the return from the bank", () => {
 	});
 
 	it.each([
-		["processes the payment", () => Promise.resolve(orderOf({ status: "PROCESSING" })), "Ждём ответа банка"],
+		["reports a pending payment", () => Promise.resolve(orderOf({ status: "PROCESSING" })), "Ждём ответа банка"],
 		["doesn't answer", () => new Promise(() => undefined), "Открываем заказ…"],
 	])("offers to check again when the API %s for twenty seconds", async (_, answer, waiting) => {
 		liveOrders.getOrder.mockImplementation(answer);

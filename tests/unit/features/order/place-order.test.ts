@@ -14,7 +14,7 @@ const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 /**
  * How the API fails a call and its retries. `dropped`: no request reaches it. `lost`: it creates the order, but all its
  * answers get lost. `busy`: 429. `refused`: 409 with BASKET_CHANGED. `in progress`: 409 without a code. `lost, then …`:
- * it creates the order, the first answer gets lost, later tries are busy or refused; after refusals, the last succeeds.
+ * it creates the order and the first answer gets lost; then all retries are busy, or all but the last are refused.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
 
@@ -224,7 +224,7 @@ describe("placeOrder", () => {
 				for (const { form, isReloaded, isDouble } of steps) {
 					if (isReloaded) {
 						page = openPage();
-						// A reload fetches the basket; if an order emptied it, the buyer chooses again.
+						// A reload fetches the basket; if an order has emptied the basket, the buyer chooses tickets again.
 						basketVersion = api.version;
 					}
 					const request = orderRequest({ basketVersion, buyer: buyer(`anna-${form}@example.org`) });

@@ -51,7 +51,7 @@ describe("pollOrder", () => {
 		controller.abort();
 	});
 
-	it("ends after a 404 of the API", async () => {
+	it("ends after a 404 from the API", async () => {
 		const { poll, kinds } = startPolling(() => refusal("NOT_FOUND", {}, 404));
 		await poll.done;
 		expect(kinds()).toEqual(["refused"]);

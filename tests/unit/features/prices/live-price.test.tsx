@@ -43,7 +43,7 @@ describe("the price on a card", () => {
 		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it.each([700_000, 900_000])("shows the price without «от» when lowest and highest are both %i", async (amount) => {
+	it.each([700_000, 900_000])("omits «от» (from) when the lowest price equals the highest: %i", async (amount) => {
 		renderPrice({ priceMin: amount, priceMax: amount });
 		expect(plain((await screen.findByText(/^[79]00/)).textContent)).toBe(`${amount / 1_000} ₽ + сбор`);
 	});

@@ -123,7 +123,7 @@ describe("PricesProvider", () => {
 		expect(renderCounts()).toEqual([countsBefore[0], (countsBefore[1] ?? 0) + 1]);
 	});
 
-	it("fetches nothing for an empty list of events, and keeps prices after an empty answer", async () => {
+	it("fetches nothing for an empty list of events, and keeps known prices that a later answer omits", async () => {
 		const { api } = await openCards([1]);
 		updatePrices([]);
 		await elapse(1000);
@@ -138,7 +138,7 @@ describe("PricesProvider", () => {
 	it.each([
 		["the code that fetches live prices fails to load", () => Promise.reject(new Error("chunk lost"))],
 		["the API is down", async () => ({ fetch: () => Promise.reject(new Error("down")), merge: mergePrices })],
-	])("shows prices of the build while %s, and live ones once the page becomes visible", async (_, failingSource) => {
+	])("shows prices from the build when %s, and live ones once the page becomes visible", async (_, failingSource) => {
 		const { loadSource } = priceApi();
 		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
 		await elapse(1000);
@@ -205,7 +205,7 @@ describe("PricesProvider", () => {
 		expect(cardTexts()).toEqual(["100 KZT"]);
 	});
 
-	it("keeps prices in the old currency if requests in the new one fail, until the page becomes visible", async () => {
+	it("keeps the old prices after a failed change of currency, and retries when the page becomes visible", async () => {
 		const { api } = await openCards([1]);
 		api.isDown = true;
 		act(() => screen.getByRole("button").click());

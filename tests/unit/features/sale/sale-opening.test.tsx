@@ -16,11 +16,11 @@ beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
 /** The event ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
-let availability: Availability;
+let availabilityFromApi: Availability;
 let isPageVisible: boolean;
 beforeEach(() => {
 	requests = [];
-	availability = "not_started";
+	availabilityFromApi = "not_started";
 	isPageVisible = true;
 	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isPageVisible ? "visible" : "hidden"));
@@ -33,7 +33,7 @@ async function open(saleStart = SALE_START, server = new FakeBasket()) {
 	const source = {
 		fetch: async (ids: readonly OpaqueId[]) => {
 			requests.push(ids);
-			return ids.map((id) => ({ id, availability }));
+			return ids.map((id) => ({ id, availability: availabilityFromApi }));
 		},
 		merge: mergePrices,
 	};
@@ -52,7 +52,7 @@ async function open(saleStart = SALE_START, server = new FakeBasket()) {
 }
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const elapseUntil = (moment: number) => elapse(moment - Date.now());
-const chooseButton = () => screen.queryByRole("button", { name: "Выбрать билеты" });
+const ticketsButton = () => screen.queryByRole("button", { name: "Выбрать билеты" });
 const laterRequests = () => requests.slice(1);
 
 describe("the check on an event page whether the sale has started", () => {
@@ -60,11 +60,11 @@ describe("the check on an event page whether the sale has started", () => {
 		await open();
 		await elapseUntil(SALE_START - 1);
 		expect(laterRequests()).toEqual([]);
-		expect(chooseButton()).toBeNull();
-		availability = "on_sale";
+		expect(ticketsButton()).toBeNull();
+		availabilityFromApi = "on_sale";
 		await elapse(5_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(chooseButton()).not.toBeNull();
+		expect(ticketsButton()).not.toBeNull();
 		await elapse(MINUTE_MS);
 		expect(laterRequests()).toHaveLength(1);
 	});
@@ -74,9 +74,9 @@ describe("the check on an event page whether the sale has started", () => {
 		await elapseUntil(SALE_START + MINUTE_MS);
 		expect(laterRequests().length).toBeGreaterThanOrEqual(4);
 		expect(laterRequests().length).toBeLessThanOrEqual(5);
-		availability = "few_left";
+		availabilityFromApi = "few_left";
 		await elapse(17_000);
-		expect(chooseButton()).not.toBeNull();
+		expect(ticketsButton()).not.toBeNull();
 	});
 
 	it("delays each visitor's request by a few random seconds", async () => {
@@ -94,10 +94,10 @@ describe("the check on an event page whether the sale has started", () => {
 		await elapseUntil(SALE_START + 10 * MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 		isPageVisible = true;
-		availability = "on_sale";
+		availabilityFromApi = "on_sale";
 		await elapse(2_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(chooseButton()).not.toBeNull();
+		expect(ticketsButton()).not.toBeNull();
 	});
 
 	it("refetches the price at the start of the sale, even if the device's clock was set forward or back", async () => {
@@ -116,10 +116,10 @@ describe("the check on an event page whether the sale has started", () => {
 		await open(undefined, new FakeBasket([], { serverTime: new Date(SALE_START - MINUTE_MS).toISOString() }));
 		await elapse(50_000);
 		expect(laterRequests()).toEqual([]);
-		availability = "on_sale";
+		availabilityFromApi = "on_sale";
 		await elapse(20_000);
 		expect(laterRequests()).toEqual([[10]]);
-		expect(chooseButton()).not.toBeNull();
+		expect(ticketsButton()).not.toBeNull();
 	});
 
 	it("doesn't refetch the price after the visitor leaves the page", async () => {
@@ -130,7 +130,7 @@ describe("the check on an event page whether the sale has started", () => {
 	});
 
 	it("doesn't refetch the price when the sale has already started", async () => {
-		availability = "on_sale";
+		availabilityFromApi = "on_sale";
 		await open(SALE_START - 60 * MINUTE_MS);
 		await elapse(MINUTE_MS);
 		expect(laterRequests()).toEqual([]);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
-let changedQueries: PageQuery[];
+let queryChangedEvents: PageQuery[];
 let cleanupFunctions: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
-	changedQueries = [];
-	cleanupFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changedQueries.push(query))];
+	queryChangedEvents = [];
+	cleanupFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => queryChangedEvents.push(query))];
 });
 afterEach(() => {
 	for (const stop of cleanupFunctions) stop();
@@ -17,9 +17,9 @@ afterEach(() => {
 const address = () => window.location.pathname + window.location.search;
 /** Runs an action, and waits for the QUERY_CHANGED event that it causes. */
 const waitForChange = async (act: () => void) => {
-	const countAfter = changedQueries.length + 1;
+	const countAfter = queryChangedEvents.length + 1;
 	act();
-	await vi.waitFor(() => expect(changedQueries).toHaveLength(countAfter));
+	await vi.waitFor(() => expect(queryChangedEvents).toHaveLength(countAfter));
 };
 const requestChange = (query: PageQuery) => waitForChange(() => emit("QUERY_CHANGE", query));
 
@@ -34,7 +34,7 @@ describe("the synchronisation of filters with the address", () => {
 	it("writes the filters to the address and emits QUERY_CHANGED", async () => {
 		await requestChange({ categories: ["11", "22"] });
 		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
-		expect(changedQueries).toEqual([{ categories: ["11", "22"] }]);
+		expect(queryChangedEvents).toEqual([{ categories: ["11", "22"] }]);
 	});
 
 	it("emits QUERY_CHANGED when the visitor goes back or forward, and keeps the router from navigating", async () => {
@@ -42,7 +42,7 @@ describe("the synchronisation of filters with the address", () => {
 		await requestChange({ categories: ["11"] });
 		await requestChange({ categories: ["11"], is_star_cast: "1" });
 		for (const step of [-1, -1, 1]) await waitForChange(() => window.history.go(step));
-		expect(changedQueries.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
+		expect(queryChangedEvents.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
 		expect(router).not.toHaveBeenCalled();
 	});
 
@@ -56,7 +56,7 @@ describe("the synchronisation of filters with the address", () => {
 	it("emits the valid parameters of the address with which the page was opened", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
 		await broadcastAddressQuery();
-		expect(changedQueries).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
+		expect(queryChangedEvents).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
 	it("doesn't write the query to the address after the visitor leaves the page", async () => {
@@ -74,6 +74,6 @@ describe("the synchronisation of filters with the address", () => {
 		window.history.pushState({}, "", "/moskva/events/8");
 		window.history.back();
 		await vi.waitFor(() => expect(router).toHaveBeenCalled());
-		expect(changedQueries).toHaveLength(1);
+		expect(queryChangedEvents).toHaveLength(1);
 	});
 });

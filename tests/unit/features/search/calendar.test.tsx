@@ -60,7 +60,7 @@ describe("MonthCalendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("moves to the next day with events and selects it by keyboard", async () => {
+	it("focuses the next day with events on ArrowRight, and selects the range up to that day on Enter", async () => {
 		renderCalendar({ days: SATURDAY });
 		button(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");

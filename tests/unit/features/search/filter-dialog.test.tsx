@@ -21,7 +21,7 @@ function openDialog(kind: FilterKind) {
 }
 
 describe("FilterDialog", () => {
-	it("after being open past midnight in the city, selects the new date with the button «Today»", async () => {
+	it("when opened before midnight (city time), selects the new date if «Today» is clicked after midnight", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
 		const change = openDialog("dates");

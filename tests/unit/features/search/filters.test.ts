@@ -95,7 +95,7 @@ describe("the conversion between filters and the address's query", () => {
 });
 
 describe("activeFilters", () => {
-	it("gives each filter its own key, and the filters that remain when that filter is removed", () => {
+	it("returns each filter's unique key, and the filters that remain when that filter is removed", () => {
 		const filters: Filters = { q: "рок", categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" };
 		expect(activeFilters(filters).map(({ key, without }) => [key, without])).toEqual([
 			["q", { categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" }],
@@ -123,7 +123,7 @@ describe("activeFilters", () => {
 });
 
 describe("daysOf", () => {
-	it("returns a one-day range when only the start is given, and an empty start when only the end is given", () => {
+	it("returns one day when only the start is given, and a range with an empty start when only the end is given", () => {
 		expect(daysOf({ date_gte: "2026-11-21" })).toEqual({ from: "2026-11-21", to: "2026-11-21" });
 		expect(daysOf({ date_lte: "2026-11-30" })).toEqual({ from: "", to: "2026-11-30" });
 		expect(daysOf({})).toBeUndefined();

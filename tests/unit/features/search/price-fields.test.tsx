@@ -15,7 +15,7 @@ function PriceFieldsWithState() {
 	return <PriceFields draft={draft} onChange={setDraft} />;
 }
 
-/** Renders the fields. @returns the field of the lowest price */
+/** Renders the price fields. @returns the field for the lowest price */
 const open = () => {
 	render(<PriceFieldsWithState />, { wrapper: Page });
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });

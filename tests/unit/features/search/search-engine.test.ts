@@ -9,12 +9,12 @@ import { fakeClient } from "../../backend/fake-client";
 import { SEARCH_INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
-const allCities = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
+const allCitiesScope = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
-const inMoscow = { ...allCities, city: moscow, cityId: 1 };
+const moscowScope = { ...allCitiesScope, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
-/** Searches on the page of a city or of all cities. @returns the first results, with the ids of their cards */
+/** Searches in a city or in all cities (`place`). @returns the first page of results, and its cards' ids */
 async function search(place: SearchScope, filters: Filters, currency?: string) {
 	const page = await createSearchEngine(place, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
@@ -35,23 +35,23 @@ const price = (eventId: number, price_min: number, fields: object = {}) => ({
 });
 
 let client: ReturnType<typeof fakeClient>;
+/** Records of events that the API returns. */
 let events: object[];
-let prices: object[];
-/** Records that the API returns, by path; `events` and `prices` hold the events and prices. */
-let records: Record<string, object[]>;
+let apiPrices: object[];
+let apiRecordsByPath: Record<string, object[]>;
 beforeEach(() => {
 	events = eventsUpTo(130);
-	prices = [];
-	records = {
+	apiPrices = [];
+	apiRecordsByPath = {
 		"/v1/events_locations": [{ id: 1, slug: "moskva", name: "Москва", time_zone: "Europe/Moscow" }],
 		"/v1/events_places": [{ id: 101, title: "Дворец на Яузе", location_id: 1 }],
 		"/v1/events_dates": [{ date: "2026-12-01", events_count: 3 }],
 		"/v1/events_halls": [5, 6].map((id) => ({ id, title: `Зал ${id}`, place_id: id === 5 ? 101 : 9 })),
 	};
 	client = fakeClient(({ path, query = {} }) => {
-		if (path === "/v2/events_prices") return { data: prices };
+		if (path === "/v2/events_prices") return { data: apiPrices };
 		if (path === "/v1/events") return { data: eventsOn(query), meta: { ...query, total: events.length } };
-		return { data: records[path], meta: { total: records[path]?.length } };
+		return { data: apiRecordsByPath[path], meta: { total: apiRecordsByPath[path]?.length } };
 	});
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? SEARCH_INDEX : []));
 });
@@ -59,7 +59,7 @@ beforeEach(() => {
 const eventsOn = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = Number(per_page)) =>
 	events.slice((Number(page) - 1) * size, Number(page) * size);
 
-const requestsTo = (path: string) =>
+const queriesTo = (path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 /** Makes the client answer with the result of `answer`, or as before if the result is undefined. */
 function answerWith(answer: (request: HttpRequest) => unknown) {
@@ -71,7 +71,7 @@ describe("SearchEngine.search", () => {
 	it("adds the start of ticket sales to a card only if the start lies in the future", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
-		const { cards } = await search(allCities, {});
+		const { cards } = await search(allCitiesScope, {});
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
 
@@ -82,14 +82,14 @@ describe("SearchEngine.search", () => {
 			event(3, { location_id: 2, place_id: 102 }),
 		];
 		const yerevan = { id: 2, slug: "erevan", name: "Ереван", translations: { en: { name: "Yerevan City" } } };
-		records["/v1/events_places"] = [
+		apiRecordsByPath["/v1/events_places"] = [
 			{ id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } },
 		];
-		records["/v1/events_locations"]?.push(yerevan);
+		apiRecordsByPath["/v1/events_locations"]?.push(yerevan);
 		vi.stubGlobal("fetch", async (path: string) =>
 			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
 		);
-		const { cards } = await search({ ...allCities, language: "en" }, {});
+		const { cards } = await search({ ...allCitiesScope, language: "en" }, {});
 		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
 			["Opera Night", undefined, "Palace", "Moscow"],
 			["Событие 2", "uk", "Palace", "Moscow"],
@@ -100,12 +100,12 @@ describe("SearchEngine.search", () => {
 	it("finds shows by their titles in the page's language", async () => {
 		const title = "Контрольная для взрослых";
 		events = [event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }), event(2)];
-		expect(await search(allCities, { q: "контрольная" })).toMatchObject({ cards: [{ title }] });
+		expect(await search(allCitiesScope, { q: "контрольная" })).toMatchObject({ cards: [{ title }] });
 	});
 
 	it("requests 24 events at a time, limited to the page's city", async () => {
-		const page = await search(inMoscow, { categories: [11], date_gte: "2026-12-01", is_star_cast: true });
-		expect(requestsTo("/v1/events")[0]).toMatchObject({
+		const page = await search(moscowScope, { categories: [11], date_gte: "2026-12-01", is_star_cast: true });
+		expect(queriesTo("/v1/events")[0]).toMatchObject({
 			category_id_in: [11],
 			location_id_in: [1],
 			started_gte: "2026-12-01",
@@ -119,16 +119,16 @@ describe("SearchEngine.search", () => {
 	});
 
 	it("finds nothing in a city without an id, instead of events of all cities", async () => {
-		const engine = createSearchEngine({ ...inMoscow, cityId: undefined }, client);
+		const engine = createSearchEngine({ ...moscowScope, cityId: undefined }, client);
 		expect(await engine.search({ date_gte: "2026-12-01" }, undefined, signal)).toMatchObject({ cards: [], total: 0 });
 		expect(await engine.count({}, signal)).toBe(0);
 		expect(await engine.days({})).toEqual(new Map());
-		expect(requestsTo("/v1/events")).toEqual([]);
+		expect(queriesTo("/v1/events")).toEqual([]);
 	});
 
 	it("returns the same cards as the build", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
-		const { cards } = await search(allCities, {});
+		const { cards } = await search(allCitiesScope, {});
 		expect(cards).toEqual([
 			{
 				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
@@ -140,11 +140,11 @@ describe("SearchEngine.search", () => {
 	});
 
 	it.each([
-		["the venue's local time if it has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
+		["the venue's time when the event has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
 		["the year of a distant date", { started_at: "2028-11-20T19:00:00+03:00" }, /^понедельник, 20 ноября 2028/],
 	])("shows on an event's card %s", async (_, fields, expected) => {
 		events = [event(7, fields)];
-		const [card] = (await search(allCities, {})).cards;
+		const [card] = (await search(allCitiesScope, {})).cards;
 		expect(`${card?.when?.date} ${card?.when?.time}`).toMatch(expected);
 	});
 
@@ -154,23 +154,23 @@ describe("SearchEngine.search", () => {
 			event(2, { title: "Рок-опера" }),
 			event(3, { title: "Контрольная для взрослых", location_id: 2, place_id: 102 }),
 		];
-		expect(await search(allCities, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
-		expect(requestsTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
+		expect(await search(allCitiesScope, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
+		expect(queriesTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
 	it("uses the search index even in browsers without AbortSignal.timeout", async () => {
 		vi.stubGlobal("AbortSignal", {});
 		events = [event(1, { title: "Контрольная для взрослых" })];
-		expect(await search({ ...allCities, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
+		expect(await search({ ...allCitiesScope, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
 	});
 
-	it("searches only titles if the index takes over ten seconds, and performers too once it has loaded", async () => {
+	it("searches only titles if the index isn't loaded within ten seconds, and performers too once it is", async () => {
 		vi.useFakeTimers();
 		const fetchSlowly = (path: string) => new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
 		const fetchFile = fetch;
 		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? fetchSlowly(path) : fetchFile(path)));
 		events = [event(1, { title: "Контрольная для взрослых" })];
-		const find = (q: string) => search({ ...allCities, language: "hy" }, { q });
+		const find = (q: string) => search({ ...allCitiesScope, language: "hy" }, { q });
 		const onFound = vi.fn();
 		find("контрольная").then(onFound);
 		await vi.advanceTimersByTimeAsync(10_000);
@@ -180,43 +180,43 @@ describe("SearchEngine.search", () => {
 	});
 
 	it("requests no events when no show matches the words", async () => {
-		expect(await search(allCities, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
+		expect(await search(allCitiesScope, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
 		expect(client.requests).toEqual([]);
 	});
 
 	it("filters events on all pages of the API by live prices", async () => {
-		prices = [price(10, 900), price(120, 900)];
+		apiPrices = [price(10, 900), price(120, 900)];
 		const filters = { price_lte: 1_000 };
-		expect(await search(inMoscow, filters, "RUB")).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
+		expect(await search(moscowScope, filters, "RUB")).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
 	});
 
 	it("filters by the prices in the event records when the price API returns none", async () => {
 		const fields = { price_from: 500, price_to: 900 };
 		events = [event(1, { ...fields, currency_code: "RUB" }), event(2, { ...fields, currency_code: "GEL" }), event(3)];
-		expect(await search(inMoscow, { price_gte: 600, price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [1] });
+		expect(await search(moscowScope, { price_gte: 600, price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [1] });
 	});
 
 	it("ignores prices in another currency when it filters by price", async () => {
 		events = [event(1), event(2, { price_from: 500, price_to: 900, currency_code: "AED" }), event(3)];
-		prices = [price(1, 2_500), price(2, 2_500), price(3, 600, { currency_code: undefined })];
-		expect(await search(inMoscow, { price_gte: 500 }, "AED")).toMatchObject({ ids: [2, 3] });
+		apiPrices = [price(1, 2_500), price(2, 2_500), price(3, 600, { currency_code: undefined })];
+		expect(await search(moscowScope, { price_gte: 500 }, "AED")).toMatchObject({ ids: [2, 3] });
 	});
 
-	it("fails when no price is known in the currency, instead of finding nothing", async () => {
+	it("throws when the price API fails and no event states a price in the requested currency", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
 		answerWith(({ path }) => {
 			if (path === "/v2/events_prices") throw new Error("down");
 		});
-		await expect(search(inMoscow, { price_gte: 100 }, "AED")).rejects.toThrow("down");
-		expect((await search(inMoscow, { sort: "price" }, "AED")).cards).toHaveLength(1);
+		await expect(search(moscowScope, { price_gte: 100 }, "AED")).rejects.toThrow("down");
+		expect((await search(moscowScope, { sort: "price" }, "AED")).cards).toHaveLength(1);
 	});
 
-	it("stops after five pages of the API without matches, and continues when the next page is requested", async () => {
+	it("stops after five API pages without a match, and continues when more results are requested", async () => {
 		events = eventsUpTo(1_150);
-		prices = [price(1_101, 900)];
-		const page = await search(allCities, { price_lte: 1_000 }, "RUB");
+		apiPrices = [price(1_101, 900)];
+		const page = await search(allCitiesScope, { price_lte: 1_000 }, "RUB");
 		expect(page).toMatchObject({ cards: [], total: undefined });
-		expect(requestsTo("/v1/events")).toHaveLength(5);
+		expect(queriesTo("/v1/events")).toHaveLength(5);
 		const secondPage = await page.next?.(signal);
 		const thirdPage = await secondPage?.next?.(signal);
 		expect(thirdPage).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
@@ -225,25 +225,25 @@ describe("SearchEngine.search", () => {
 	it("stops at the first repeated page of an API that ignores the page number and sends no total", async () => {
 		events = eventsUpTo(100);
 		client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
-		expect(await search(allCities, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
-		expect(requestsTo("/v1/events")).toHaveLength(2);
-		expect(await search(allCities, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
-		const page = await search(allCities, {});
+		expect(await search(allCitiesScope, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
+		expect(queriesTo("/v1/events")).toHaveLength(2);
+		expect(await search(allCitiesScope, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
+		const page = await search(allCitiesScope, {});
 		expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 	});
 
 	it("sorts all matching events by live price, events without tickets last", async () => {
 		const availability = "on_sale";
-		prices = [
+		apiPrices = [
 			...[price(2, 700, { availability }), price(3, 100, { availability: "sold_out" })],
 			...[price(120, 500, { availability }), price(5, 700, { availability })],
 		];
-		const page = await search(inMoscow, { sort: "price" }, "RUB");
+		const page = await search(moscowScope, { sort: "price" }, "RUB");
 		expect(page.ids.slice(0, 5)).toEqual([120, 2, 5, 1, 3]);
 		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
 		const secondPage = await page.next?.(signal);
 		expect(secondPage?.cards.map(({ id }) => id).slice(0, 2)).toEqual([24, 25]);
-		expect(requestsTo("/v1/events")).toHaveLength(2);
+		expect(queriesTo("/v1/events")).toHaveLength(2);
 	});
 
 	describe("with an API that caps pages at 40 events", () => {
@@ -261,11 +261,11 @@ describe("SearchEngine.search", () => {
 			["sends no total, and answers 404 beyond the last page", { end: 404 as const }],
 			["sends a total", { total: 130 }],
 		])("finds all matches when the API %s", async (_, options) => {
-			prices = [price(10, 900), price(120, 899)];
+			apiPrices = [price(10, 900), price(120, 899)];
 			capPages(options);
-			const filtered = await search(inMoscow, { price_lte: 1_000 }, "RUB");
+			const filtered = await search(moscowScope, { price_lte: 1_000 }, "RUB");
 			expect(filtered).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
-			const sorted = await search(inMoscow, { sort: "price" }, "RUB");
+			const sorted = await search(moscowScope, { sort: "price" }, "RUB");
 			expect(sorted.ids.slice(0, 2)).toEqual([120, 10]);
 			expect(sorted.total).toBe(130);
 		});
@@ -274,34 +274,34 @@ describe("SearchEngine.search", () => {
 			events = [];
 			capPages({ end: 404 });
 			for (const filters of [{ price_lte: 1_000 }, { sort: "price" }] as const)
-				await expect(search(inMoscow, filters, "RUB")).rejects.toThrow(ApiError);
+				await expect(search(moscowScope, filters, "RUB")).rejects.toThrow(ApiError);
 		});
 	});
 
 	it("reads the API's next page after a page whose events are all invalid", async () => {
 		events = [...Array.from({ length: 100 }, (_, at) => event(at + 1, { id: -at })), event(101)];
-		prices = [price(101, 900)];
-		expect(await search(inMoscow, { price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [101] });
+		apiPrices = [price(101, 900)];
+		expect(await search(moscowScope, { price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [101] });
 	});
 
 	it("sorts the events that match the words and the price limit, and requests each price once", async () => {
 		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
-		prices = [price(1, 900), price(3, 899)];
-		expect((await search(inMoscow, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([3, 1]);
-		expect(requestsTo("/v2/events_prices")).toHaveLength(1);
+		apiPrices = [price(1, 900), price(3, 899)];
+		expect((await search(moscowScope, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([3, 1]);
+		expect(queriesTo("/v2/events_prices")).toHaveLength(1);
 	});
 
 	it("reads at most a thousand events to sort them, and leaves the total unknown if there are more", async () => {
 		events = eventsUpTo(1_150);
-		expect((await search(inMoscow, { sort: "price" }, "RUB")).total).toBeUndefined();
-		expect(requestsTo("/v1/events")).toHaveLength(10);
+		expect((await search(moscowScope, { sort: "price" }, "RUB")).total).toBeUndefined();
+		expect(queriesTo("/v1/events")).toHaveLength(10);
 	});
 
 	it("shows cards without city and venue names when the requests for cities and venues fail", async () => {
 		answerWith(({ path }) => {
 			if (path !== "/v1/events") throw new Error("the list is down");
 		});
-		const { cards } = await search(allCities, {});
+		const { cards } = await search(allCitiesScope, {});
 		expect(cards).toHaveLength(24);
 		expect(cards[0]).not.toHaveProperty("place");
 	});
@@ -309,10 +309,10 @@ describe("SearchEngine.search", () => {
 
 describe("SearchEngine as the source of filter options", () => {
 	it("fetches filter options once, and adds the city to venues when searching several cities", async () => {
-		const engine = createSearchEngine(allCities, client);
+		const engine = createSearchEngine(allCitiesScope, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
 		await engine.options("places", { categories: [11] });
-		expect(requestsTo("/v1/events_places")).toHaveLength(1);
+		expect(queriesTo("/v1/events_places")).toHaveLength(1);
 	});
 
 	it("refetches filter options after a failure", async () => {
@@ -320,26 +320,26 @@ describe("SearchEngine as the source of filter options", () => {
 		answerWith(() => {
 			if (isDown) throw new Error("down");
 		});
-		const engine = createSearchEngine(inMoscow, client);
+		const engine = createSearchEngine(moscowScope, client);
 		await expect(engine.options("places", {})).rejects.toThrow("down");
 		isDown = false;
 		expect(await engine.options("places", {})).toHaveLength(1);
 	});
 
 	it("offers halls of the chosen venues", async () => {
-		const engine = createSearchEngine(inMoscow, client);
+		const engine = createSearchEngine(moscowScope, client);
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Зал 5" }]);
 	});
 
 	it("returns the days of events that match all filters but the dates", async () => {
-		const days = await createSearchEngine(inMoscow, client).days({ categories: [11], date_gte: "2026-12-24" });
+		const days = await createSearchEngine(moscowScope, client).days({ categories: [11], date_gte: "2026-12-24" });
 		expect([...days]).toEqual([["2026-12-01", 3]]);
-		expect(requestsTo("/v1/events_dates")[0]).toMatchObject({ category_id_in: [11], location_id_in: [1] });
-		expect(requestsTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
+		expect(queriesTo("/v1/events_dates")[0]).toMatchObject({ category_id_in: [11], location_id_in: [1] });
+		expect(queriesTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("counts matching events with the API, but returns undefined for words, which the API can't search", async () => {
-		const engine = createSearchEngine(inMoscow, client);
+	it("asks the API how many events match, or returns undefined with a text filter, which the API lacks", async () => {
+		const engine = createSearchEngine(moscowScope, client);
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();
 	});

@@ -86,7 +86,7 @@ describe("SearchSession", () => {
 		expect(shownIds()).toEqual([9]);
 	});
 
-	it("aborts the running search and shows chosen filters before they are written to the address", async () => {
+	it("shows newly chosen filters and aborts the running search before the address changes", async () => {
 		session.readAddress();
 		const { signal } = await waitForSearch(1);
 		session.showPending({ categories: [11] });
@@ -106,7 +106,7 @@ describe("SearchSession", () => {
 	});
 });
 
-describe("a change of filters during a SearchSession", () => {
+describe("a SearchSession after a change of filters", () => {
 	it("shows only the list that was requested last", async () => {
 		changeFilters({ categories: [11] });
 		const firstSearch = await waitForSearch(1);
@@ -120,7 +120,7 @@ describe("a change of filters during a SearchSession", () => {
 		expect([session.state.filters, shownIds()]).toEqual([{ categories: [22] }, [22]]);
 	});
 
-	it("reports a failed search, and repeats it when the address is read again", async () => {
+	it("reports a failed search, and repeats the search when `readAddress` is called", async () => {
 		await failWith({ categories: [11] });
 		session.readAddress();
 		(await waitForSearch(2)).answer(page());
@@ -181,7 +181,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		stopSession();
 	}
 
-	it("restores the list without a request, and searches after a further navigation", async () => {
+	it("restores the list without a request, and searches again when the address gets other filters", async () => {
 		await leaveWithTwoPages();
 		open();
 		session.readAddress();

@@ -26,7 +26,7 @@ describe("withinOneTypo", () => {
 		);
 	});
 
-	it("accepts a beginning of a word with one typo if the beginning has at least five letters", () => {
+	it("accepts a word's beginning with one typo if at least five letters of the word are typed", () => {
 		fc.assert(
 			fc.property(anyWord(4), anyWord(3), (typed, other) => {
 				if (withinOneTypo(typed, other) !== "prefix") return;

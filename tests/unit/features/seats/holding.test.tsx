@@ -17,7 +17,7 @@ let server: FakeBasket;
 beforeEach(() => {
 	server = new FakeBasket();
 });
-/** Opens the widget while the API answers with this date. @param code the basket's code loads once it resolves */
+/** Opens the widget while the API answers with this date. @param code resolves when the basket's code has loaded */
 const open = (date: DatePrice, code?: Promise<void>) => {
 	api.getDates = async () => [date];
 	renderShop(<TicketWidget event={standupView} />, server, code);

@@ -73,7 +73,7 @@ describe("drawSectionNames", () => {
 	it.each([0.4, 1, 1.6, 2.6])("draws a section's name without covering a chosen seat, at scale %d", (scale) => {
 		const balcony = hundredSeats("a", "Балкон", 100);
 		for (const { id, x, y } of balcony.seats) {
-			// Move the seat to the top of the frame, where the name would be drawn.
+			// Pan the map to put the chosen seat at the top of the frame, where the name would otherwise be drawn.
 			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
 			const [name] = drawNames(view, [balcony], [String(id)]);
 			expect(name).toBeDefined();

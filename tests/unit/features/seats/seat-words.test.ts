@@ -24,7 +24,7 @@ describe("the text that names seats", () => {
 
 	it("joins sector, row and seat with the language's comma", () => {
 		const inArabic = createTranslator("ru", { common: arabicCommas, forms: arabic }).t;
-		// Each joined pair begins with a right-to-left mark.
+		// Each join of two texts adds a right-to-left mark in front: sector with row, then both with the seat.
 		expect(seatName(inArabic, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");
 	});
 });

@@ -37,7 +37,7 @@ export function Shop({ server, code, children }: ShopProps) {
 	);
 }
 
-/** Renders a component with a basket whose API is `server`. @param code the basket's code loads once it resolves */
+/** Renders a component with a basket whose API is `server`. @param code resolves when the basket's code has loaded */
 export const renderShop = (component: ReactNode, server: FakeBasket, code?: Promise<void>) =>
 	render(
 		<Shop server={server} code={code}>
@@ -45,7 +45,7 @@ export const renderShop = (component: ReactNode, server: FakeBasket, code?: Prom
 		</Shop>,
 	);
 
-/** Replaces the non-breaking spaces of prices by plain ones. */
+/** Replaces the non-breaking spaces of prices with plain ones. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
 
 export const standupView = eventView({
@@ -56,7 +56,7 @@ export const standupView = eventView({
 	phone: "+7 800 000-00-00",
 });
 
-/** An offer of a seat for 1,000 roubles and a fee of 100, like the tickets of `FakeBasket`. */
+/** Makes an offer of a seat that costs 1,000 roubles plus a fee of 100, like the tickets of `FakeBasket`. */
 export function seatOffer(id: number, row: number, seat: number, fields: Partial<Offer> = {}): Offer {
 	const place = { row: String(row), seat: String(seat), seatId: `p-${row}-${seat}` };
 	return offer(id, { extra: { serviceFee: 100_000 }, ...place, ...fields });
@@ -65,7 +65,7 @@ export function seatOffer(id: number, row: number, seat: number, fields: Partial
 export const soldSeat = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
 	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...fields });
 
-/** An offer of three general admission tickets for the dance floor. */
+/** Makes an offer of three general admission tickets for the dance floor. */
 export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });

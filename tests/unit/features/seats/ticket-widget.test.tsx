@@ -16,7 +16,7 @@ import { danceFloor, dateOf, plain, renderShop, seatOffer, soldSeat, standupView
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
 
-/** Replaces the seat map by a list of its seats' labels, since jsdom has no canvas. */
+/** Replaces the seat map with a list of its seats' labels, since jsdom has no canvas. */
 vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 	SeatMap: ({ plan, textOf }: { plan: HallPlan; textOf: (index: number) => string }) => (
 		<ul aria-label="plan">
@@ -72,7 +72,7 @@ describe("the ticket widget without a seat map", () => {
 		expect((await findButton(/место 2/)).textContent).toBe("2");
 	});
 
-	it("holds seats, releases them in the list or beside the total, and shows their number and total", async () => {
+	it("holds seats, releases them in the list or beside the total, and shows the ticket count and total", async () => {
 		open(dateOf(OFFERS));
 		await user.click(await findButton(/место 1/));
 		await user.click(await findButton(/место 2/));
@@ -119,7 +119,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
-	it("initially selects the date with the page's start when the API's dates have no event id", async () => {
+	it("initially selects the date that starts when the page's event does, if dates lack an event id", async () => {
 		const dateWithRow = (startedAt: string, row: number) =>
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
 		answerWith(dateWithRow("2026-12-01T19:00:00+03:00", 1), dateWithRow("2026-12-02T16:00:00Z", 7));
@@ -146,7 +146,7 @@ describe("the ticket widget with a hall's plan", () => {
 	/** An offer that refers to a seat of the plan, without naming row and seat. */
 	const offerFor = ({ id }: Seat, at: number) =>
 		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });
-	/** Opens the widget with a plan of these seats. @param hallId differs in each test, as plans are cached by address */
+	/** Opens the widget with a plan of these seats. @param hallId differs in each test, as plans are cached by URL */
 	const openHall = (hallId: number, seats: Seat[]) => {
 		const sections = [section("a", "Партер"), section("b", "Балкон")];
 		const layout = { width: 200, height: 200, stage: undefined, sections, seats };
@@ -177,7 +177,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 
-	it("chooses seats once offers arrive if the buyer asked for seats before, and reports no lack of seats", async () => {
+	it("when asked for the best seats before offers arrive, waits for the offers and then chooses seats", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
@@ -196,7 +196,7 @@ describe("the ticket widget with special seats", () => {
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
 
-	it("marks seats with a limited view and wheelchair places in the list and in the bar of chosen seats", async () => {
+	it("marks restricted-view seats and wheelchair spaces in the list, and chosen ones also in the bar", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await findButton(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
@@ -206,7 +206,7 @@ describe("the ticket widget with special seats", () => {
 		expect(barText()).toContain("ограниченный обзор");
 	});
 
-	it("marks general admission with a limited view before a ticket is chosen", async () => {
+	it("marks restricted-view general admission before a ticket is chosen", async () => {
 		open(dateOf([danceFloor({ view: "limited" })]));
 		const heading = await screen.findByRole("heading", { name: "Танцпол" });
 		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");

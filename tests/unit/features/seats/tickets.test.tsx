@@ -33,8 +33,8 @@ const scrollToTickets = () => {
 	fireEvent.touchStart(document.body);
 	scrollIntoView();
 };
-const openWidgetButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
-/** Time for the widget's separate chunk to be compiled at its first import. */
+const ticketsButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
+/** Timeout in ms, long enough to compile the widget's separate chunk at its first import. */
 const SLOW_IMPORT = { timeout: 10_000 };
 const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
 
@@ -47,13 +47,13 @@ describe("the prefetch of offers by Tickets", () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await waitForOffers();
-		fireEvent.click(openWidgetButton());
+		fireEvent.click(ticketsButton());
 		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(requestCount);
 	});
 
 	it.each([
-		["the button that opens the widget is focused", () => openWidgetButton().focus()],
+		["the button that opens the widget is focused", () => ticketsButton().focus()],
 		["the visitor uses the page, and the ticket section scrolls into view", scrollToTickets],
 	])("fetches offers when %s", async (_, use) => {
 		open();

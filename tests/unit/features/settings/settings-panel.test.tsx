@@ -21,7 +21,7 @@ beforeEach(() => {
 	vi.stubGlobal("location", { ...window.location, reload });
 });
 
-describe("the choice of consent in notice mode", () => {
+describe("the consent setting of a shop that only announces third-party scripts (mode `notice`)", () => {
 	it("shows third-party scripts as allowed until the visitor refuses", () => {
 		open();
 		expect(option("Разрешить").checked).toBe(true);

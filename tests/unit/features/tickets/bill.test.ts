@@ -50,7 +50,7 @@ describe("the storage of bills", () => {
 		expect([24, 5, 4].map((index) => keptBill(numberOf(index)) !== undefined)).toEqual([true, true, false]);
 	});
 
-	it("reads bills stored by an older version, and removes the oldest one to store a new one", () => {
+	it("reads bills in the format of an older version, and drops the oldest bill when a 21st is stored", () => {
 		const billAt = (savedAt: number) => ({ ...billOf(order, "RUB", savedAt), number: String(savedAt) });
 		const bills = Array.from({ length: 20 }, (_, index) => billAt(index + 1));
 		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
@@ -58,7 +58,7 @@ describe("the storage of bills", () => {
 		expect(["21", "20", "1"].map((number) => keptBill(number) !== undefined)).toEqual([true, true, false]);
 	});
 
-	it("sums the totals of a bill from its tickets when the order has no totals", () => {
+	it("calculates a bill's totals from its tickets when the order has no totals", () => {
 		const totals = { price: 5_001_000, serviceFee: 500_000, discount: 0, total: 5_501_000 };
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual(totals);
 	});

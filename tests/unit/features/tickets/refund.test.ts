@@ -48,7 +48,7 @@ describe("refundNow", () => {
 });
 
 describe("afterDiscount", () => {
-	it("distributes a discount over prices in proportion, then over fees", () => {
+	it("distributes a discount over tickets in proportion to their prices, and any remainder over their fees", () => {
 		const events = [
 			{ price: 1_000_000, serviceFee: 100_000 },
 			{ price: 2_000_000, serviceFee: 0 },

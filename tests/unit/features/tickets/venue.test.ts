@@ -14,13 +14,13 @@ const pageDataOf = (place: unknown, language = "ru") => ({ result: { pageContext
 const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(club)) as Venue), ...fields });
 
 describe("venueOf", () => {
-	it("reads the venue with the page's language", () => {
+	it("returns the venue, with the page's language as the language of its texts", () => {
 		const { id: _, ...fields } = club;
 		const languages = { language: "en", addressLanguage: "en", entranceLanguage: "en" };
 		expect(venueOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
 	});
 
-	it("keeps the language of untranslated fields", () => {
+	it("keeps the languages that the page states for untranslated fields", () => {
 		const languages = { language: "ru", addressLanguage: "hy", entranceLanguage: "ru" };
 		expect(venueOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
 	});
@@ -81,7 +81,7 @@ describe("isVenueOf", () => {
 		["no name", {}, {}, true],
 		["a name in another language", {}, { place: english.name, language: "en" }, true],
 		["a name without a language, which is in the main language", english, { place: "Подвал 17" }, true],
-	])("compares a venue with a ticket's venue that has %s", (_, venueFields, event, isSame) => {
+	])("tells whether a ticket is for the venue when the ticket has %s", (_, venueFields, event, isSame) => {
 		expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
 	});
 });

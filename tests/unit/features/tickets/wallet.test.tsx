@@ -61,7 +61,7 @@ describe("the ticket wallet", () => {
 	});
 
 	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
-		"shows the tickets soon after an order with the status %s is paid, despite a failed and a slow answer",
+		"shows the tickets soon after an order with the status %s is paid, though one request fails and the next is slow",
 		async (status) => {
 			vi.useFakeTimers();
 			const elapse = async (seconds: number) => {
@@ -223,7 +223,7 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
-	it("opens an order stored without a secret if the API allows it by the session's cookie", async () => {
+	it("opens an order stored without a secret if the API accepts the session's cookie", async () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		goTo("/order/bill/A-17%2F2");
 		await openWallet({ number: "A-17/2", secret: undefined, status: "PAID" });
