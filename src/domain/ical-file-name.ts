@@ -1,7 +1,7 @@
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}]+/gu;
 const MAX_NAME_LENGTH = 80;
 
-/** Returns the file name of a calendar entry, made from its title; empty when no character of the title is allowed. */
+/** Returns the name of a calendar entry's .ics file, made from its title; empty if no character can be used. */
 export function icalFileName(title: string): string {
 	const name = [...title.replace(FORBIDDEN_CHARACTERS, " ").replace(/\s+/g, " ")].slice(0, MAX_NAME_LENGTH).join("");
 	const trimmed = name.replace(/^[\s.]+|[\s.]+$/g, "");

@@ -8,7 +8,7 @@ import { saleFields } from "../views/sale-fields";
 import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay, zoneOfOffset } from "./format";
 import { priceView } from "./price-view";
 
-export interface CardFacts {
+export interface FactsBesideRecord {
 	t: TFunction;
 	locale: string;
 	path: string;
@@ -24,7 +24,7 @@ export interface CardFacts {
 	now: number | undefined;
 }
 
-export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
+export function eventCardOf(facts: FactsBesideRecord, event: TicketEvent): EventCard {
 	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;

@@ -37,7 +37,7 @@ const hosts = v.pipe(
 	v.transform(hostsFrom),
 	itemsMatching(/^[a-z0-9.-]+(?::\d{1,5})?$/, "must be host names separated by commas"),
 );
-const origins = v.pipe(
+const policyOrigins = v.pipe(
 	listSchema,
 	itemsMatching(
 		/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i,
@@ -77,7 +77,7 @@ const envSchema = v.object({
 	GATSBY_SITE_URL: v.optional(siteAddress),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(addressSchema),
-	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
+	SECURITY_POLICY_ORIGINS: v.optional(policyOrigins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),
 	SECURITY_CONTACT: v.optional(contactAddress),
@@ -115,7 +115,7 @@ export function parseEnv(variables: Variables) {
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		securityReportUrl: env.SECURITY_REPORT_URL,
 		securityContact: env.SECURITY_CONTACT,
-		/** For uploading source maps; all three or none. */
+		/** For uploading source maps; the token needs the other two. */
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,
@@ -182,7 +182,7 @@ export function envVariables(): Variables {
 	return { ...fileVariables(), ...process.env };
 }
 
-/** Reads .env.production or .env.development, since commands that run outside Gatsby need the variables of builds. */
+/** Reads the .env file that Gatsby would, since commands that run outside Gatsby need the variables of builds. */
 function fileVariables(): Record<string, string | undefined> {
 	const { GATSBY_ACTIVE_ENV, NODE_ENV = "production" } = process.env;
 	const file = `.env.${GATSBY_ACTIVE_ENV || NODE_ENV}`;

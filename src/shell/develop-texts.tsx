@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
 const listeners = new Set<() => void>();
-let textsVersion = 0;
+let textsReloadCount = 0;
 
 /** Loads the open page's texts in `gatsby develop`, where HTML has no link to them; reloads them when they change. */
 export async function loadDevelopTexts(): Promise<void> {
@@ -13,7 +13,7 @@ export async function loadDevelopTexts(): Promise<void> {
 	if (!import.meta.webpackHot) return;
 	import.meta.webpackHot.accept("generated/texts.json", async () => {
 		await load();
-		textsVersion++;
+		textsReloadCount++;
 		for (const listener of listeners) listener();
 	});
 }
@@ -28,7 +28,7 @@ async function pageLanguage(): Promise<string> {
 
 /** Rerenders its content whenever the texts have been reloaded. */
 export function FreshTexts({ children }: { children: () => ReactNode }) {
-	useSyncExternalStore(subscribe, () => textsVersion);
+	useSyncExternalStore(subscribe, () => textsReloadCount);
 	return children();
 }
 

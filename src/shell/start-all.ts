@@ -7,7 +7,7 @@ type Starter = () => Promise<unknown>;
 
 type Settings = IntegrationSettings & { workerAtLoad: ServiceWorker | null };
 
-/** Starts each configured integration; one that fails doesn't affect the others. Resolves when all started or failed. */
+/** Starts each configured integration; one that fails doesn't affect the others. Resolves when those allowed so far have. */
 export async function startAll(settings: Settings): Promise<void> {
 	hideKnownSecrets();
 	const { brand, theme, askConsent } = settings;
@@ -28,7 +28,7 @@ export async function startAll(settings: Settings): Promise<void> {
 	await Promise.all(starting);
 }
 
-/** Returns functions that load and start the third-party integrations; each may run only with the visitor's consent. */
+/** Returns functions that load and start the third-party integrations; each needs the consent that the brand asks for. */
 function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;

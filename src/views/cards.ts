@@ -62,7 +62,7 @@ export interface EventCard {
 	price?: PriceView;
 	age?: string;
 	minutes?: number;
-	/** Start of the sale; set only if it was in the future at build. */
+	/** Start of the sale; set only if it was in the future when the card was made. */
 	saleStarts?: string;
 	/** End of the sale; set only if it is before the event's end. */
 	saleEnds?: string;

@@ -27,7 +27,7 @@ export async function runPayloads(payloads: readonly string[]): Promise<RunCount
 	return runs;
 }
 
-/** Counts texts whose code runs when they are parsed as a page, or when the page's `innerHTML` is set to itself. */
+/** Counts texts whose code runs when parsed as a page, after setting `innerHTML` to itself, on events or link clicks. */
 async function countHits(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) => {

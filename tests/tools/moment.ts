@@ -59,7 +59,7 @@ export function announceMoment(): void {
 	);
 }
 
-/** Shifts this process's clock as CLOCK_SHIFT_SECONDS says; child processes read that variable themselves. */
+/** Shifts this process's clock as CLOCK_SHIFT_SECONDS says. Child processes that inherit it shift their own. */
 export function shiftOwnClock(): void {
 	if (clockShiftMs() !== 0) shiftClock(clockShiftMs());
 }

@@ -7,7 +7,7 @@ import { progressOf, usualRun } from "./progress";
 import { readerOf } from "./reader";
 import type { DeskTexts } from "./texts-ru";
 
-const TICK_INTERVAL_MS = 400;
+const UPDATE_CHECK_INTERVAL_MS = 400;
 const TICKS_BETWEEN_SESSION_CHECKS = 25;
 
 /** Registers `/events`: sends state, progress and log to open pages as server-sent events. */
@@ -44,7 +44,7 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 				stop();
 			}
 		};
-		const timer = setInterval(tickSafely, TICK_INTERVAL_MS);
+		const timer = setInterval(tickSafely, UPDATE_CHECK_INTERVAL_MS);
 		const stop = () => {
 			clearInterval(timer);
 			reply.raw.end();

@@ -1,4 +1,4 @@
-import type { RunAction, RunEnd } from "../publish/runs";
+import type { RunAction, RunResult } from "../publish/runs";
 import type { TroubleKind } from "../publish/trouble";
 import type { SectionKey } from "../report/words";
 import { reasonText } from "../report/words";
@@ -110,7 +110,7 @@ export const ru = {
 		joined: "вошло в следующую публикацию",
 		refused: "не прошло проверку",
 		failed: "не получилось",
-	} satisfies Record<RunEnd["outcome"], string>,
+	} satisfies Record<RunResult["outcome"], string>,
 	trouble: {
 		refused:
 			"Проверка не пустила сборку на сайт, там осталась прежняя версия. Поправьте данные или опубликуйте всё равно.",

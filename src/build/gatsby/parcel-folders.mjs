@@ -20,7 +20,7 @@ for (const call of ["getEventsSince", "writeSnapshot"]) {
 		original(directory, snapshot, { ...options, ignore: [...ignore, ...unwatchedFolders(directory)] });
 }
 
-/** Lists the folders that Parcel needn't see. @param below folder to search, relative to the checkout */
+/** Returns full paths of folders whose files Parcel needn't list. @param below folder to search, within the checkout */
 function unwatchedFolders(checkout, below = "") {
 	return readdirSync(join(checkout, below), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

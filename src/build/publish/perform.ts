@@ -5,7 +5,7 @@ import type { PublishOptions } from "./options";
 import { type PublishResult, type PublishRun, prepareCandidate, publish, switchToCandidate, withLock } from "./publish";
 import { Releases } from "./releases";
 import { rollback } from "./rollback";
-import { type RunAction, type RunEnd, type RunRequest, Runs, recordedChanges, terminalUser } from "./runs";
+import { type RunAction, type RunRequest, type RunResult, Runs, recordedChanges, terminalUser } from "./runs";
 import { changesBetween } from "./summary";
 import { classifyError, Refused } from "./trouble";
 
@@ -21,7 +21,7 @@ export function performHere(action: RunAction, options: PublishOptions, details:
 }
 
 /** Performs a request; records its steps and its outcome. @throws the error that stopped the request, after recording it */
-export async function perform(runs: Runs, id: string, request: RunRequest, options: Options): Promise<RunEnd> {
+export async function perform(runs: Runs, id: string, request: RunRequest, options: Options): Promise<RunResult> {
 	let step: string | undefined;
 	const run: PublishRun = {
 		...options,
@@ -50,7 +50,7 @@ export async function perform(runs: Runs, id: string, request: RunRequest, optio
 	}
 }
 
-async function performAction({ action, target }: RunRequest, run: PublishRun): Promise<RunEnd> {
+async function performAction({ action, target }: RunRequest, run: PublishRun): Promise<RunResult> {
 	switch (action) {
 		case "publish":
 			return endOf("served", await publish(run));
@@ -66,13 +66,13 @@ async function performAction({ action, target }: RunRequest, run: PublishRun): P
 	}
 }
 
-function endOf(outcome: RunEnd["outcome"], published: PublishResult | undefined): RunEnd {
+function endOf(outcome: RunResult["outcome"], published: PublishResult | undefined): RunResult {
 	if (!published) return { outcome: "joined" };
 	const { stamp, previous, ...changes } = published;
 	return { outcome, stamp, previous, changes: recordedChanges(changes) };
 }
 
-async function performRollback(run: PublishRun, target: string | undefined): Promise<RunEnd> {
+async function performRollback(run: PublishRun, target: string | undefined): Promise<RunResult> {
 	const releases = new Releases(run.directory);
 	const previousRelease = releases.currentData();
 	const stamp = await rollback(run, target, run.say, run.onPhase);
@@ -81,7 +81,7 @@ async function performRollback(run: PublishRun, target: string | undefined): Pro
 }
 
 /** Records the end of a run. If that fails, as on a full disk, the run is shown as cut off. */
-function recordEnd(runs: Runs, id: string, end: RunEnd): void {
+function recordEnd(runs: Runs, id: string, end: RunResult): void {
 	try {
 		runs.end(id, end);
 	} catch (error) {

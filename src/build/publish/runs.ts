@@ -30,7 +30,7 @@ const runRequestSchema = v.object({
 	target: v.optional(v.string()),
 	force: v.optional(v.boolean()),
 });
-const runEndSchema = v.object({
+const runResultSchema = v.object({
 	outcome: v.picklist(RUN_OUTCOMES),
 	stamp: v.optional(v.string()),
 	previous: v.optional(v.string()),
@@ -44,12 +44,12 @@ const runFileLineSchema = v.variant("type", [
 	v.object({ type: v.literal("process"), at: timestampSchema, ...runProcessSchema.entries }),
 	v.object({ type: v.literal("step"), at: timestampSchema, name: v.string() }),
 	v.object({ type: v.literal("said"), at: timestampSchema, text: v.string() }),
-	v.object({ type: v.literal("ended"), at: timestampSchema, ...runEndSchema.entries }),
+	v.object({ type: v.literal("ended"), at: timestampSchema, ...runResultSchema.entries }),
 ]);
 
 export type RunAction = (typeof RUN_ACTIONS)[number];
 export type RunRequest = v.InferOutput<typeof runRequestSchema>;
-export type RunEnd = v.InferOutput<typeof runEndSchema>;
+export type RunResult = v.InferOutput<typeof runResultSchema>;
 export type RecordedChanges = v.InferOutput<typeof recordedChangesSchema>;
 type RunFileLine = v.InferOutput<typeof runFileLineSchema>;
 
@@ -60,7 +60,7 @@ export interface Run extends RunRequest {
 	process?: v.InferOutput<typeof runProcessSchema>;
 	steps: { name: string; at: string }[];
 	said: string[];
-	end?: RunEnd & { at: string };
+	end?: RunResult & { at: string };
 }
 
 const MAX_RECORDED_RUNS = 40;
@@ -70,7 +70,7 @@ const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 /** Records each run in an append-only file in the folder `runs`, so that a crash can't damage earlier lines. */
 export class Runs {
 	readonly directory: string;
-	/** Cache of ended runs, which never change: each open page of the publishing desk reads all runs twice a second. */
+	/** Cache of ended runs, which never change: each open page of the publishing desk reads all runs every 400 ms. */
 	private readonly ended = new Map<string, Run>();
 
 	constructor(private readonly publishDirectory: string) {
@@ -102,7 +102,7 @@ export class Runs {
 		this.add(id, { type: "said", at: new Date().toISOString(), text });
 	}
 
-	end(id: string, end: RunEnd): void {
+	end(id: string, end: RunResult): void {
 		this.add(id, { type: "ended", at: new Date().toISOString(), ...end });
 	}
 

@@ -23,8 +23,8 @@ const SITEMAP_KIND_BY_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind
 	article: "news",
 };
 
-const MAX_SITEMAP_URLS = 50_000;
-const MAX_SITEMAP_BYTES = 45_000_000;
+const MAX_URLS_PER_FILE = 50_000;
+const MAX_BYTES_PER_FILE = 45_000_000;
 
 /** Returns the sitemap's entry of a page; undefined for pages that search engines must not index. */
 export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PagePlan): SitemapEntry | undefined {
@@ -42,7 +42,7 @@ export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PageP
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
 	siteUrl: string,
-	limits = { urls: MAX_SITEMAP_URLS, bytes: MAX_SITEMAP_BYTES },
+	limits = { urls: MAX_URLS_PER_FILE, bytes: MAX_BYTES_PER_FILE },
 ): Map<string, string> {
 	const files = new Map<string, string>();
 	const indexElements: string[] = [];

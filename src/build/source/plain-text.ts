@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** Elements whose content isn't text; the sanitiser removes it, too. */
-const TAGS_WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
+const TAGS_WITHOUT_TEXT = new Set(["script", "style", "textarea", "option", "xmp"]);
 /** Elements that separate words: their tags become spaces in plain text. */
 const SEPARATING_TAGS =
 	/^(?:p|h\d|br|hr|li|[uod]l|d[td]|div|t(?:able|[dhr])|caption|blockquote|fig(?:ure|caption)|section|article|header|footer|main|aside|address|center|pre)$/;

@@ -105,14 +105,14 @@ const eventPlaceView = sharedView(
 			addressLanguage: addressLanguage(context, place),
 			entrance: place.entrance,
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
-			routeUrl: directionsUrl(context, place),
+			routeUrl: venueMapUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
 	}),
 );
 
-export function directionsUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+export function venueMapUrl({ catalogue }: ViewContext, place: Place): string | undefined {
 	return mapLink(place, brandCountry(catalogue.landing));
 }
 

@@ -33,7 +33,7 @@ import {
 	rowCard,
 } from "./cards";
 import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
-import { directionsUrl, searchPath } from "./event";
+import { searchPath, venueMapUrl } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
 
@@ -190,7 +190,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, place, "description"),
 			phone: place.phone,
-			routeUrl: directionsUrl(context, place),
+			routeUrl: venueMapUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),

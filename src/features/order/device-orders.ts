@@ -24,7 +24,7 @@ const keptOrdersSchema = lenientList(keptOrderSchema);
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** Returns this device's orders, latest first; orders that only the tab's storage had space for come before all others. */
+/** Returns this device's orders, usually latest first; those that only the tab's storage had space for come first. */
 export function knownOrders(): KeptOrder[] {
 	const tabOrders = ordersIn("session");
 	return [

@@ -10,13 +10,13 @@ export interface PriceSource {
 
 export type LoadPriceSource = () => Promise<PriceSource>;
 
-/** Age (ms) from which prices are fetched again when the page becomes visible. */
+/** Age (ms) from which prices are fetched again when the page becomes visible or a card is added. */
 const PRICE_FRESH_MS = 30_000;
 
 /** Time (ms) without an answer after which the build's prices are marked with the date of the build. */
 const LATE_AFTER_MS = 8_000;
 
-/** Number of price cards rendered at once; rendering all cards of a page would block a phone for 100 ms. */
+/** Number of prices rendered at once; rendering all prices of a page would block a phone for 100 ms. */
 const CARDS_AT_ONCE = 6;
 
 /** Stores live prices by event source id and notifies the cards that show them. A failed request keeps old prices. */

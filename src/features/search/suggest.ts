@@ -19,7 +19,7 @@ export interface EventSuggestion {
 	/** Milliseconds since 1970; undefined if the start is unknown. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** How many later dates the show has at this venue (`moreDates`), and how many other venues it has (`morePlaces`). */
+	/** How many later dates the show has at this venue (`moreDates`), and how many other venues match (`morePlaces`). */
 	moreDates: number;
 	morePlaces: number;
 }
@@ -53,7 +53,7 @@ const KEY_STEP = 1_000_000_000;
 
 interface ScoredRow {
 	at: number;
-	/** Sort key: the score; among equal scores, shows in the visitor's city come first, then earlier dates. */
+	/** Sort key: the score. At equal scores: for shows, those in the visitor's city, then earlier dates; else row order. */
 	key: number;
 	score: number;
 }

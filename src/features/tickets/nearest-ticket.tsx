@@ -6,7 +6,7 @@ import { useBasket } from "../basket/basket";
 import type { CurrentTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket's bar is shown. */
+/** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket has tickets. */
 export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();

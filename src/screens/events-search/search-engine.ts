@@ -56,7 +56,7 @@ export function createSearchEngine(
 			const text = filters.q === undefined ? undefined : await loadTextFilter(filters.q, page.language);
 			if (text?.places?.length === 0) return EMPTY_PAGE;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
-			const sieve = createSieve(filters, text, prices, page.language);
+			const sieve = createTextAndPriceSieve(filters, text, prices, page.language);
 			const apiQuery = withPlaces(apiFilters(filters), text?.places);
 			const context = cardContext(page, directory);
 			const search = () => {
@@ -101,7 +101,7 @@ function withPlaces(filters: EventFilters, places: readonly number[] | undefined
 	return selectedPlaces.length > 0 ? { ...filters, places: selectedPlaces } : filters;
 }
 
-function createSieve(
+function createTextAndPriceSieve(
 	filters: Filters,
 	text: TextFilter | undefined,
 	prices: PriceReader | undefined,

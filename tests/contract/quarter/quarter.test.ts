@@ -84,7 +84,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Adds a problem for each past event's page that is deleted too early, kept too long or listed in the sitemap. */
+/** Checks the pages of events, the sitemap and the links of the 404 page, and adds a problem for each fault. */
 function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));

@@ -61,7 +61,7 @@ export function eventId(eventDay: number, city: number): number {
 	return 1_000 + eventDay * 10 + city;
 }
 
-/** Returns the page path that an event has unless it moves to another city. @param city id of the first city */
+/** Returns an event's first page path, with the first slug of its city. @param city id of the first city */
 export function originalPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }

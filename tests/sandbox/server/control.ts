@@ -49,7 +49,7 @@ const TicketChange = v.object({
 	taken: v.optional(v.boolean()),
 });
 
-/** Changes a sale plan. `sold_share` is the share of sold seats; `left_per_section` is for general admission only. */
+/** Changes how all dates of a source id sell: share of sold seats, general admission tickets left per section. */
 const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
 	availability: v.optional(v.picklist(AVAILABILITIES)),

@@ -64,7 +64,7 @@ it("writeHostingFiles writes rules for each host from a build's pages, origins, 
 });
 
 describe("the security policy", () => {
-	it("allows only the given origins, and inline scripts by their hashes", () => {
+	it("forbids by default, allows only scripts with the given hashes, and upgrades requests to https", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
 		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });

@@ -13,7 +13,7 @@ const ids = (records: readonly { id: number | string }[]) => new Set(records.map
 const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
-/** The smallest distance between two seats, in layout units. For speed, compares only seats in nearby grid cells. */
+/** The smallest distance between two seats, in layout units, if it is below 30 (for speed, compares nearby seats only). */
 function smallestSeatDistance(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let smallestDistance = Number.POSITIVE_INFINITY;

@@ -157,7 +157,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("preselects the event's date in the ticket widget only while that date is on sale", async () => {
+	it("preselects the event's date in the ticket widget while it is on sale, else a date on sale, and shows its state", async () => {
 		const price = { availability: availability ?? "unknown", priceMin: 900_000, currencyCode: "RUB", offers: [] };
 		const eventDate = { ...price, eventId: 7, startedAt: date.iso };
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };

@@ -173,7 +173,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					{/* The row of the focused seat as text, for screen readers. */}
+					{/* The focused seat and the free ones beside it, up to an aisle, each as text for screen readers. */}
 					{/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells */}
 					<div role="row" className="visuallyHidden">
 						{activeRow.length === 0 ? (
@@ -194,7 +194,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 						{textOf(active)}
 					</p>
 				)}
-				{/* Tooltip for the pointer; users of keyboards and screen readers get its text from the grid. */}
+				{/* Tooltip for the pointer; keyboards get its text from the line above, screen readers from the grid. */}
 				{pointed && (
 					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
 						{textOf(pointed.index)}

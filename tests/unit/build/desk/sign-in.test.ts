@@ -126,7 +126,7 @@ it("the desk refuses requests that come from another origin, name another host, 
 	expect(client.loggedActions()).toEqual(["anna sign-in"]);
 });
 
-describe("every response of the desk", () => {
+describe("a response of the desk", () => {
 	it("has the shop's security headers, a strict content security policy, and Cache-Control: no-store", async () => {
 		await client.signIn();
 		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
@@ -146,7 +146,7 @@ describe("every response of the desk", () => {
 		expect((await client.get("/sign-in", { cookie: "desk-language=en" })).text).toContain("Sign in");
 	});
 
-	it("escapes user input", async () => {
+	it("shows the name of a failed sign-in escaped in the list of actions", async () => {
 		await client.signIn("wrong", "<script>alert(1)</script>");
 		await client.signIn();
 		expect((await client.get("/actions")).text).toContain("&lt;script&gt;");

@@ -144,7 +144,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("marks basket and order pages with the class names by which Metrika hides them in session recordings", async () => {
+	it("marks basket and order pages, and no others, with the class names that keep their content and clicks from Metrika", async () => {
 		const { visit, startOn } = await loadModules();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";

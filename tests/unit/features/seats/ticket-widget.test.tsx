@@ -57,7 +57,7 @@ const loseSeat = async (otherSeat: Offer) => {
 };
 
 describe("the ticket widget without a seat map", () => {
-	it("lists free seats with their price, fee included, and gives each a full accessible name", async () => {
+	it("names a free seat by section, row, number, price with fee and status, and leaves out a sold one", async () => {
 		open(dateOf(OFFERS));
 		const button = await findButton(/ряд 1, место 2/);
 		expect(plain(button.getAttribute("aria-label"))).toBe("Партер, ряд 1, место 2, 1 100 ₽, свободно");
