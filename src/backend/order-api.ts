@@ -86,7 +86,7 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 	await client.request(orderRequest("POST", order, "/resend"));
 }
 
-/** Whether the error means that the requested order doesn't exist. With a secret, 401 means only an ended session. */
+/** Whether the error says that no order has this number and secret. With a secret, 401 means only an ended session. */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;

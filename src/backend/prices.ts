@@ -28,7 +28,7 @@ export async function getDatesPrices(
 	});
 }
 
-/** Reads offers, caching repeated values of each field. @param isNet whether their prices exclude the service fee */
+/** Reads offers, caching repeated values of each field. @param isNet whether to show prices without the fee */
 function readOffers(items: unknown, isNet: boolean): Offer[] {
 	if (!Array.isArray(items)) return [];
 	const readOffer = cachingRecordReader(offerSchema);

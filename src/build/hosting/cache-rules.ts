@@ -1,4 +1,4 @@
-/** Cache-Control for addresses with a content hash; others have REVALIDATE (docs/operating.md, "Any other"). */
+/** Cache-Control for `HASHED_PATHS`; other files have REVALIDATE (docs/operating.md, "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../settings/origin";
 
-/** Creates a schema for text in server configurations. @param pattern must not allow $, quotes or semicolons */
+/** Creates a schema for text in server configurations. @param pattern must not allow $, ", ` or ; */
 const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
 const HOST_PATTERN = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
 const CSP_ENTRY = new RegExp(

@@ -47,7 +47,7 @@ export function summaryLines({ added, changed, removed, files }: ReleaseChanges)
 	return [`Pages: ${counts} (${files} files in all).`, ...lines];
 }
 
-/** Lists what the security policy newly allows; for a first release only origins, no keywords such as `'self'`. */
+/** Lists what the security policy newly allows; without a readable earlier manifest, only origins. */
 export function policyAdditions(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const newSources = sources.filter((source) =>

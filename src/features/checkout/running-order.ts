@@ -42,7 +42,7 @@ type SentPayButtonPress = PayButtonPress & { outcome: Promise<OrderOutcome> };
 
 /** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
-/** The order in progress, until it fails or its payment starts; continues if the buyer leaves the basket page. */
+/** The order in progress, until its outcome is known and a payment has started; goes on if the buyer leaves the page. */
 let runningOrder: Promise<void> | undefined;
 let latestPayButtonPress: SentPayButtonPress | undefined;
 /** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */

@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls an order until its status is final, even after failures. While the page is hidden, only `checkNow` polls. */
+/** Polls an order until its status is final or it is refused. After the first poll, only `checkNow` polls a hidden page. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;

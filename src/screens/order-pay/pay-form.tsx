@@ -39,7 +39,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<Failure>();
 	const { payBefore: deadline } = order;
 	const isCountdownKnown = deadline !== undefined && clockOffset !== undefined;
-	// `onChanged` is called only when the device's clock has jumped: fetching the order again corrects the clock offset.
+	// `useEachSecond` calls `onChanged` only when the device's clock has jumped: fetching the order corrects the offset.
 	useEachSecond(isCountdownKnown, onChanged);
 	const secondsLeft = isCountdownKnown ? secondsUntil(deadline, clockOffset) : undefined;
 	const isTimeOver = secondsLeft === 0;

@@ -64,7 +64,7 @@ it("writeHostingFiles writes rules for each host from a build's pages, origins, 
 });
 
 describe("the security policy", () => {
-	it("forbids by default, allows only scripts with the given hashes, and upgrades requests to https", () => {
+	it("forbids by default, allows only scripts with the given hashes and what they load, and upgrades requests to https", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
 		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });

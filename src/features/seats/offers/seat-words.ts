@@ -57,7 +57,7 @@ export function seatSentence(
 	]);
 }
 
-/** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") if prices exclude the fee. */
+/** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") if the offer is `isNet`. */
 export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
 	if (!offer.isNet || fee === 0) return money(offerTotal(offer));

@@ -16,7 +16,7 @@ interface Props {
 
 const MAX_SEATS_TO_FIND = 8;
 
-/** Form to find the best seats by count, highest price and aim (price, view, balance). `isNet`: prices exclude fees. */
+/** Form to find the best seats by count, highest price and aim (price, view, balance). `isNet`: shown prices exclude fees. */
 export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);

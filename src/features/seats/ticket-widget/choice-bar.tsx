@@ -29,7 +29,7 @@ interface Props {
 	isNet: boolean;
 }
 
-/** Bar with number of tickets and total: always visible, on phones at the bottom. `isNet`: prices exclude fees. */
+/** Bar with number of tickets and total: always visible. `isNet`: shown prices exclude fees. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();
