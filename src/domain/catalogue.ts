@@ -53,13 +53,13 @@ export function catalogueOf(records: CatalogueRecords) {
 		categoryById: indexById(records.categories),
 		hallById: indexById(records.halls),
 		eventById: indexById(events),
-		eventsByCity: groupBy(events, (event) => [citySlugOf(event.locationId)]),
-		eventsByPlace: groupBy(events, (event) => [event.placeId]),
-		eventsByPerson: groupBy(events, (event) => event.personIds),
-		eventsByCategory: groupBy(events, (event) => event.categoryIds),
-		eventsByShow: groupBy(events, (event) => [showKey(event)]),
-		articlesByPerson: groupBy(articles, (article) => article.personIds),
-		placesByCity: groupBy(records.places, (place) => [citySlugOf(place.locationId)]),
+		eventsByCity: groupByKeys(events, (event) => [citySlugOf(event.locationId)]),
+		eventsByPlace: groupByKeys(events, (event) => [event.placeId]),
+		eventsByPerson: groupByKeys(events, (event) => event.personIds),
+		eventsByCategory: groupByKeys(events, (event) => event.categoryIds),
+		eventsByShow: groupByKeys(events, (event) => [showKey(event)]),
+		articlesByPerson: groupByKeys(articles, (article) => article.personIds),
+		placesByCity: groupByKeys(records.places, (place) => [citySlugOf(place.locationId)]),
 	};
 }
 
@@ -88,7 +88,7 @@ export function indexById<T extends { id?: number | undefined }>(records: readon
 }
 
 /** Groups records by key and keeps their order. A record with several keys is in several groups. */
-export function groupBy<K, T>(
+export function groupByKeys<K, T>(
 	records: readonly T[],
 	keysOf: (record: T) => readonly (K | undefined)[],
 ): ReadonlyMap<K, readonly T[]> {

@@ -1,5 +1,5 @@
 import { type Inventory, isPage } from "../../src/build/publish/inventory";
-import { groupBy } from "../../src/domain/catalogue";
+import { groupByKeys } from "../../src/domain/catalogue";
 
 /** Returns the paths of files that were added, changed or deleted between two inventories. */
 export function changedFiles(before: Inventory, after: Inventory): string[] {
@@ -19,5 +19,5 @@ const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 ];
 
 export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-	return groupBy(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
+	return groupByKeys(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

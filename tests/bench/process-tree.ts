@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { groupBy } from "../../src/domain/catalogue";
+import { groupByKeys } from "../../src/domain/catalogue";
 import { sum } from "./numbers";
 
 /** Resource use of a command and its descendant processes, and the command's output. */
@@ -66,7 +66,7 @@ function descendants(root: number): number[] {
 	const pids = readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.map(Number);
-	const children = groupBy(pids, (pid) => [Number(statFields(pid)[1])]);
+	const children = groupByKeys(pids, (pid) => [Number(statFields(pid)[1])]);
 	const tree = [root];
 	// The loop also visits the processes that it adds.
 	for (const pid of tree) tree.push(...(children.get(pid) ?? []));

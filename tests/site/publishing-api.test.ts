@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CommandFailed } from "../../src/build/publish/run-command";
 import { Refused } from "../../src/build/publish/trouble";
+import { TSX_LOADER } from "../tools/processes";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
-const TSX_LOADER = import.meta.resolve("tsx");
 /** Script that replaces `npm run build` in these tests. */
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 

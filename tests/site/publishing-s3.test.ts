@@ -11,11 +11,10 @@ import { UploadFailed } from "../../src/build/publish/trouble";
 import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
+import { TSX_LOADER } from "../tools/processes";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { KILL_COUNT, killPublishes, PUBLISH_MAIN } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
-
-const TSX_LOADER = import.meta.resolve("tsx");
 
 let project: PublishingProject;
 let s3: TestBucket;

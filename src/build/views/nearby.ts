@@ -1,4 +1,4 @@
-import { byStart, groupBy } from "../../domain/catalogue";
+import { byStart, groupByKeys } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { cachedByObject } from "./context";
@@ -52,7 +52,7 @@ export function nearestEvents(
 	return nearest;
 }
 
-const eventsByCityId = cachedByObject((events: Events) => groupBy(events, ({ locationId }) => [locationId ?? 0]));
+const eventsByCityId = cachedByObject((events: Events) => groupByKeys(events, ({ locationId }) => [locationId ?? 0]));
 
 export function eventsInSameCity(events: Events, { locationId }: TicketEvent): Events {
 	return eventsByCityId(events).get(locationId ?? 0) ?? [];
@@ -61,7 +61,9 @@ export function eventsInSameCity(events: Events, { locationId }: TicketEvent): E
 const SCHEDULED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
 const categoryLookupOf = cachedByObject((events: Events) => ({
-	groups: groupBy(events, ({ status, categoryIds }) => (SCHEDULED_STATUSES.has(status) ? [categoryIds.join()] : [])),
+	groups: groupByKeys(events, ({ status, categoryIds }) =>
+		SCHEDULED_STATUSES.has(status) ? [categoryIds.join()] : [],
+	),
 	resultByCategories: new Map<string, Events>(),
 }));
 

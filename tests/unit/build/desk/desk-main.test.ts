@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { freePort } from "../../../tools/processes";
+import { freePort, TSX_LOADER } from "../../../tools/processes";
 import { emptyFolder } from "../small-site";
 
 const DESK_SCRIPT = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
-const DESK_ARGS = ["--import", import.meta.resolve("tsx"), DESK_SCRIPT];
+const DESK_ARGS = ["--import", TSX_LOADER, DESK_SCRIPT];
 
 it("the desk exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);

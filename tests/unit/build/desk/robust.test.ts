@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it, vi } from "vitest";
 import { rollback } from "../../../../src/build/publish/rollback";
 import { Runs } from "../../../../src/build/publish/runs";
+import { TSX_LOADER } from "../../../tools/processes";
 import { PublishingProject } from "../publishing-place";
 import { rawGet } from "../raw-get";
 import { emptyFolder } from "../small-site";
@@ -93,7 +94,7 @@ it("the webhook accepts a repeated call when the signature of the first one coul
 			const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
 			try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
 			catch (error) { console.log(error.code); }`;
-		const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
+		const node = `"${process.execPath}" --import "${TSX_LOADER}" -e '${script}'`;
 		return execFileSync("bash", ["-c", `${shellLimit}; ${node}`], { encoding: "utf8" }).trim();
 	};
 	expect(judgeCallUnder("ulimit -f 0")).toBe("EFBIG");
