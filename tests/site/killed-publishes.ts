@@ -30,12 +30,7 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	// Each publish gets its own process group, so that killing the group kills the build, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
-			// Show the errors of the publish that must succeed.
-			...{
-				cwd: root,
-				detached: true,
-				stdio: ["ignore", "ignore", version === UNKILLED_VERSION ? "inherit" : "ignore"],
-			},
+			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", "inherit"] },
 			env: {
 				...process.env,
 				...env,
@@ -52,7 +47,8 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 		const ended = once(child, "exit");
 		await Promise.race([pause((usualMs * spread * version) / KILL_COUNT), ended]);
 		if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
-		await ended;
+		const [exitCode] = await ended;
+		expect(exitCode, `exit code of publish ${version}, null if it was killed`).toBeOneOf([0, null]);
 		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");
 	}
 	expect(await once(start(UNKILLED_VERSION), "exit")).toEqual([0, null]);

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import {
 	DeleteObjectCommand,
 	GetObjectCommand,
@@ -11,6 +13,20 @@ import S3rver from "s3rver";
 import { internalLinks } from "../../src/build/publish/links";
 
 const BUCKET = "shop";
+
+interface StoredUpload {
+	content: Readable | Buffer;
+}
+
+/** Stores an object once its upload is complete, like S3; s3rver empties the old object when an upload begins. */
+function replaceOnlyByWholeUploads(server: S3rver): void {
+	const { store } = server as unknown as { store: { putObject(upload: StoredUpload): Promise<unknown> } };
+	const putObject = store.putObject.bind(store);
+	store.putObject = async (upload) => {
+		const content = Buffer.isBuffer(upload.content) ? upload.content : await buffer(upload.content);
+		return putObject(Object.assign(upload, { content }));
+	};
+}
 
 /** A local S3 server with one empty bucket, and a client for it. */
 export class TestBucket {
@@ -28,6 +44,7 @@ export class TestBucket {
 			directory: join(root, "s3"),
 			configureBuckets: [{ name: BUCKET, configs: [] }],
 		});
+		replaceOnlyByWholeUploads(server);
 		const { port } = await server.run();
 		const endpoint = `http://127.0.0.1:${port}`;
 		const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };

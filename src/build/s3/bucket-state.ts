@@ -21,9 +21,14 @@ const bucketStateSchema = v.object({
 /** The bucket's content as the last publish recorded it. */
 export type BucketState = v.InferOutput<typeof bucketStateSchema>;
 
-export async function readState(bucket: Bucket): Promise<BucketState> {
+export const EMPTY_STATE: BucketState = { files: {}, uncertain: [] };
+
+/** Reads the state file; without one, the bucket counts as empty. @returns undefined if the file is damaged */
+export async function readState(bucket: Bucket): Promise<BucketState | undefined> {
 	const text = await bucket.read(STATE_KEY);
-	return text === undefined ? { files: {}, uncertain: [] } : v.parse(bucketStateSchema, JSON.parse(text));
+	if (text === undefined) return EMPTY_STATE;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bucketStateSchema), text);
+	return parsed.success ? parsed.output : undefined;
 }
 
 export function writeState(bucket: Bucket, state: BucketState): Promise<void> {

@@ -5,7 +5,7 @@ import { hashOfContent, type Inventory } from "../publish/inventory";
 import { UploadFailed } from "../publish/trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
-import { readState, writeState } from "./bucket-state";
+import { EMPTY_STATE, readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
 import { uploadProgress } from "./progress";
 import type { S3Options } from "./s3-options";
@@ -49,7 +49,10 @@ async function uploadWithLock(
 	say: (line: string) => void,
 ) {
 	const objects = siteObjects(release.inventory, options.encoding);
-	const state = await readState(bucket);
+	const readableState = await readState(bucket);
+	if (!readableState)
+		say("The bucket's list of objects is damaged: uploading all files; old objects stay, see `publish -- --verify`.");
+	const state = readableState ?? EMPTY_STATE;
 	const uncertainKeys = new Set(state.uncertain);
 	const changedObjects = [...objects].filter(
 		([key, { fingerprint }]) => uncertainKeys.has(key) || state.files[key] !== fingerprint,

@@ -18,6 +18,8 @@ export async function verifyBucket(
 		await lock.take();
 		try {
 			const state = await readState(bucket);
+			if (!state)
+				throw new Error(`Bucket ${options.bucket}'s list of objects is damaged; the next publish uploads all files.`);
 			if (state.stamp !== stamp)
 				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
 			const objects = siteObjects(inventory, options.encoding);
