@@ -19,8 +19,9 @@ export async function broadcastAddressQuery(): Promise<void> {
 /**
  * Writes queries requested by QUERY_CHANGE to the address. Reports them, and queries after back and forward, by
  * QUERY_CHANGED. Bypasses Gatsby's router, which would scroll and move the focus. @returns a function to stop this
+ * @param onUnreadable called when the parser fails to load after the visitor went back or forward
  */
-export function keepQueryInAddress(current: FilterQuery = {}): () => void {
+export function keepQueryInAddress(current: FilterQuery, onUnreadable: () => void): () => void {
 	const { pathname } = window.location;
 	let latestQuery = current;
 	let isStopped = false;
@@ -37,7 +38,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 		if (window.location.pathname !== pathname) return;
 		// The page stays the same, so Gatsby's router must not handle the popstate event.
 		event.stopImmediatePropagation();
-		void broadcastAddressQuery();
+		broadcastAddressQuery().catch(onUnreadable);
 	};
 	window.addEventListener("popstate", onPopState, { capture: true });
 	const subscriptions = [

@@ -4,6 +4,7 @@ import { once } from "../../browser/once";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../features/search/days";
 import { type Filters, queryOf } from "../../features/search/filters";
 import { followDay } from "../../features/search/follow-day";
+import type { EventCard } from "../../views/cards";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { LatestTask } from "./latest";
@@ -58,7 +59,7 @@ export class SearchSession {
 	/** Starts to follow the address. @returns a function that stops the session and cancels its requests */
 	start(): () => void {
 		const subscriptions = [
-			keepQueryInAddress(queryOf(this.current.filters)),
+			keepQueryInAddress(queryOf(this.current.filters), () => this.fail("unread")),
 			listen("QUERY_CHANGED", (query) =>
 				this.reading.run(
 					() => filtersOfQuery(query),
@@ -154,7 +155,7 @@ export class SearchSession {
 
 	private fail(type: "failed" | "unread"): void {
 		this.shouldSkipAddress = false;
-		this.dispatch({ type, isOffline: !navigator.onLine });
+		this.dispatch({ type, isOffline: !navigator.onLine, events: this.view.events, total: this.view.total });
 	}
 
 	private dispatch(action: SearchAction): void {
@@ -188,7 +189,7 @@ type SearchAction =
 	| { type: "filters"; filters: Filters }
 	| { type: "search" }
 	| { type: "found"; page: CardPage }
-	| { type: "failed" | "unread"; isOffline: boolean }
+	| { type: "failed" | "unread"; isOffline: boolean; events: readonly EventCard[]; total: number }
 	| { type: "more" }
 	| { type: "moreFound"; page: CardPage }
 	| { type: "moreFailed" };
@@ -202,8 +203,12 @@ function searchReducer(state: SearchState, action: SearchAction): SearchState {
 		case "found":
 			return { ...state, ...action.page, status: "found", isOffline: false, more: "idle" };
 		case "failed":
-		case "unread":
-			return { ...state, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
+		case "unread": {
+			// The cards may be those of earlier filters; without filters, the static page's list is right.
+			const isFiltered = Object.keys(state.filters).length > 0;
+			const list = isFiltered ? {} : { cards: action.events, total: action.total };
+			return { ...state, ...list, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
+		}
 		case "more":
 			return { ...state, more: "loading" };
 		case "moreFound": {

@@ -8,7 +8,10 @@ let cleanupFunctions: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
 	queryChangedEvents = [];
-	cleanupFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => queryChangedEvents.push(query))];
+	cleanupFunctions = [
+		keepQueryInAddress({}, vi.fn()),
+		listen("QUERY_CHANGED", (query) => queryChangedEvents.push(query)),
+	];
 });
 afterEach(() => {
 	for (const stop of cleanupFunctions) stop();
@@ -44,6 +47,20 @@ describe("the synchronisation of filters with the address", () => {
 		for (const step of [-1, -1, 1]) await waitForChange(() => window.history.go(step));
 		expect(queryChangedEvents.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
 		expect(router).not.toHaveBeenCalled();
+	});
+
+	it("reports that the query of the visitor's step back can't be read", async () => {
+		window.history.replaceState({}, "", "/moskva/events/search?categories=11");
+		await requestChange({});
+		vi.resetModules();
+		vi.doMock("../../../../src/features/search/query-string", () => Promise.reject(new Error("offline")));
+		const { keepQueryInAddress: keep } = await import("../../../../src/screens/events-search/address-query");
+		for (const stop of cleanupFunctions.splice(0)) stop();
+		const onUnreadable = vi.fn();
+		cleanupFunctions.push(keep({}, onUnreadable));
+		window.history.back();
+		await vi.waitFor(() => expect(onUnreadable).toHaveBeenCalled());
+		vi.doUnmock("../../../../src/features/search/query-string");
 	});
 
 	it("adds one history entry for several changes of the typed text", async () => {

@@ -128,6 +128,14 @@ describe("a SearchSession after a change of filters", () => {
 		expect(session.state).toMatchObject({ cards: [], total: 0, filters: { categories: [11] } });
 	});
 
+	it("shows the static page's list when the search without filters fails after a filtered one", async () => {
+		await findWith({ categories: [11] }, page(7));
+		changeFilters({});
+		(await waitForSearch(2)).fail();
+		await waitForStatus("failed");
+		expect([shownIds(), session.state.total]).toEqual([[1], SEARCH_VIEW.total]);
+	});
+
 	it("reports a failure without a network as offline", async () => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		await failWith({ categories: [11] });
