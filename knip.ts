@@ -21,7 +21,7 @@ const config: KnipConfig = {
 	// Off: Knip's plugin would run Gatsby's configuration, which needs a running Gatsby.
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
-	// Packages that are named only in strings, or used only through another package.
+	// Packages that are named only in strings, or that are imported but installed only as dependencies of Gatsby.
 	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
 	// The build writes the first file. load-planning.ts requires the second by a path relative to the project root.
 	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],

@@ -12,7 +12,7 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 	throw unreadableError(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
-/** Names the first invalid field as on the wire, such as `event_source_id`, with an excerpt of its value. */
+/** Names the first invalid field as on the wire, such as `event_source_id`, and quotes its value (or its type). */
 export function firstIssue([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
 	return { field: wireName(v.getDotPath(issue) ?? ""), found: issue.received.slice(0, EXCERPT_LENGTH) };
 }

@@ -14,7 +14,7 @@ interface ApiErrorDetails {
 
 const MAX_QUOTED_ANSWER_LENGTH = 2_000;
 
-/** A failed API call. Its message contains the answer's data, the status and the URL with its query (spec §8). */
+/** A failed API call. Its message has the answer's data, status and URL with query, as far as known (spec §8). */
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly kind: ApiErrorKind;

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";
 
-/** Creates the browser's HTTP client (spec §7–9). It isn't throttled: one visitor never sends ten requests a second. */
+/** Creates the browser's HTTP client (spec §7–9). It isn't throttled: a visitor rarely sends ten requests a second. */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
 		async request(request) {

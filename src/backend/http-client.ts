@@ -11,9 +11,9 @@ export interface HttpRequest {
 	headers?: Readonly<Record<string, string>>;
 	body?: unknown;
 	signal?: AbortSignal | undefined;
-	/** Whether to send cookies; only calls for the basket and orders do (spec §7). */
+	/** Whether to send cookies; only calls for the basket and orders do (contract, "Basket and orders"). */
 	credentials?: boolean;
-	/** Set when the caller retries. Otherwise GET and DELETE are retried, but not POST, which may have taken effect. */
+	/** "never" leaves it to callers. Otherwise GET and DELETE are retried, not POST, which may have taken effect. */
 	retry?: "never";
 }
 

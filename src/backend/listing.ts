@@ -12,9 +12,9 @@ export interface LeftOut {
 	endpoint: string;
 	/** Id or slug of the record; its index over all pages when it has neither. */
 	record: { id: number | string } | { index: number };
-	/** Name of the invalid field on the wire; empty when the whole record is invalid. */
+	/** Name of the invalid field on the wire; empty when the whole record is invalid or missing. */
 	field: string;
-	/** The invalid value, shortened. */
+	/** The invalid value (or its type), shortened; if there is a `reason`, that reason in English. */
 	found: string;
 	reason?: LeftOutReason;
 }
@@ -64,7 +64,7 @@ export async function listAll<S extends v.GenericSchema>(
 	return reportMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-/** Reads a list once, page by page; in parallel once the total is known. The client throttles the requests. */
+/** Reads a list once, page by page; in parallel once the total is known. Only the build's client throttles. */
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
@@ -109,7 +109,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	}
 }
 
-/** Adds to the last read's `items` the records that only earlier reads have. @param earlier items, latest read first */
+/** Adds records that only earlier reads have, if they have an id or slug. @param earlier items, latest read first */
 function mergeEarlier<T>(items: readonly CheckedItem<T>[], earlier: readonly CheckedItem<T>[]): CheckedItem<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);

@@ -58,7 +58,7 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 	});
 }
 
-/** `GET /api/orders/{number}`. Not retried here: callers poll. */
+/** `GET /api/orders/{number}`. Not retried here: callers poll, or let the buyer repeat the request. */
 export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSignal): Promise<Order> {
 	return requestOrder(client, { ...orderRequest("GET", order), signal, retry: "never" });
 }

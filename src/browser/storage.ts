@@ -41,7 +41,7 @@ export function readCookie(name: string): string | undefined {
 
 export function writeCookie(name: string, value: string, path: string): void {
 	try {
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+		// biome-ignore lint/suspicious/noDocumentCookie: older versions of Safari and Firefox lack the Cookie Store API
 		document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${YEAR_SECONDS}; samesite=lax`;
 	} catch {
 		// Cookies are blocked.

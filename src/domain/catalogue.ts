@@ -22,9 +22,9 @@ export interface CatalogueRecords {
 	remembered?: RememberedFacts;
 }
 
-/** Data that earlier builds stored, and that the API no longer returns. */
+/** Past events, and former addresses from the history of earlier builds. */
 interface RememberedFacts {
-	/** Past events: they keep their pages, but lists of events leave them out. */
+	/** Past events, and those that left the API within a day before their start: they have pages, but are in no list. */
 	past: readonly TicketEvent[];
 	formerEventPaths: ReadonlyMap<number, readonly string[]>;
 	/** Former slugs of cities, by current slug. */

@@ -27,7 +27,7 @@ export interface EventPrice {
 	updatedAt?: string | undefined;
 }
 
-/** Validates a record with camelCase keys; undefined without a valid id. Avoids valibot, to keep the first load small. */
+/** Validates a record with camelCase keys; undefined without a valid id. No valibot, to keep the first load small. */
 export function readEventPrice(record: unknown): EventPrice | undefined {
 	const fields = fieldsOf(record);
 	const id = fields.get("id");

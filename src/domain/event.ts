@@ -25,7 +25,7 @@ function withCorrectStatus<
 	return Date.parse(startedAt) === Date.parse(previousStartedAt) ? event : { ...event, status: "moved" };
 }
 
-/** An event of the API. Prices are amounts (thousandths of a currency unit, see money.ts) as of the build. */
+/** An event of the API. Prices are amounts (thousandths of a currency unit, see money.ts) as of the request. */
 export const eventSchema = v.pipe(
 	v.object({
 		id: recordId,

@@ -4,7 +4,7 @@ import type { OpaqueId } from "./lenient";
 import { buildRowBlocks } from "./row-blocks";
 import { isLabelRuns, type LabelRuns, packLabels, unpackLabels } from "./series";
 
-/** Coordinates are stored in tenths of a unit; a seat is about 20 units wide. */
+/** Coordinates are stored in tenths of the layout's unit; in the demo's layouts, a seat is about 20 units wide. */
 const TENTHS_PER_UNIT = 10;
 
 /** Validates the whole list at once; a schema for each item would double the time to read the file. */

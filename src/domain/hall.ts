@@ -3,7 +3,7 @@ import { fitFrame } from "./hall-frame";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A row or seat label as printed on the ticket; numbers become strings. Tables and boxes have an empty row label. */
+/** A row or seat label as printed on the ticket; numbers become strings. Empty if the seat has no row or number. */
 const labelSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({
@@ -22,7 +22,7 @@ const sectionSchema = v.object({
 	standing: v.fallback(v.boolean(), false),
 });
 
-/** Seat map of a hall in its own units; a seat is about 20 wide (contract, "layout"). */
+/** Seat map of a hall, with lengths in any unit (contract, "layout"). */
 export const layoutSchema = v.object({
 	width: v.pipe(v.number(), v.minValue(1)),
 	height: v.pipe(v.number(), v.minValue(1)),

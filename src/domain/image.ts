@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lenient, lenientText, webAddress } from "./lenient";
 
-/** An image of the API's image host. Width and height are in CSS pixels. */
+/** An image of a record or landing page, on any host. Width and height are in CSS pixels. */
 export const imageSchema = v.object({
 	url: webAddress,
 	width: lenient(v.pipe(v.number(), v.minValue(1))),

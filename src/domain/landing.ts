@@ -77,7 +77,7 @@ export interface Landing {
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
-	/** Slugs of cities whose venues have pages; when undefined, `CITIES_WITH_PLACE_PAGES` applies. */
+	/** Slugs of cities whose venues have pages, unless the environment lists them; default: `CITIES_WITH_PLACE_PAGES`. */
 	placePageCities?: readonly string[] | undefined;
 	pages: readonly ConfiguredPage[];
 }

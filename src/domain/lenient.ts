@@ -5,7 +5,7 @@ import { isTimeZone } from "./time-zone";
 /** Makes a field optional: null or an invalid value reads as undefined and doesn't invalidate the record. */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Trims a text and drops lone surrogates (half an emoji, cut by a backend), which can't be encoded in URLs or files. */
+/** Trims a text and drops lone surrogates (half an emoji, cut by a backend), which URLs and files can't encode. */
 export function tidyText(text: string): string {
 	return text.replace(/\p{Cs}/gu, "").trim();
 }

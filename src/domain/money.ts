@@ -28,7 +28,7 @@ function plainDecimal(value: number): string {
 /** Formatters by locale and currency, kept since creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
-/** Formats an amount (thousandths): "2 500 ₽", "12,50 GEL". If Intl rejects the currency code, the code comes last. */
+/** Formats an amount (thousandths): "2 500 ₽", "190,91 AED". If Intl rejects the currency code, the code comes last. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
 	const key = locale + currency;
 	const format = formatters.get(key) ?? formatterOf(currency, locale);

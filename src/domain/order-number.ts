@@ -10,7 +10,7 @@ export function isOrderNumber(text: string): boolean {
 	return !/\p{Cs}/u.test(text);
 }
 
-/** An order number: opaque, a number or text, converted to text (contract, "General rules"). */
+/** An order number: opaque, a number or text, converted to text (contract, "Orders"). */
 export const orderNumber = v.pipe(
 	v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
 	v.transform(String),

@@ -12,7 +12,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 interface StatusMeaning {
 	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
-	/** Whether the status can change without an action of the buyer; if so, pages poll for the new status. */
+	/** Whether a payment may still change the status, or the order expire; if so, pages poll for the new status. */
 	mayChange: boolean;
 	/** Whether this device stores the order's tickets; they may no longer be valid. */
 	isKept: boolean;

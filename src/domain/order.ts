@@ -19,7 +19,7 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
-/** A ticket of an order: a basket line, with barcodes once paid. Invalid ids become 0: order requests send none. */
+/** A ticket of an order: a basket line, with barcodes once paid. Invalid ids become 0: no order request sends ids. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),
@@ -29,7 +29,7 @@ export const orderTicketSchema = v.object({
 
 /**
  * An order (contract, "Orders"). An unknown status reads as undefined. The secret is returned when the order is created
- * and stays on this device; when the server sends none, the session cookie gives access.
+ * and stored on this device; when the server sends none, the session cookie gives access.
  */
 export const orderSchema = v.object({
 	number: orderNumber,

@@ -5,7 +5,7 @@ type Seat = Omit<HallLayout["seats"][number], "id"> & { index: number };
 
 /** A gap wider than this many typical seat distances is an aisle. */
 const AISLE_RATIO = 1.6;
-/** Assumed distance between centres of neighbouring seats (seat map units), if no row has two seats to measure it. */
+/** Assumed distance between neighbouring seats' centres (seat map units), if no row of a section has two seats. */
 const DEFAULT_PITCH = 22;
 
 /**

@@ -18,7 +18,7 @@ interface SaleRule {
 	/** Whether the date is shown as it is, struck through, or as not known yet. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
-	/** Main button: choose tickets, see other dates (`instead`), or no button before the sale starts (`wait`). */
+	/** Main button: choose tickets, see other dates or events (`instead`), or none before the sale starts (`wait`). */
 	button: "choose" | "wait" | "instead";
 	isOpen: boolean;
 	/** Whether the event page has a ticket section, where it also explains why no tickets are available. */
@@ -82,7 +82,7 @@ export interface Clock {
 	isAhead: (iso: string | undefined) => boolean;
 }
 
-/** Creates a clock. @param now current time (ms); undefined in static pages, which may be read at any time */
+/** Creates a clock. @param now current time (ms); undefined in a page's first render, which must equal the HTML */
 export function clockAt(now: number | undefined): Clock {
 	const msUntil = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;

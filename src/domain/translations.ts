@@ -3,7 +3,7 @@ import { lenient, tidyText } from "./lenient";
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** Translations of a record: language → field → text (contract, "General rules"). Non-text values are ignored. */
+/** Translations of a record: language → field → text (contract, "Public data API"). Non-text values are ignored. */
 export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
 
 /** Language of a record's untranslated texts. */

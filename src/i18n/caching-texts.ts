@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Number of texts at which the cache is cleared; texts vary by their parameters, mostly prices and names of venues. */
+/** Number of texts above which the cache is cleared; texts vary by their parameters, mostly prices and names of venues. */
 const MAX_CACHED_TEXTS = 50_000;
 
 /** Caches texts in the build, since i18next takes longer to look one up than React to render it. */
@@ -18,7 +18,7 @@ export function cachingTexts(t: TFunction): TFunction {
 	return cachingT as unknown as TFunction;
 }
 
-/** Returns a cache key; undefined if a parameter is an object, as such calls aren't cached. */
+/** Returns a cache key; undefined for calls that aren't cached: nested objects, lists of keys or a third argument. */
 function cacheKeyOf(args: readonly unknown[]): string | undefined {
 	const [name, parameters] = args;
 	if (typeof name !== "string" || args.length > 2) return undefined;

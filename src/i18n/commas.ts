@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Joins non-empty parts with the language's comma. Not Intl.ListFormat: it adds "and" or omits Japanese commas. */
+/** Joins parts by the language's comma or semicolon (`list.group`). Intl.ListFormat adds "and" or omits commas. */
 export function withCommas(
 	t: TFunction,
 	parts: readonly (string | number | false | null | undefined)[],

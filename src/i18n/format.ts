@@ -160,7 +160,7 @@ export function durationText(minutes: number, locale: string): string {
 	return [textOf(Math.floor(minutes / 60), "hour"), textOf(minutes % 60, "minute")].filter(Boolean).join(" ");
 }
 
-/** Returns a timestamp's offset as a time zone ("+03:00"), for cities without a zone. */
+/** Returns a timestamp's offset as a time zone ("+03:00"), for use when the zone is unknown; without offset "UTC". */
 export function zoneOfOffset(iso: string): string {
 	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
 	return hours === undefined ? "UTC" : `${hours}:${minutes}`;

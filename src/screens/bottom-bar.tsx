@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as styles from "./bottom-bar.module.css";
 
 interface Props {
-	/** Id of the element that the bar links to. */
+	/** Id of the element that hides the bar while visible. */
 	target: string;
 	className: string | undefined;
 	children: ReactNode;
 }
 
-/** Bar at the bottom of a phone's screen; hidden while its target is visible. */
+/** Bar at the bottom of narrow screens; hidden while its target is visible. */
 export function BottomBar({ target, className, children, ...attributes }: Props) {
 	const [isTargetVisible, setTargetVisible] = useState(false);
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { box, circle, type Outline, rotateLeft, type Shape, stroke } from "./sha
 import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD_PX;
-/** Space, in pixels, between a share card's edges and its texts. */
+/** Space, in pixels, between a share card's edges and its texts, except those of a date stub. */
 const MARGIN = 56;
 const MAX_SUBTITLE_FONT_SIZE_PX = 54;
 const SUBTITLE_LINE_HEIGHT_PX = 58;
@@ -37,7 +37,7 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: ColourSche
 	];
 }
 
-/** Creates the shapes left of the stub. Skips texts the fonts can't draw; the venue replaces a skipped title. */
+/** Creates the shapes left of the stub. Skips texts the fonts can't draw; the next text replaces a skipped title. */
 function ticketBody(card: ShareCard, type: Typesetter, scheme: ColourScheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);

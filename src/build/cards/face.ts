@@ -13,7 +13,7 @@ export interface Face {
 	outline(text: string, place: { x: number; y: number; size: number }): Outline;
 }
 
-/** Largest distance of an outline's lines from the glyph's curves, in pixels. */
+/** Largest distance, in x and in y, of an outline's lines from the glyph's curves, in pixels. */
 const MAX_CURVE_ERROR = 0.1;
 
 const SOFIA_FILES = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];

@@ -24,7 +24,7 @@ const ACCENTED_CAPITAL = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 /** A text gets another line only if its font size then grows by at least this factor. */
 const MIN_SIZE_GAIN = 1.06;
 
-/** Breaks a text into lines that fill a box in the largest possible font size. @returns undefined for an empty text */
+/** Breaks a text into lines that fill a box in nearly the largest font size. @returns undefined for an empty text */
 export function fitText(text: string, face: Face, box: TextBox): TextBlock | undefined {
 	const words = wordsOf(text);
 	const leading = ACCENTED_CAPITAL.test(text) ? ACCENTED_LINE_HEIGHT_EMS : LINE_HEIGHT_EMS;

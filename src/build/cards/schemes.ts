@@ -3,9 +3,9 @@ import type { AccentProperty } from "../../theme/accent";
 /** Colours of a card, #rrggbb. */
 export interface ColourScheme {
 	ground: string;
-	/** Colour of title, venue and age limit. */
+	/** Colour of the title, the first note (such as the venue) and the age limit. */
 	ink: string;
-	/** Colour of the text below the venue. */
+	/** Colour of the second note, such as the city. */
 	faint: string;
 	/** Colour of the brand's name. */
 	mark: string;

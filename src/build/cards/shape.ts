@@ -38,7 +38,7 @@ export function rotateLeft(outline: Outline, x: number, y: number): Outline {
 	);
 }
 
-/** Replaces a TrueType outline's curves with lines, at most `tolerance` (in the outline's unit) from the curves. */
+/** Replaces a TrueType outline's curves with lines, at most `tolerance` (in the outline's unit) off in x and in y. */
 export function polygons(commands: readonly PathCommand[], tolerance: number): number[][] {
 	const contours: number[][] = [];
 	let points: number[] = [];

@@ -15,7 +15,7 @@ export class Typesetter {
 		private readonly locale: string,
 	) {}
 
-	/** Returns a text in capital letters, without emoji and other symbols, and the typeface that can draw it. */
+	/** Returns a text in capitals, without symbols that the typeface lacks (such as emoji), and that typeface. */
 	typeset(source: string): TypesetText | undefined {
 		const text = shorten(normaliseUnicodeAndSpaces(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));

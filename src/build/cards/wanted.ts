@@ -43,7 +43,7 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 	await writeFile(wantedCardsFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** Reads the cards that the last build planned. @throws when there is no list, or another version of the code wrote it */
+/** Reads the cards that the last build planned. @throws when the list is missing or doesn't fit the schema */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(wantedCardsFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedCardSchema, JSON.parse(line))]));

@@ -1,4 +1,4 @@
-/** Browser script of the desk. Shows a publish's progress, notifies when it ends, and reloads outdated pages. */
+/** Browser script of the desk. Shows the progress of a run, notifies when it ends, and reloads outdated pages. */
 
 /** Data of the server-sent event `state`, which routes-events.ts sends. */
 interface DeskState {
@@ -85,7 +85,7 @@ function offerNotifications(): void {
 	});
 }
 
-/** Disables the buttons of a submitted form: a double click would start two publishes. */
+/** Disables the buttons of a submitted form: a double click would submit it twice. */
 function preventDoubleSubmit(): void {
 	document.addEventListener("submit", ({ target }) => {
 		if (!(target instanceof HTMLFormElement) || target.method !== "post") return;

@@ -32,7 +32,7 @@ export function languageSetCookieHeader(request: FastifyRequest): string | undef
 	return language && `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Strict; Secure`;
 }
 
-/** Redirects to the sign-in page. If a proxy signs users in, refuses: a request without a user bypassed the proxy. */
+/** Redirects to the sign-in page, or refuses if a proxy signs users in, since the desk has no such page then. */
 export function requireSignIn({ setup }: Desk, reply: FastifyReply, reader: Reader) {
 	if (setup.trustHeader === undefined) return redirectTo(reply, "/sign-in");
 	return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));

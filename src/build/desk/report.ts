@@ -62,7 +62,7 @@ export interface ReportFilter {
 	onlyNew: boolean;
 }
 
-/** Lists a report's lines: first those that the previous report lacks, then the others, both in order of section. */
+/** Lists a report's lines, without those on the landing: first new ones, then the others, both in section order. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(comparisonKeyOf));
 	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));

@@ -5,7 +5,7 @@ import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
 import { followLog } from "./follow-log";
 
-/** Performs a run that the desk has begun. The desk starts it as a separate process, which survives a restart of the desk. */
+/** Performs a run that the desk has begun. The desk starts this file as a process, which outlives the desk. */
 async function main(id: string): Promise<void> {
 	const options = publishOptions(process.cwd(), envVariables());
 	const runs = new Runs(options.directory);

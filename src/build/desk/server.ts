@@ -13,7 +13,7 @@ import { registerPages } from "./routes-pages";
 import { registerSignIn } from "./routes-sign-in";
 import { RunConflictError } from "./runner";
 
-/** Content security policy of the desk's pages: allows no other origin and nothing inline. */
+/** Content security policy of the desk's pages: allows no other origin, and no inline scripts or styles. */
 const POLICY = [
 	"default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",

@@ -15,10 +15,10 @@ const sessionSchema = v.object({
 
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or on localhost. */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or (not Safari) localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
-/** Stores sessions in files, shared by several desks. A file's name is the token's hash: the disk holds no tokens. */
+/** Stores sessions in files, which several desks can share. File names are hashes of tokens, which aren't stored. */
 export class Sessions {
 	constructor(private readonly directory: string) {}
 

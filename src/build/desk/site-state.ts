@@ -6,7 +6,7 @@ import { changesBetween } from "../publish/summary";
 
 const MIN_FREE_DISK_BYTES = 200_000_000;
 
-/** Reads the state of releases from disk at each call. */
+/** Reads the state of releases from disk at each call; caches only numbers of pages. */
 export class SiteState {
 	readonly releases: Releases;
 	/** Each release's number of pages, by stamp; cached, since releases never change. */
@@ -28,13 +28,13 @@ export class SiteState {
 		const { stamp, previous } = candidate;
 		return {
 			stamp,
-			/** Whether another release went live since the candidate was built. */
+			/** Whether another release is served than when the candidate was built. */
 			isStale: this.releases.current() !== previous,
 			changes: this.changesAfterSwitch(Releases.candidateName(stamp)),
 		};
 	}
 
-	/** Compares the served release with another one. @param folder the other release's folder */
+	/** Compares the served release with another one. @param folder name of the other release's folder */
 	changesAfterSwitch(folder: string): RecordedChanges {
 		const servedStamp = this.releases.current();
 		const servedData = servedStamp === undefined ? undefined : this.releases.dataOf(servedStamp);
@@ -48,7 +48,7 @@ export class SiteState {
 	}
 }
 
-/** Returns why a run failed, if it did: the recorded reason, else `disk` (full) or `cut-off` (its process ended). */
+/** Returns why a run failed, if it did: the recorded reason; if its end wasn't recorded, `disk` (full) or `cut-off`. */
 export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;

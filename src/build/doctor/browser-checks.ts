@@ -100,7 +100,7 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 	});
 }
 
-/** The registrable domain; the host when there is none (localhost, IP addresses). */
+/** Returns an address's registrable domain; its host when there is none (localhost, IP addresses). */
 function registrableDomain(url: string): string {
 	const { hostname } = new URL(url);
 	return getDomain(hostname) ?? hostname;

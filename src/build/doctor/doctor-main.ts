@@ -3,7 +3,7 @@ import { readEnv } from "../../settings/env";
 import { examine } from "./doctor";
 import { report } from "./finding";
 
-/** `npm run doctor -- [--json] [--order EMAIL]` checks the backend. Exit code 1: a check fails; 2: wrong options. */
+/** `npm run doctor -- [--json] [--order EMAIL]` checks the backend. Exit code 1: a check fails; 2: wrong settings. */
 async function main(): Promise<void> {
 	const { values } = parseArgs({ options: { json: { type: "boolean" }, order: { type: "string" } } });
 	const findings = await examine(readEnv(), { orderFor: values.order });

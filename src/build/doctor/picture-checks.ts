@@ -10,7 +10,7 @@ import type { RawRecords } from "./record-checks";
 const REQUESTED_WIDTH_PX = 320;
 const ENDPOINTS_WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
-/** Checks one picture of each host that serves pictures of the records. */
+/** Checks one picture of each host that serves main pictures (field `image`) of records; ignores galleries. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
 	const urlByHost = new Map<string, string>();
 	for (const record of ENDPOINTS_WITH_PICTURES.flatMap((path) => raw.get(path) ?? [])) {

@@ -1,7 +1,7 @@
 import { createFindings, type Finding } from "./finding";
 import { probe, reason } from "./probe";
 
-/** Checks that the public API answers as many requests in a second as a build sends. */
+/** Checks that the public API refuses none of `perSecond` requests that are sent at once. */
 export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
 	const { findings, ok, warn } = createFindings("public API, rate limit");
 	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));

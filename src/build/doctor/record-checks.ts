@@ -18,7 +18,7 @@ import { LOSSES } from "./losses";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** API lists that a build reads, with their schemas. Nothing can be sold while a required list is empty. */
+/** API lists that builds or search filters read, with schemas. Nothing can be sold while a required one is empty. */
 const API_LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
 	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
 	{ path: "/v1/events", schema: eventSchema, isRequired: true },

@@ -35,7 +35,7 @@ export function classesInCss(source: string): string[] {
 	return [...new Set([...names].map(([, name = ""]) => name))];
 }
 
-/** Makes a class's suffix: one character for a stylesheet's first 62 classes, two for others. @throws if negative */
+/** Makes a class's suffix: one character for a sheet's first 62 classes, else two. @throws for a negative index */
 function classSuffix(index: number): string {
 	if (index < 0) throw new Error("A class that isn't in its sheet has no name");
 	const high = Math.floor(index / NAME_CHARACTERS.length);

@@ -85,7 +85,7 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 	const written = planned.then(() => orPanic(reporter, () => running.written));
 	written.catch(() => undefined);
 	createPagesAfterCompile = async () => {
-		// Usually called by onPreExtractQueries before. If a later Gatsby lacks the hook, only this call lets planning end.
+		// Usually, onPreExtractQueries has called this before. If a later Gatsby lacks that hook, this call lets planning end.
 		running.writePages();
 		const { plans, messages, warnings, memory } = await planned;
 		for (const line of messages) reporter.info(line);

@@ -35,7 +35,7 @@ interface TextFile {
 	content: string;
 }
 
-/** Creates each language's text file in memory. Browsers also get the names of the landing's currencies. */
+/** Creates each language's text file in memory. Browsers also get currency names and words for Intl. */
 export function textFiles(
 	texts: ReadonlyMap<string, ResourceLanguage>,
 	theme: Pick<Theme, "currencies" | "main_lang">,

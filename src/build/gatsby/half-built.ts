@@ -8,7 +8,7 @@ const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
 /** Gatsby doesn't save its state while this variable is set. */
 const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
-/** Marks that the build is writing pages. Prevents Gatsby's three saves of its state (80 MB each at 10,000 events). */
+/** Marks that a build is writing pages. Prevents two of Gatsby's three saves of its state (80 MB at 10,000 events). */
 export function beginWritingPages(root: string): void {
 	writeIfChanged(markerFile(root), "");
 	// Nothing would read Gatsby's saved state: after an interruption, the next build renders all pages.

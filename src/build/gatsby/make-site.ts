@@ -114,11 +114,11 @@ interface CollectedFromPlans {
 	rewrites: Rewrite[];
 	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
 	cards: Map<string, PlannedCard>;
-	/** Paths of the pages of past events, and former paths of other pages. */
+	/** Paths of the pages of past events, and former paths of pages. */
 	unlistedPaths: string[];
 }
 
-/** Yields the plans and collects `notes` for the site's other files: all plans at once wouldn't fit into memory. */
+/** Yields the plans one by one, since all at once take much memory. Collects `notes` for the site's other files. */
 function* collectNotes(plans: Iterable<PagePlan>, notes: CollectedFromPlans): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isUnlisted } = plan;

@@ -52,10 +52,10 @@ function send(message: PlanningMessage): Promise<void> {
 	return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-// The channel closes when Gatsby's process ends.
+// Gatsby's process disconnects once it has received all messages, or when it ends.
 process.on("disconnect", () => process.exit());
 main().catch(async (error: unknown) => {
-	// Print the stack, too: an unexpected error is a defect of this code.
+	// Print the stack, too: unless the disk is full, the error is probably a defect of this code.
 	console.error(error);
 	await send({ kind: "failed", sentence: `The pages can't be planned: ${messageOf(error)}` });
 });

@@ -10,7 +10,7 @@ export interface PlanningResult {
 	warnings: string[];
 }
 
-/** The messages of the process that plans the pages (`planning-main.ts`), in the order in which it sends them. */
+/** Messages of the process that plans the pages (`planning-main.ts`), in order; `failed` can take the place of any. */
 export type PlanningMessage =
 	| { kind: "landing"; livePages: PageAddress[] }
 	| { kind: "plans"; plans: PlannedPage[] }

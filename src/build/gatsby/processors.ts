@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Returns how many processes to run at a time: one per core, or as many as GATSBY_CPU_COUNT makes Gatsby render with. */
+/** Returns how many processes to run at a time: GATSBY_CPU_COUNT less one, as Gatsby does, or one per processor. */
 export function maxProcesses(): number {
 	const cpuCount = Number(process.env["GATSBY_CPU_COUNT"]);
 	return cpuCount > 0 ? Math.max(1, cpuCount - 1) : availableParallelism();
@@ -11,7 +11,7 @@ export function maxProcesses(): number {
 /** Heap limit of a rendering worker. Without it, V8 collects garbage late, and memory grows with the number of pages. */
 const WORKER_MEGABYTES = 512;
 
-/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set. By default, Gatsby leaves one idle. */
+/** Makes Gatsby render on all processors unless GATSBY_CPU_COUNT is set. By default, one core or more is idle. */
 export function renderOnAllProcessors(): void {
 	process.env["GATSBY_CPU_COUNT"] ??= String(availableParallelism() + 1);
 	const options = process.env["NODE_OPTIONS"] ?? "";

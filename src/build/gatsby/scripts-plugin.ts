@@ -60,7 +60,7 @@ function chunkFiles(groups: Stats["compilation"]["chunkGroups"]): Record<string,
 
 const PLUGIN_NAME = "PageScripts";
 
-/** Writes script addresses for the page renderer, licences, and lists of the files that this build made. */
+/** Writes licences, lists of the files that this build made, and script addresses for the page renderer. */
 export class PageScriptsPlugin {
 	constructor(private readonly root: string) {}
 
@@ -73,7 +73,7 @@ export class PageScriptsPlugin {
 			await writeLicences(this.root, filesOf(compilation.modules));
 			await recordAssets(this.root, Object.keys(compilation.assets));
 			writeIfChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkFiles(compilation.chunkGroups)));
-			// Webpack reports the errors; the file is missing then.
+			// Webpack reports the errors. Gatsby's slice of scripts may then be missing or incomplete.
 			if (compilation.errors.length > 0) return;
 			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
 			const scripts = scriptsOf(await readFile(file, "utf8"));

@@ -14,7 +14,7 @@ interface Options {
 	env: Env;
 	http: HttpClient;
 	now: Date;
-	/** Whether visitors will load the site, so that API addresses in a local network or on localhost are errors. */
+	/** Whether visitors will load the site: then `assertPublicAddresses` rejects addresses that they can't reach. */
 	isForVisitors: boolean;
 	progress: (line: string) => void;
 	/** Called with the landing, before most records are read. */

@@ -84,7 +84,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	cacheGroups.shared.name = (...args: unknown[]) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
 	cacheGroups.shared.minSize = SHARED_MIN_SIZE;
 	Object.assign(cacheGroups, SHARED_CHUNKS);
-	// Gatsby minifies for Internet Explorer. SWC is faster than Terser, and its output is smaller.
+	// Gatsby minifies with Terser, to ES5 syntax. SWC is faster, and its output is smaller.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
 		// SWC already runs in threads; worker processes would only add the time that they take to start.
@@ -196,7 +196,7 @@ function setUpStylesheets(rules: readonly LoaderRule[]): void {
 		setUpStylesheets(oneOf);
 		for (const { loader, options } of Array.isArray(use) ? use : []) {
 			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
-			// Don't search for a PostCSS configuration at each stylesheet: it takes half a second.
+			// Don't search for a PostCSS configuration at each stylesheet: all searches together take half a second.
 			if (options?.postcssOptions) Object.assign(options.postcssOptions, { config: false });
 		}
 	}

@@ -5,7 +5,7 @@ import { writeIfChanged } from "../gatsby/write-changed";
 import { isHashedFile } from "./cache-rules";
 import { hostingDirectory, rewriteSchema } from "./manifest";
 
-/** Creates functions that write and read a build's JSON file: separately bundled build steps share no memory. */
+/** Creates functions that write and read a build's JSON file: a build's steps run in separate processes or bundles. */
 export function jsonFileAccessors<Schema extends v.GenericSchema>(name: string, schema: Schema) {
 	// Gatsby's route manifest also has rewrites and assets, but creating it takes a fifth of an incremental build.
 	const fileIn = (root: string) => join(hostingDirectory(root), name);

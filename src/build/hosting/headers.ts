@@ -39,7 +39,7 @@ export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 
 const REPORT_GROUP = "csp";
 
-/** Creates a policy's report directives: Chromium reads `report-to`, other browsers `report-uri`. */
+/** Creates a policy's report directives. `report-uri` is for browsers that don't know `report-to`. */
 function reportDirectives(reportUrl: string | undefined): string {
 	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }

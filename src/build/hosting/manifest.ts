@@ -19,7 +19,7 @@ const manifestSchema = v.object({
 	/** The content security policy by directive, without script hashes. */
 	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(CSP_ENTRY, "a source of a security policy"))),
 	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
-	/** Paths of this build's hashed files; other hashed files belong to earlier builds. */
+	/** Paths of this build's hashed files from webpack; others in `ASSET_FOLDER` belong to earlier builds. */
 	assets: v.array(v.string()),
 	reportUrl: v.optional(matching(REPORT_ADDRESS, "an address for reports")),
 	refusedImages: v.optional(v.array(v.string()), []),
@@ -27,7 +27,7 @@ const manifestSchema = v.object({
 	notFoundLanguages: v.optional(v.array(matching(/^[a-z]{2}$/, "a language"))),
 });
 
-/** Requests matching `from` (`*` is any text) get the file `to` with status 200. */
+/** Requests that match `from` (`*` is any text), and no file, get the file `to` with status 200. */
 export type Rewrite = v.InferOutput<typeof rewriteSchema>;
 
 export interface Header {
@@ -54,7 +54,7 @@ export function parseManifest(text: string): HostManifest {
 	throw new Error(`The rules for hosts are wrong: ${problems.join("; ")}.`);
 }
 
-/** Merges the rules of two consecutive builds, since browsers have pages of both open. In a conflict, the first applies. */
+/** Merges the next and the served release's rules: browsers have pages of both open. In a conflict, the first apply. */
 export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
 	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
 	const policy = names.map((name) => {

@@ -112,7 +112,7 @@ function variablePrefixOf(site: string): string {
 	return `storefront_${createHash("sha256").update(site).digest("hex").slice(0, 8)}`;
 }
 
-/** Quotes a path for nginx. @throws Error for a path with characters of nginx's syntax */
+/** Quotes a path for nginx. @throws Error unless it is absolute, and all its characters are ASCII and safe in nginx */
 function quotedPath(text: string): string {
 	if (!/^\/[\w/.@+ -]*$/.test(text)) throw new Error(`nginx can't be given this path: ${text}`);
 	return quoted(text);

@@ -21,7 +21,7 @@ const originsSchema = v.object({
 	reportUrl: v.optional(v.string()),
 });
 
-/** Origins that pages load from, each as `https://host[:port]`. */
+/** Origins that pages load from, such as `https://host:8080`, and other facts that decide the security policy. */
 export type Origins = v.InferOutput<typeof originsSchema>;
 
 export const [writeOrigins, readOrigins] = jsonFileAccessors("origins.json", originsSchema);

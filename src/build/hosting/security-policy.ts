@@ -41,7 +41,7 @@ export function policyText(policy: Readonly<SecurityPolicy>, scriptHashes: reado
 const SCRIPT_ELEMENT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
 const EXECUTABLE_TYPE = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/** Hashes of a page's executable inline scripts; JSON and other data blocks don't need any. */
+/** Returns hashes of a page's executable inline scripts; JSON and other data blocks don't need any. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = [...html.matchAll(SCRIPT_ELEMENT)].flatMap(({ groups }) => {
 		const { attributes = "", text = "" } = groups ?? {};

@@ -8,7 +8,7 @@ const UNREGISTERING_WORKER = "src/features/offline/leaving-worker.js";
 /** Files to delete from Workbox's folder: source maps, files for development, and parts that this site doesn't load. */
 const UNUSED_WORKBOX = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
-/** Webpack's module list, moved to `.cache` for size measurements. */
+/** Webpack's lists of each chunk's files, moved to `.cache` for size measurements. */
 const STATS_FILE = "webpack.stats.json";
 /** Gatsby always copies this library; the site doesn't use it. */
 const UNUSED_LIBRARY = "~partytown";

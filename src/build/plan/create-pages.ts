@@ -30,7 +30,7 @@ export interface Gatsby {
 	root: string;
 }
 
-/** Creates the planned pages in `gatsby develop`. A stored page with the same context is only marked as current. */
+/** Creates the planned pages in `gatsby develop`; only marks stored ones with equal context and route as current. */
 export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 	const { actions, store, root } = gatsby;
 	deleteBuiltPages(gatsby);
@@ -76,14 +76,14 @@ function forgetQueries(store: Gatsby["store"]): void {
 	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 }
 
-/** Keeps Gatsby from writing a page's data itself, since Gatsby has no query result for the page. */
+/** Cancels Gatsby's pending write of a page's data, which would fail if Gatsby has no query result for the page. */
 function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWrites"], store: Gatsby["store"]): void {
 	if (pagePaths.has(path)) store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
 }
 
 /**
- * Keeps the pages of the last build, and creates those from which scripts are compiled: one sample page of each
- * template, which `createPlannedPages` deletes again, and the pages with client-only routes.
+ * Keeps the pages of the last build, and creates those from which scripts are compiled: `livePages`, and one sample
+ * page of each template, which `createPlannedPages` deletes again.
  * @param livePages all pages with client-only routes, and others without records
  */
 export function createScriptPages(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
@@ -92,7 +92,7 @@ export function createScriptPages(livePages: readonly PageAddress[], { actions, 
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteCreatorId(storedPages);
-	// Without this check, Gatsby would also compile removed templates, or those of a checkout whose cache was copied.
+	// Gatsby would also compile removed templates of kept pages, or those of a checkout whose cache was copied.
 	const components = new Set(samples.map(({ component }) => component));
 	for (const page of storedPages.values()) {
 		const isSameRoute = page.matchPath === liveByPath.get(page.path)?.matchPath;
@@ -118,7 +118,7 @@ function samplePath(template: TemplateName): string {
 
 /**
  * Creates a build's planned pages, whose data is written already, and deletes the site's other pages. Leaves pages with
- * unchanged data as they are. Adds the others without a node in Gatsby's data layer, which would slow the build down.
+ * unchanged data and route. Adds the others without a node in Gatsby's data layer, which would slow the build down.
  */
 export function createPlannedPages(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
 	const state: State = store.getState();

@@ -35,7 +35,7 @@ export function pathOf(address: string): string {
 	return decodeUrlPart(path) ?? path;
 }
 
-/** Paths of all pages in the main language, including former addresses. */
+/** Paths of all pages without a language prefix, including former addresses. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
 	const { past, formerEventPaths, formerCitySlugs } = catalogue.remembered;

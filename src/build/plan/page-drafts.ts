@@ -52,9 +52,9 @@ export interface PageDraft {
 	noindex?: true;
 	/** Whether lists and the sitemap leave the page out, as for a past event. */
 	isUnlisted?: true;
-	/** Former addresses; they still answer with this page and its canonical address. */
+	/** Former addresses; they still answer with this page, whose canonical address (unless `noindex`) is at `path`. */
 	formerPaths?: readonly string[];
-	/** Whether the browser also shows this page for every address below its path. */
+	/** Whether the browser also shows this page for addresses below its path that have no page of their own. */
 	hasClientRoutes?: true;
 	card?: CardDraft;
 	/** The largest picture visible without scrolling; the page preloads it. */
@@ -198,7 +198,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	};
 }
 
-/** Draft of a past event, or of one today whose sale is over: reachable by its address, but in no list. */
+/** Draft of a past event, or of one that left the API within a day before its start: the page is in no list. */
 function pastEventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	const { structured: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);

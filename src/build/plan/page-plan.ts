@@ -41,7 +41,7 @@ export interface PlanOptions {
 	files?: Iterable<string>;
 }
 
-/** The addresses of the site's files and of all pages that `planPages` plans with the same options. */
+/** The addresses of the site's files and of the pages that `planPages` plans with the same options. */
 export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;
@@ -51,9 +51,9 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 }
 
 /**
- * Plans all pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only these depend on the build
- * time: lists by day, dates on sale on home pages, ends of sales in structured data, share cards of past events, and
- * two things on event cards: future sale starts and distant years.
+ * Plans all pages of the site (spec §2 and §10). Equal catalogues give equal pages, but these depend on the build time:
+ * lists by day and links to them, events and days on home pages, ends of sales in structured data, share cards and
+ * `isOver` of past events, and future sale starts and distant years on event cards and in lists of other dates.
  */
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];

@@ -4,7 +4,7 @@ import { type CityRow, MAX_DATES_PER_RUN, type SearchIndexFile, type ShowRow } f
 import { eventTitle, personName, placeName, placePath } from "../views/cards";
 import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
 
-/** Creates the search index of one language. It has one row per show, so it grows with shows, not dates. */
+/** Creates a language's search index: one row per show, with at most `MAX_DATES_PER_RUN` dates for each venue. */
 export function searchIndex(context: ViewContext): SearchIndexFile {
 	const { catalogue } = context;
 	const cities = catalogue.cities.map((city) => cityRow(city, city.timeZone ?? "UTC"));
@@ -26,7 +26,7 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const cityIndex = cityIndexes.get(event.locationId ?? 0);
 		const city = cityOf(context, event);
 		if (cityIndex !== undefined && city?.timeZone) return cityIndex;
-		// A city without a time zone gets a row for each zone of its events.
+		// A city without a time zone gets a row for each zone of its events; so do the events without a city.
 		const zone = zoneOf(context, event, event.startedAt ?? "");
 		const row: CityRow = city ? cityRow(city, zone) : ["", "", 0, zone];
 		const knownIndex = cities.findIndex((other) => other.join() === row.join());

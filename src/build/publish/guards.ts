@@ -14,7 +14,7 @@ const REQUIRED_FILES = [
 interface ReleaseFacts {
 	inventory: Inventory;
 	previous: Inventory | undefined;
-	/** Number of unlisted pages (past events, former addresses) in the new and in the served release. */
+	/** Number of unlisted pages (past events, former addresses). `now` leaves out those that the served release lists. */
 	kept: { now: number; before: number };
 	records: { read: number; leftOut: number };
 	brokenLinks: readonly BrokenLink[];
@@ -22,7 +22,7 @@ interface ReleaseFacts {
 
 type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
 
-/** Lists why this build must not replace the served site, one sentence each; empty when it may. */
+/** Lists the reasons why this build must not replace the served site; empty when it may. */
 export function refusalReasons(
 	{ inventory, previous, kept, records, brokenLinks }: ReleaseFacts,
 	limits: Limits,

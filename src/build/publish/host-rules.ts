@@ -19,8 +19,8 @@ const STABLE_MS = 1_000;
 
 /**
  * Writes the web server rules for the next release, and reloads the web server unless it has already loaded them.
- * The rules allow the pages of both releases, since browsers may have either while the site is switched. Restores the old
- * rules when nginx refuses the new ones or can't reload, and throws. @returns remarks for the operator
+ * The rules allow the pages of both releases, since browsers may have either while the site is switched. Throws if
+ * nginx refuses the rules or the reload fails: the old rules, if any, then stay. @returns remarks for the operator
  */
 export async function writeHostRules(
 	options: Options,

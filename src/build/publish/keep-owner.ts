@@ -1,6 +1,6 @@
 import { lchownSync, statSync } from "node:fs";
 
-/** When root publishes, gives a file or link to the folder's owner, who can then publish the next release. */
+/** If run by root, gives `path` to the owner of `folder`, so that root's files hinder neither that user nor nginx. */
 export function giveToFolderOwner(path: string, folder: string): void {
 	if (process.getuid?.() !== 0) return;
 	const { uid, gid } = statSync(folder);

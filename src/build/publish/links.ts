@@ -22,7 +22,7 @@ export function internalLinks(html: string): string[] {
 	return [...new Set(paths)].filter((path) => !path.startsWith("//"));
 }
 
-/** Finds internal links to missing files. Reads only the changed pages, or every page if a page was removed. */
+/** Finds internal links to missing files. Reads only new and changed pages, or every page if a page was removed. */
 export function brokenLinks(
 	directory: string,
 	inventory: Inventory,

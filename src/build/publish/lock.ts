@@ -93,7 +93,7 @@ export class Lock {
 			const movedHolder = v.safeParse(lockHolderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
 			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
-			// Another process has already removed the ended process's lock.
+			// Another process has already removed or replaced the lock, or its text was damaged.
 		} finally {
 			rmSync(movedFile, { force: true });
 		}

@@ -51,7 +51,7 @@ type ServedRelease = Pick<CurrentRelease, "stamp" | "inventory">;
 /** A folder for the next release, with links to the files of the served release. */
 export interface LinkedSite {
 	paths: ReadonlySet<string>;
-	/** Files of the served release that were changed since it was published. */
+	/** Files of the served release that were changed or removed since it was published. */
 	tampered: ReadonlySet<string>;
 }
 
@@ -92,7 +92,7 @@ interface ReleaseParts {
 	history: string;
 }
 
-/** Completes a release with copies of new files: the next build would change linked ones. @returns tampered files */
+/** Completes a release. Copies new files: builds change linked ones. @returns tampered files unchanged by the build */
 export function makeRelease(parts: ReleaseParts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);

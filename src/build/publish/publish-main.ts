@@ -6,7 +6,7 @@ import { Releases } from "./releases";
 import { Refused, UploadFailed } from "./trouble";
 import { verificationLines, verifyAllReleases } from "./verify";
 
-/** `npm run publish [-- --force]` publishes; `-- --verify` only compares all published files with recorded hashes. */
+/** `npm run publish [-- --force]` publishes; `-- --verify` compares all published files with recorded hashes. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, envVariables());

@@ -34,8 +34,8 @@ export interface PublishResult extends ReleaseChanges {
 }
 
 /**
- * Builds the site, checks it and switches to it. Can be killed at any time, since the switch is atomic.
- * @returns undefined when another waiting publish will include the same data @throws Refused; CommandFailed
+ * Builds the site, checks it and switches to it. Can be killed: the switch is atomic; the next run completes an upload.
+ * @returns undefined when another waiting publish will include the same data @throws Busy; Refused; CommandFailed
  */
 export async function publish(run: PublishRun): Promise<PublishResult | undefined> {
 	const phases = new PhaseTimer(run.onPhase);
@@ -55,7 +55,7 @@ export async function prepareCandidate(run: PublishRun): Promise<PublishResult> 
 	});
 }
 
-/** Makes the previewed candidate live. @throws StaleCandidate if it is gone, or another release went live since its build */
+/** Makes the previewed candidate live. @throws StaleCandidate if it is gone, or built on a release no longer served */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<PublishResult> {
 	return withLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
@@ -108,7 +108,7 @@ async function prepareRelease(
 
 	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// Without the served release's recorded hashes, hash every file: equal size and time don't prove a file unchanged.
+	// Reuse only recorded hashes: those in `previous` may be of served files that were changed, but not in size and time.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
@@ -162,7 +162,7 @@ async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: Pre
 		});
 	} catch (error) {
 		try {
-			// Remove the release, so that a rollback can't choose it: it was never live.
+			// A rollback must not be able to choose this release, which was never live.
 			releases.withdraw(stamp, name !== stamp);
 		} catch (failure) {
 			console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(failure)}`);

@@ -24,7 +24,7 @@ const STAMP_PATTERN = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
  * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish. The symbolic link `current` always
- * points to a complete site: folders are renamed when complete, and the link is replaced atomically.
+ * points to a complete release: folders are renamed when complete, and the link is replaced atomically.
  */
 export class Releases {
 	constructor(readonly directory: string) {}

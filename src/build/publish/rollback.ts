@@ -48,7 +48,7 @@ export async function rollback(
 	});
 }
 
-/** Finds the release served before the current one; if unknown or removed, the newest of the older releases. */
+/** Finds the release on which the served one was built; if unknown or removed, the newest of the older releases. */
 function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
 	const previousStamp = releases.previousOf(served);
 	if (previousStamp !== undefined && stamps.includes(previousStamp)) return previousStamp;

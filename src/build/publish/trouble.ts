@@ -21,16 +21,16 @@ export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 /** The guards refuse the build, for the reasons in the message. The site stays as it was. */
 export class Refused extends Error {}
 
-/** The candidate was built on a release that is no longer served. */
+/** The candidate is gone, or was built on a release that is no longer served. */
 export class StaleCandidate extends Error {}
 
-/** A release has files that aren't as they were published. */
+/** The files of a release or candidate aren't as they were built. */
 export class TamperedRelease extends Error {}
 
 /** Another process holds the publish lock or the bucket's lock. */
 export class Busy extends Error {}
 
-/** The upload was interrupted: the bucket may hold parts of the old and the new release until the next upload. */
+/** The upload failed or couldn't be recorded. Until the next one, the bucket may hold parts of both releases. */
 export class UploadFailed extends Error {}
 
 const TROUBLE_KIND_BY_ERROR = [

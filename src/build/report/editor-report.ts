@@ -12,15 +12,15 @@ import { ALLOWED_TAGS, deadLinksIn, isWorkingLink, type OwnPages, REPLACED_TAGS 
 export interface ReportEntry {
 	/** Path of the API's endpoint, such as "/v1/events". */
 	endpoint: string;
-	/** The record's id; for a record without an id its position, such as "№ 3". */
+	/** The record's id or slug; for a record without either, its position, such as "№ 3". */
 	which: string;
-	/** Absent when the record couldn't be parsed. */
+	/** Absent for a record that was left out. */
 	title?: string;
 	path?: string;
 	city?: string;
 	/** Local day of an event, such as "2026-11-21". */
 	date?: string;
-	/** The removed tags, the dead links, or the invalid field with its value. */
+	/** What the sanitiser removes, the dead links, or the invalid field with its value. */
 	found?: string;
 	/** Why the record was left out, unless `found` shows it. */
 	reason?: LeftOutReason;
@@ -75,7 +75,7 @@ export function editorReport(
 
 const KEPT_OR_REPLACED_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 
-/** Lists what the sanitiser removes from a text: elements, event handlers, styles, `javascript:` addresses. */
+/** Lists what the sanitiser removes from a text: elements, event handlers, styles, script or data addresses. */
 export function removedBySanitiser(html: string): string[] {
 	const removedNames = new Set<string>();
 	eachTag(html, (name, attributes) => {

@@ -21,7 +21,7 @@ const leaseSchema = v.object({
 });
 type Lease = v.InferOutput<typeof leaseSchema>;
 
-/** A lease that lets one machine at a time write to a bucket. It is renewed while held, and expires after a crash. */
+/** A lease that lets one process at a time write to a bucket. It is renewed while held, and expires after a crash. */
 export class BucketLock {
 	private readonly token = randomUUID();
 	private timer: NodeJS.Timeout | undefined;

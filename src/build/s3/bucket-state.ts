@@ -14,11 +14,11 @@ const bucketStateSchema = v.object({
 	stamp: v.optional(v.string()),
 	/** Fingerprints of objects (see `SiteObject`) by key. */
 	files: v.record(v.string(), v.string()),
-	/** Keys whose content is unknown, since their upload or removal wasn't confirmed. */
+	/** Keys to upload or remove again: the last attempt wasn't confirmed, or a verification found a fault. */
 	uncertain: v.array(v.string()),
 });
 
-/** The bucket's content as the last publish recorded it. */
+/** The bucket's content as the last upload or verification recorded it. */
 export type BucketState = v.InferOutput<typeof bucketStateSchema>;
 
 export const EMPTY_STATE: BucketState = { files: {}, uncertain: [] };

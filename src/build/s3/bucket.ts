@@ -18,7 +18,7 @@ export interface ObjectHeaders {
 
 const MAX_KEYS_PER_DELETE = 1_000;
 
-/** Objects of a bucket below a prefix; keys don't include the prefix. Methods reject with the SDK's exceptions. */
+/** Objects of a bucket below a prefix, which keys omit. Methods reject with SDK errors; `remove` also with others. */
 export class Bucket {
 	private readonly client: S3Client;
 

@@ -1,6 +1,6 @@
 const MAX_PARALLEL_ITEMS = 16;
 
-/** Runs `work` for a few items at a time, and starts no more after a failure. @throws the first failure */
+/** Runs `work` for a few items at a time, and starts no more after a failure. @throws one of the failures */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const queue = items.values();
 	let hasFailed = false;

@@ -12,11 +12,11 @@ export interface SiteObject {
 	file: string;
 	stage: UploadStage;
 	headers: ObjectHeaders;
-	/** Hash of content and headers. */
+	/** Hash of the uncompressed file, followed by the headers. */
 	fingerprint: string;
 }
 
-/** Lists a release's objects by key; a page's key is its address. With an encoding, text files are compressed. */
+/** Lists a release's objects by key: paths without `/index.html`. With an encoding, prefers compressed copies. */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();
 	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];

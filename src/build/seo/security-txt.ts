@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeIfChanged } from "../gatsby/write-changed";
 
-/** How many months security.txt is valid; RFC 9116 advises less than a year. */
+/** Maximum number of months for which security.txt is valid; RFC 9116 advises less than a year. */
 const VALID_MONTHS = 6;
 
 interface SecurityTxtOptions {

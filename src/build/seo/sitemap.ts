@@ -9,7 +9,7 @@ export interface SitemapEntry {
 	url: string;
 	/** ISO 8601; absent when unknown. */
 	updatedAt?: string;
-	/** Addresses of the same page by language. */
+	/** Addresses of the same page by hreflang: languages and `x-default`. */
 	alternates?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const SITEMAP_KIND_BY_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind
 const MAX_URLS_PER_FILE = 50_000;
 const MAX_BYTES_PER_FILE = 45_000_000;
 
-/** Returns the sitemap's entry of a page; undefined for pages that search engines must not index. */
+/** Returns the sitemap's entry of a page; undefined for an unlisted page, or one that must not be indexed. */
 export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isUnlisted || canonical === undefined) return undefined;

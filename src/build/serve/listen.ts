@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { hasCode } from "../publish/error-code";
 
 /**
- * Serves a site on every address of a host, since clients differ in which address of "localhost" they use. Skips addresses
+ * Serves a site on every address of a host, since clients differ in which address of "localhost" they use. Skips those
  * that this machine doesn't have, such as ::1 without IPv6. @throws when no address is left, or the port is in use
  */
 export async function listen(site: Server, port: number, host: string): Promise<Server[]> {

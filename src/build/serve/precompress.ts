@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Types of files to compress. Not `.ics`: calendar files fit into one packet even without compression. */
+/** Types of files to compress. Not `.ics`: calendar files are many, and only a few packets long without compression. */
 const TEXT_EXTENSIONS = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
 const COPY_SUFFIXES = [".br", ".gz"];
 const MIN_BYTES_TO_COMPRESS = 1_024;
@@ -14,8 +14,8 @@ const FAST_BROTLI_QUALITY = 8;
 const MAX_PARALLEL_FILES = 8;
 
 /**
- * Writes .br and .gz copies of each text file and deletes leftover copies. Copies have the original's modification
- * time, so that only changed files are compressed. @returns number of files compressed
+ * Writes .br and .gz copies of text files, except small ones, and deletes leftover copies. Copies have the original's
+ * modification time, so that only changed files are compressed. @returns number of files compressed
  */
 export async function precompress(directory: string): Promise<number> {
 	const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -32,7 +32,7 @@ export async function precompress(directory: string): Promise<number> {
 	return compressedCount;
 }
 
-/** Writes a file's compressed copies unless current. @param files paths of all files @returns whether it wrote any */
+/** Writes a file's copies unless current or too small. @param files paths of all files @returns whether it wrote any */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < MIN_BYTES_TO_COMPRESS) {
@@ -43,7 +43,7 @@ async function compress(file: string, files: ReadonlySet<string>): Promise<boole
 	const content = readFileSync(file);
 	const brotli = await brotliOf(file, content);
 	const gzipped = await promisify(gzip)(content, { level: 9 });
-	// Write the .br copy last: if it exists, the next build assumes that both copies are complete.
+	// Write the .br copy last: if it has the file's time, the next build assumes that both copies are complete.
 	for (const [suffix, data] of [[".gz", gzipped] as const, [".br", brotli] as const]) {
 		writeFileSync(file + suffix, data);
 		utimesSync(file + suffix, mtime, mtime);
@@ -51,7 +51,7 @@ async function compress(file: string, files: ReadonlySet<string>): Promise<boole
 	return true;
 }
 
-/** Compresses scripts and styles, which are cached for a year, as well as possible; other files faster. */
+/** Compresses scripts and styles, cached for a year, and long pages as well as possible; other files faster. */
 async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	const compressWith = (quality: number) =>
 		promisify(brotliCompress)(content, {
@@ -69,7 +69,7 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	return isLongPage ? compressWith(BEST_BROTLI_QUALITY) : fastCopy;
 }
 
-/** Returns log2 of the smallest Brotli window for a file of `size` bytes, within the limits of most decoders. */
+/** Returns log2 of the smallest Brotli window that covers `size` bytes, from 64 KiB to Brotli's default. */
 function windowBits(size: number): number {
 	const bits = Math.ceil(Math.log2(size + 16));
 	return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, bits));

@@ -8,11 +8,11 @@ const SHORT_WORD = /(?<![\p{L}\p{N}\p{M}’-])(\p{L}{1,2}) (?=\S)/gu;
 const NUMBER_SIGN = /(№|N[°º]|n[°º]|n\.[°º]|[Nn][ro]\.|#) (?=\d|\{\{)/g;
 /** The end of a number, or its placeholder, and the space before its unit or percent sign. */
 const NUMBER_WITH_UNIT = /(\d|\{\{(?:count|percent|number|max|left)\}\}) (?=[\p{L}%])/gu;
-/** The space between a row or seat and its number: "ряд 5", "5 排". Not in "Выбрано: {{seat}}", where the seat is a phrase. */
+/** The space between row or seat and its number: "ряд 5", "5 排". Not in "Выбрано: {{seat}}", whose seat is a phrase. */
 const NUMBERED_SEAT = /(?<=\p{L}) (?=\{\{(?:row|seats?)\}\})|(?<=\{\{(?:row|seats?)\}\}) (?=\p{L})/gu;
 const SPACE_BEFORE_DASH = /(?<=\S) (?=[—–] )/g;
 
-/** Adds non-breaking spaces after short words, between numbers and their words, and before dashes. */
+/** Adds non-breaking spaces between numbers and words, before dashes and, in some languages, after short words. */
 export function bindWords(text: string, language: string): string {
 	const boundText = text
 		.replace(NUMBER_SIGN, `$1${NO_BREAK_SPACE}`)
@@ -22,7 +22,7 @@ export function bindWords(text: string, language: string): string {
 	return LANGUAGES_BINDING_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`) : boundText;
 }
 
-/** Groups of texts for a page's head (titles, descriptions), whose lines search engines break in their own way. */
+/** Groups of texts that appear in a page's head (titles, descriptions): search engines break lines in their own way. */
 const HEAD_GROUPS: ReadonlySet<string> = new Set(["meta", "information"]);
 
 /** Applies `bindWords` to all texts of a namespace except those of a page's head. */

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { LeftOut } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 
-/** Which records a build read and left out (docs/backend-contract.md, "General rules"). */
+/** How many records a build read, and which it left out (docs/backend-contract.md, "General rules"). */
 export interface BuildReport {
 	read: Record<string, number>;
 	leftOut: readonly LeftOut[];
-	/** Problems of the landing's configuration. */
+	/** Problems of the landing's configuration, and a failure to read the category types. */
 	landing: readonly string[];
 	/** Settings that the landing lacks, with the default in use. */
 	landingDefaults: readonly string[];

@@ -85,7 +85,7 @@ export function applyHistory(
 	};
 }
 
-/** Whether an event has ended. A postponed event hasn't, since its new date is unknown. */
+/** Whether an event has ended. False while its end, or a postponed event's new date, is unknown. */
 function isOver(event: TicketEvent, now: Date): boolean {
 	const end = endOf(event);
 	return end !== undefined && event.status !== "postponed" && Date.parse(end) <= now.getTime();

@@ -2,7 +2,7 @@ import type { ConfiguredPage, Landing, Theme } from "../../domain/landing";
 import { isLanguage } from "../../i18n/languages";
 import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../settings/constants";
 
-/** First path segments used by the site (spec §2): not available to cities or landing pages. */
+/** First path segments of routes (spec §2) and files of the site that neither cities nor landing pages may use. */
 const RESERVED_SEGMENTS = [
 	...["events", "places", "persons", "news", "cart", "order", "payment"],
 	...["404.html", "500.html", "404", "500", "index", "offline", "offline-plugin-app-shell-fallback"],
@@ -14,7 +14,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * Drops landing settings the site can't use: languages without texts, pages with reserved paths, and duplicates among
+ * Drops landing settings the site can't use: languages without texts, pages whose path is taken, and duplicates among
  * currencies and social networks. Puts the main language first; its pages have no prefix. `report` lists the problems.
  */
 export function usableLanding(

@@ -6,7 +6,7 @@ const TAGS_WITHOUT_TEXT = new Set(["script", "style", "textarea", "option", "xmp
 const SEPARATING_TAGS =
 	/^(?:p|h\d|br|hr|li|[uod]l|d[td]|div|t(?:able|[dhr])|caption|blockquote|fig(?:ure|caption)|section|article|header|footer|main|aside|address|center|pre)$/;
 
-/** Returns an HTML text as plain text on one line, cut at a word boundary to `limit` characters. */
+/** Returns an HTML text as one line of plain text, cut to `limit` characters: at a space if the second half has one. */
 export function plainText(html: string, limit: number): string {
 	const text = textOf(html).replace(/\s+/g, " ").trim();
 	if (text.length <= limit) return text;

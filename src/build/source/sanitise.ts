@@ -16,7 +16,7 @@ export const ALLOWED_TAGS = [
 
 const replacements = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
-/** Elements to replace by others. Dropping only their tags would join lines, since many editors use one `<div>` per line. */
+/** Elements to replace. Dropping only their tags would join lines, since many editors use one `<div>` per line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	// The page's title is its only h1.
 	h1: "h2",
@@ -76,7 +76,7 @@ function linkTarget(address = "", pages?: OwnPages): string | undefined {
 }
 
 function isExternal(href: string): boolean {
-	// Browsers ignore whitespace and line breaks in addresses.
+	// Browsers ignore tabs and line breaks in addresses, and spaces around them.
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }
 
@@ -84,7 +84,7 @@ const OPTIONS_WITHOUT_PAGE_CHECK = sanitizeOptions((address) => linkTarget(addre
 
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
- * with nofollow. Keeps quotes, dashes and spaces. Given `pages`, turns dead links into text and drops missing pictures.
+ * with nofollow. Keeps quotes, dashes and spaces. Drops relative and, given `pages`, dead addresses: links become text.
  */
 export function sanitise(html: string, pages?: OwnPages): string {
 	return pages ? sanitiserOf(pages)(html) : clean(html, OPTIONS_WITHOUT_PAGE_CHECK);

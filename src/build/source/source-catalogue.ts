@@ -30,7 +30,7 @@ interface SourcingOptions {
 
 /**
  * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
- * Invalid records are omitted and reported. @throws ApiError when an endpoint fails after its retries
+ * Invalid records are omitted and reported. @throws ApiError when an endpoint fails, except that of category types
  */
 export async function sourceCatalogue({
 	http,

@@ -35,7 +35,7 @@ export function viewContext(
 	return { catalogue: catalogueIn(catalogue, language), language, locale, t, citiesWithPlacePages, layoutUrls };
 }
 
-/** Caches the view of each record and language: an event appears on some forty pages, and copies would double memory and time. */
+/** Caches each record's view by language: an event is on some forty pages; copies would double memory and time. */
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
@@ -84,7 +84,7 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	return weekend.join() === "6,7" ? {} : { weekend };
 }
 
-/** Week data of `Intl.Locale`, missing in TypeScript: a property in Node 20, a method in later versions. */
+/** Week data of `Intl.Locale`, missing in TypeScript: a property in Node 20 and 22, a method from Node 24 on. */
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };

@@ -46,7 +46,7 @@ export function nextDays(context: ViewContext, city?: City): string[] {
 	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
 }
 
-/** Groups today's and later events by day, the soonest day first. An event of several days is in a group for each. */
+/** Groups today's and later events by day, soonest first. An event of several days is in up to MAX_DAYS groups. */
 const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly TicketEvent[]> => {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));

@@ -80,7 +80,7 @@ export interface ListedCategory {
 	language?: string;
 }
 
-/** Groups categories by type for the filter; those without a type come last. A single group has no title. */
+/** Groups categories by type for the filter, untyped ones last. With fewer than two types, makes one untitled group. */
 export function categoryGroups(context: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
 	const { catalogue } = context;
 	const typeById = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
@@ -99,7 +99,7 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 	return [...groups.values(), ...(untypedGroup ? [untypedGroup] : [])];
 }
 
-/** Returns the categories with events, the one with most events first. */
+/** Returns the categories with events and a title, the one with most events first. */
 export const categoriesIn = cachedByCity((context, city): readonly ListedCategory[] => {
 	const counts = new Map<number, number>();
 	for (const { categoryIds } of eventsIn(context, city))

@@ -21,14 +21,14 @@ function indexIn(events: Events, event: TicketEvent): number {
 	return low;
 }
 
-/** Yields the events of a list that come after the given one, the soonest first. The list must be sorted by start. */
+/** Yields up to MAX_SCANNED_EVENTS events after the given one, the soonest first. @param events sorted by start */
 export function* eventsAfter(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const index = indexIn(events, event);
 	const start = events[index]?.id === event.id ? index + 1 : index;
 	yield* events.slice(start, start + MAX_SCANNED_EVENTS);
 }
 
-/** Yields the events of a list that come before the given one, the latest first. The list must be sorted by start. */
+/** Yields up to MAX_SCANNED_EVENTS events before the given one, the latest first. @param events sorted by start */
 export function* eventsBefore(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const end = indexIn(events, event);
 	yield* events.slice(Math.max(0, end - MAX_SCANNED_EVENTS), end).reverse();

@@ -12,14 +12,14 @@ export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_met
 		trackLinks: true,
 		accurateTrackBounce: true,
 		webvisor: theme.ui_metric_webvisor,
-		// Disable automatic hits; each page is reported once its title is known.
+		// Disable automatic hits: `startMetrika` reports visits itself, with the titles from the build.
 		defer: true,
 		...(theme.ui_metric_ecommerce && { ecommerce: DATA_LAYER }),
 	};
 }
 
 interface Props {
-	/** Ids of the counters' accounts. More may be added later; to remove one, remount the component. */
+	/** Ids of the counters' accounts. More may be added later; leaving one out doesn't stop its counter. */
 	accounts: readonly number[];
 	options: ReturnType<typeof counterOptions>;
 	onMounted: () => void;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Renders one initializer per account, since it reads `accounts` only on mount and would miss those added later. */
 export function Counters({ accounts, options, onMounted }: Props) {
-	// Children's effects run before this one, so all counters are mounted; calling a counter earlier would throw.
+	// Children's effects run before this one, so all counters are mounted; earlier calls would throw or be lost.
 	useEffect(onMounted);
 	return (
 		<>

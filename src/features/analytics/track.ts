@@ -8,7 +8,7 @@ export type TrackedEvent =
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
-/** Buffers the last 30 tracked events until the analytics counter has loaded; without one, nothing reads them. */
+/** Buffers the last 30 tracked events for the analytics counter; a purchase also starts the integrations at once. */
 export const trackedEvents = createFeed<TrackedEvent>(30);
 
 export const track = {

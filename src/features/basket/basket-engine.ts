@@ -139,7 +139,7 @@ export class BasketEngine implements BasketActions {
 			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchAgain(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
-		// Notify other tabs at once, since this tab may be closed, and again once the server has answered.
+		// Notify other tabs when a change ends and, if it ended without the server's basket, again when that arrives.
 		if (isChange || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
 		if (isChange || event.type === "received") this.hasPendingBroadcast = event.type !== "received";
 		this.deps.onState(this.state);

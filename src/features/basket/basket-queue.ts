@@ -16,7 +16,7 @@ interface Deps {
 	port: BasketPort;
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
-	/** Called when a change got no answer, so that the server may still make the change. */
+	/** Called when a change got no valid answer and a fetch doesn't show it, so that the server may still make it. */
 	onUnknownOutcome: () => void;
 }
 
@@ -34,7 +34,7 @@ const STALE_BASKET_STATUSES = [401, 404, 409];
 export class BasketQueue {
 	private waiting: QueueEntry[] = [];
 	private isRunning = false;
-	/** Whether to fetch the basket before sending, to get a session cookie or the outcome of the last operation. */
+	/** Whether to fetch the basket before sending: for a session cookie, a lost outcome, or a basket known to be stale. */
 	private mustFetch = true;
 	/** The operation that got no answer, and the basket before that operation; undefined after the next fetch. */
 	private unanswered: { operation: BasketOperation; before: Basket } | undefined;

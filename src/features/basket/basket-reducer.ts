@@ -139,7 +139,7 @@ function applyOperation(basket: Basket, operation: BasketOperation): Basket {
 	}
 }
 
-/** Adds tickets. A line in another currency than the basket's is hidden until the server has converted its price. */
+/** Adds tickets. If other lines are in another currency, hides the new line until the server converts its price. */
 function addTickets(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);

@@ -14,9 +14,9 @@ export type BasketOperation = { key: number } & (
 export interface BasketProblem {
 	operation: BasketOperation["kind"];
 	ticketId?: OpaqueId | undefined;
-	/** A code of the contract's "Errors"; absent when there was no valid answer. */
+	/** The API's error code, or `ApiError`'s for a refusal without one; absent when there was no valid answer. */
 	code?: string | undefined;
-	/** Whether there was any response, even a gateway's error page. */
+	/** Whether a response with an error status arrived, even a gateway's error page. */
 	isAnswered?: boolean | undefined;
 	field?: string | undefined;
 	args: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export interface BasketState {
 	pending: readonly BasketOperation[];
 	/** Lines deleted last, which `restore` adds again. */
 	removed: readonly Ticket[];
-	/** The last failure, until the next operation or until dismissed. */
+	/** The last failure, until it is resolved or dismissed, or until the next operation other than a reload. */
 	problem: BasketProblem | undefined;
 	/** The basket that the server last sent. */
 	confirmed: Basket;

@@ -19,7 +19,7 @@ export function holdCountdown(state: BasketState) {
 export function useHoldCountdown() {
 	const countdown = holdCountdown(useBasket());
 	const { reload } = useBasketActions();
-	// Reload the basket only when the device's clock jumps: the offset to the server's clock is wrong then.
+	// Reload the basket only when the device's clock jumps: the offset to the server's clock may be wrong then.
 	useEachSecond(countdown !== undefined, () => void reload());
 	return countdown;
 }

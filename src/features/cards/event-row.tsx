@@ -9,7 +9,7 @@ import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
 
-/** An event in a list of rows: the fields that event cards and a show's other dates have in common. */
+/** An event in a list of rows: an event card, or another date of a show, which lacks some fields of a card. */
 type RowEvent = Partial<Omit<EventCard, "place">> &
 	Pick<EventCard, "path" | "sourceId"> & { place?: string | undefined };
 

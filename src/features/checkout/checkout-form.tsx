@@ -27,7 +27,7 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Why the basket can't be ordered: it has lines of past events, or lines that aren't held. */
+	/** Why the basket can't be ordered: an event is past, cancelled or postponed, or a line isn't held. */
 	block: "over" | "notHeld" | undefined;
 	readiness: BasketReadiness;
 	problem: BasketProblem | undefined;

@@ -50,7 +50,7 @@ const checkoutSchema = v.object({
 	marketing: v.boolean(),
 });
 
-/** Creates the order form's validator. @param country two-letter country of phone numbers without a calling code */
+/** Creates the order form's validator. @param country two-letter country of the page's language, for `readPhone` */
 export function checkoutResolver(country: string): Resolver<CheckoutFields> {
 	return async (values) => {
 		const { issues } = v.safeParse(checkoutSchema, values);

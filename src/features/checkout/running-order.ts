@@ -16,11 +16,11 @@ const SECOND_RELOAD_MS = 10_000;
 export type CheckoutStage =
 	| { kind: "filling" }
 	| { kind: "sending" }
-	/** The order exists; the buyer is being redirected to pay. */
+	/** The order exists; the buyer is being redirected: to pay or, if the order is already paid, to the tickets. */
 	| { kind: "leaving"; payPath: string }
-	/** The buyer returned from the bank by the back button, or stopped the redirect. */
+	/** The buyer returned by the back button, the redirect failed, or the order was placed while another page was open. */
 	| { kind: "returned"; payPath: string }
-	/** `code` is empty when the answer has none. */
+	/** If the answer has no code, `code` is the one that `ApiError` derives from the status. */
 	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
 	/** The order may exist; sending the request again shows whether it does. Its tickets go to one of the `emails`. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
@@ -42,13 +42,13 @@ type SentPayButtonPress = PayButtonPress & { outcome: Promise<OrderOutcome> };
 
 /** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
-/** The order in progress, until its outcome is known and a payment has started; goes on if the buyer leaves the page. */
+/** The order in progress, up to its refusal, unknown outcome or redirect; goes on if the buyer leaves the page. */
 let runningOrder: Promise<void> | undefined;
 let latestPayButtonPress: SentPayButtonPress | undefined;
 /** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
 let currentStage: CheckoutStage | undefined;
 
-/** Shows the running order on a newly opened basket page, or else an unanswered attempt of an earlier page load. */
+/** Shows the running order on a newly opened basket page, or else this device's unanswered order attempts. */
 export function followOrder(show: ShowStage): () => void {
 	showOnPage = show;
 	show(currentStage ?? stageOf(deviceAttempts.read()));
@@ -90,7 +90,7 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 	const payPath = paths.orderPay(order.number, linkSecret);
 	const isNotStored = linkSecret !== undefined;
 	if (order.status === "PAID") track.purchase(order);
-	// Don't redirect from another page. The basket page offers to pay any stored order.
+	// Don't redirect from another page. The page of the emptied basket offers to pay the latest stored order.
 	if (!showOnPage) {
 		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
 		return;

@@ -22,7 +22,7 @@ export function usePaymentMethods(currency: string): PaymentMethodsState {
 
 const fetchMethods = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
 
-/** Preselects the first payment method, the most common one; keeps the buyer's choice while that is available. */
+/** Preselects the first payment method; keeps the buyer's choice while that is available. */
 export function usePreselectedMethod(
 	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,

@@ -18,7 +18,7 @@ export function readConsent(): Consent | undefined {
 	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
-/** Starts third-party code once the visitor allows it. In notice mode starts it at once if a refusal can be stored. */
+/** Starts third-party code once allowed: at once in mode "none", or "notice" if a refusal can be stored but isn't. */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followConsentOfOtherTabs);

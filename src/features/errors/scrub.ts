@@ -11,7 +11,7 @@ const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
 const QUERY_VALUE =
 	/((?:[?&]|%3F|%26)(?:order|secret|token|key|email|phone|name)(?:=|%3D))(?:(?!%26|%23)[^&#\s"'<>])+/gi;
 const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
-/** Phone number of ten or more digits; digits in a word or a file's hash don't match. */
+/** Phone number of 10 to 15 digits; digits in a word or a file's hash don't match. */
 const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 
 /** Removes fragments, personal query values, e-mail addresses, phone numbers, and secrets (plain or URL-encoded). */

@@ -13,7 +13,7 @@ export function isBasketOrOrderPath(path: string): boolean {
 }
 
 /**
- * Whether a URL's fragment holds an order's secret, which third parties must not see. On the offline page, the fragment
+ * Whether a URL's fragment may be an order's secret, which third parties must not see. On the offline page, a fragment
  * is the address of the page that couldn't be loaded; that address may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {

@@ -7,5 +7,5 @@ export interface Visit {
 	title: string;
 }
 
-/** Buffers the last 20 page visits for third-party scripts that load later. */
+/** Buffers the last 20 page visits for code that loads later, such as third-party scripts. */
 export const visits = createFeed<Visit>(20);

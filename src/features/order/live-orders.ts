@@ -15,10 +15,10 @@ import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long (ms) a tab waits for another tab's order request. Two at once do no harm: they share an idempotency key. */
+/** Longest wait (ms) for another tab's order request. Two requests at once do no harm: they create only one order. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
-/** What `placeOrder` needs: requests to the API and this device's storage. All tabs are notified of the outcome. */
+/** What `placeOrder` needs: API requests and this device's storage. Each outcome makes other tabs reload the basket. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {

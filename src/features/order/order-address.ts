@@ -6,15 +6,15 @@ import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
-	/** Currency in which the order was placed; undefined when this device doesn't store the order. */
+	/** Currency in which the order was placed; undefined when this device hasn't stored the currency. */
 	currency?: string | undefined;
-	/** Whether this device stores the order without a secret, because the session cookie opens the order. */
+	/** Whether the session cookie opens the order: this device stores the order, and no secret is known. */
 	isOpenedByCookie?: true;
 }
 
 const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
 
-/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…`. Prefers a stored secret to the fragment, which may be forged. */
+/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…`. A URL's secret may be forged, so a stored one wins. */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);
 	if (number === undefined) return NO_ORDER;
@@ -31,7 +31,7 @@ export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress
 	return storedOrder ? addressOf(storedOrder) : { number, secret: undefined };
 }
 
-/** Returns the address of the order whose payment started last, for a bank's return URL without an order number. */
+/** Returns the address of `lastOrder()`, for a bank's return URL without an order number. */
 export function lastOrderAddress(): OrderAddress {
 	const storedOrder = lastOrder();
 	return storedOrder ? addressOf(storedOrder) : NO_ORDER;

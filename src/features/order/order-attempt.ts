@@ -20,7 +20,7 @@ const attemptSchema = v.object({
 		utm: v.optional(utmSchema),
 		consents: v.object({ offer: v.boolean(), personalData: v.boolean(), marketing: v.boolean() }),
 	}),
-	/** Whether sending ended without an answer; false while a tab may still be sending. */
+	/** Whether sending ended without a definite answer; false while a tab may still be sending. */
 	isLost: v.boolean(),
 });
 

@@ -26,7 +26,7 @@ export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	);
 }
 
-/** Says that an order couldn't be loaded. @param isAnswered whether any answer came, which proves a connection */
+/** Says that an order couldn't be loaded. @param isAnswered whether an error status came, which proves a connection */
 export function OrderUnreachable({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (

@@ -15,7 +15,7 @@ import type { OrderWatch } from "./use-order-poll";
 interface Props {
 	address: OrderAddress;
 	watch: OrderWatch;
-	/** Whether the acquirer reported a failure, which the API hasn't confirmed yet. */
+	/** Whether the acquirer sent the buyer to the failure page, which doesn't prove that the payment failed. */
 	isFailure?: boolean;
 }
 

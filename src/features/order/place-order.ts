@@ -20,7 +20,7 @@ export interface PlaceOrderDeps {
 	attempts: AttemptStore;
 	newKey(): string;
 	onOutcome(outcome: OrderOutcome): void;
-	/** Runs the task when no other tab is placing an order. */
+	/** Runs the task once no other tab is placing an order, or after a maximum wait. */
 	withLock(task: () => Promise<OrderOutcome>): Promise<OrderOutcome>;
 	pause(ms: number): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest): Prom
 				? await create()
 				: undefined;
 		if (firstOutcome && firstOutcome.kind !== "refused" && !isOver(firstOutcome)) return firstOutcome;
-		// If the form's data was refused, not the basket, don't resend earlier attempts: they would order with old data.
+		// If the refusal isn't about the basket, don't resend earlier attempts: they would order with old form data.
 		if (firstOutcome?.kind === "refused" && !isAboutBasket(firstOutcome.error)) return firstOutcome;
 		refusal = firstOutcome?.kind === "refused" ? firstOutcome : undefined;
 	} catch (error) {
@@ -151,7 +151,7 @@ function isAboutBasket(error: ApiError): boolean {
 	return isDefiniteRefusal(error) && error.code !== "VALIDATION";
 }
 
-/** Whether the order exists but can no longer be paid, for example because it has expired. */
+/** Whether the order exists but is over: expired, cancelled or refunded. */
 function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 	return "order" in outcome && statusMeaning(outcome.order.status).stage === "over";
 }

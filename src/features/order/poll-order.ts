@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls an order until its status is final or it is refused. After the first poll, only `checkNow` polls a hidden page. */
+/** Polls an order until its status is final or it is refused. A page hidden after a poll waits for `checkNow`. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;
@@ -38,7 +38,7 @@ export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderC
 			return { kind: "order", order };
 		} catch (error) {
 			if (controller.signal.aborted) return undefined;
-			// An order that was found before still exists, even if a proxy answers 404 now.
+			// An order that was found before exists, so a later refusal doesn't stop the polling.
 			return isNoSuchOrder(error, key) && !hasOrderBeenFound ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};

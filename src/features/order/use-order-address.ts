@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { hideSecret } from "./hide-secret";
 import type { OrderAddress } from "./order-address";
 
-/** Returns the order address read from the page's URL; undefined in the first render, as on the server. */
+/** Returns the order address that `read` finds; reads again when the URL changes. Undefined in the first render. */
 export function useOrderAddress(read: (location: Location) => OrderAddress): OrderAddress | undefined {
 	const [address, setAddress] = useState<OrderAddress>();
 	useEffect(() => {

@@ -18,9 +18,9 @@ export interface OrderWatch {
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
 	isUnreachable: boolean;
-	/** Whether the last request got any answer, even a gateway's error page. */
+	/** Whether the last request succeeded or was answered with an error status, even if only by a gateway. */
 	isAnswered: boolean;
-	/** Number of completed requests; a change means that a requested check has completed. */
+	/** Number of completed requests; it changes when a check requested by `checkNow` has completed. */
 	checks: number;
 	checkNow: () => void;
 }

@@ -1,7 +1,7 @@
 let currentCurrencyCode: string | undefined;
 const currencyListeners = new Set<() => void>();
 
-/** Returns the currency the page shows, for API calls; undefined before the first render. */
+/** Returns the currency the page shows, for API calls; undefined until the first render has ended. */
 export function currentCurrency(): string | undefined {
 	return currentCurrencyCode;
 }

@@ -26,7 +26,7 @@ export function HighestPrice({ sourceId, built }: Props) {
 /** Avoids a double full stop after currency signs that end with one ("د.إ."). */
 const withSingleStop = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
-/** Says that fees are added later; renders nothing if the prices include fees. */
+/** Says that the service fee is shown before tickets are chosen; renders nothing if the prices include the fee. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const livePrice = useLivePrice(sourceId);

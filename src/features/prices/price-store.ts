@@ -23,7 +23,7 @@ const CARDS_AT_ONCE = 6;
 export class PriceStore {
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
-	/** Time (ms) of the latest request for each id. */
+	/** Start (ms since 1970) of each id's latest request in the current currency; deleted if that request fails. */
 	private readonly requestedAt = new Map<OpaqueId, number>();
 	/** Ids of events whose request was answered, failed or is late. */
 	private readonly settled = new Set<OpaqueId>();

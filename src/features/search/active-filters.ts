@@ -19,7 +19,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 	for (const kind of MULTI_VALUE_FILTERS) {
 		for (const id of filters[kind] ?? []) {
 			const remainingIds = (filters[kind] ?? []).filter((other) => other !== id);
-			// Halls belong to their venues, so removing a venue removes them too.
+			// Filters don't say to which venue a hall belongs, so removing a venue removes all halls.
 			const change = kind === "places" ? { places: remainingIds, halls: [] } : { [kind]: remainingIds };
 			active.push({ key: `${kind}-${id}`, kind, id, without: without(change) });
 		}

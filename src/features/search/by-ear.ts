@@ -1,6 +1,6 @@
 /**
  * Words in Arabic, Hebrew or kana are compared by consonants only: Arabic and Hebrew omit most vowels, kana adds some.
- * A letter matches all of its sounds (ב: "b" or "v"). This pattern is for queries as typed, before normalisation.
+ * A letter matches all of its sounds (ב: "b" or "v"). SCRIPTS_MATCHED_BY_EAR tests queries as typed, not normalised.
  */
 
 const SCRIPTS_MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
@@ -37,7 +37,7 @@ export function isMatchedByEar(query: string): boolean {
 
 /** Returns a pattern for skeletons (skeleton.ts) that sound like a typed word; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
-	// A final "х" is a transliterated ة, ه or ה, which mostly stands for the vowel "a".
+	// A final "х" may be a transliterated ة, ه or ה, which mostly stands for the vowel "a".
 	const sounds = word.replace(/(?<=..)х$/, "").match(ONE_SOUND) ?? [];
 	const patterns = sounds.map((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound)).length;

@@ -1,6 +1,6 @@
-/** Filters of event lists, with the names of query parameters (spec §3). */
+/** Filters of event lists, by query parameter. Spec §3 names them, except `q`, the prices and `sort`. */
 export interface Filters {
-	/** Text to find in the title, performer, venue or city. */
+	/** Text to find in the title, performer, category, venue or city. */
 	q?: string;
 	categories?: readonly number[];
 	halls?: readonly number[];

@@ -6,7 +6,7 @@ import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 /** Score of no match; all others are lower. */
 export const NO_MATCH = 0x7fff;
 
-/** Costs of a word by how it matches (COST) and where (FIELD_COST); lower is better. */
+/** Costs of a word by how it matches (COST) and where (FIELD_COST); lower is better. `otherLayout` is per query. */
 const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, byEar: 5, otherLayout: 2, unmatched: 255 } as const;
 const FIELD_COST = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
 const TITLE_PREFIX_BONUS = -16;

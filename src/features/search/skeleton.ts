@@ -75,7 +75,7 @@ const RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмит
 const LATIN_TO_RUSSIAN_KEY = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
 const RUSSIAN_TO_LATIN_KEY = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
 
-/** Retypes text in the other keyboard layout: "cnfylfg" → "стендап", "ыефтвгз" → "standup". */
+/** Retypes text in the other keyboard layout: "cnfylfg" → "стандап", "ыефтвгз" → "standup". */
 export function otherLayout(text: string): string {
 	const lowerCase = text.toLowerCase();
 	const keys = /[а-яё]/.test(lowerCase) ? RUSSIAN_TO_LATIN_KEY : LATIN_TO_RUSSIAN_KEY;

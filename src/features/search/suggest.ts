@@ -42,7 +42,7 @@ export interface SuggestionGroup {
 export interface SuggestOptions {
 	/** Milliseconds since 1970; earlier dates aren't suggested. */
 	now: number;
-	/** Slug of the visitor's city; among shows that match equally well, those in this city come first. */
+	/** Slug of the page's city; among shows that match equally well, those in this city come first. */
 	city?: string | undefined;
 }
 
@@ -53,12 +53,12 @@ const KEY_STEP = 1_000_000_000;
 
 interface ScoredRow {
 	at: number;
-	/** Sort key: the score. At equal scores: for shows, those in the visitor's city, then earlier dates; else row order. */
+	/** Sort key: the score. At equal scores: for shows, those in the page's city, then earlier dates; else row order. */
 	key: number;
 	score: number;
 }
 
-/** Returns suggestions by kind, best kind first; matching titles win over matching performers, venues and cities. */
+/** Returns suggestions by kind, best kind first; of equally good matches, one in a title comes first. */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const matches = match(index, query);
 	if (!matches) return [];
@@ -152,7 +152,7 @@ function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Sc
 	return scoredGroup(SUGGESTION_KIND_OF[rows], candidates, ({ at }) => entitySuggestionsAt(index, rows, at));
 }
 
-/** Whether a row is the first of its city; a city without a time zone has a row per UTC offset of its events. */
+/** Whether a row is the first of its city; a city without a time zone may have several rows. */
 function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }

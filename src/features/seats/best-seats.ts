@@ -19,7 +19,7 @@ export interface SeatWish {
 export interface FoundSeats {
 	/** Seat indexes in seating order. */
 	seats: number[];
-	/** Whether the seats are side by side; otherwise they are as close together as possible. */
+	/** Whether the seats are side by side; otherwise they are chosen by closeness and cost. */
 	together: boolean;
 }
 
@@ -56,7 +56,7 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
 
-/** Returns the cost of each seat. Scales prices and distances by their ranges among the eligible seats. */
+/** Returns the cost of each seat. Scales prices to the range of distances, both among the eligible seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
 	const [nearestDistance, farthestDistance] = lowestAndHighest(distances.filter((_, index) => isEligible[index]));

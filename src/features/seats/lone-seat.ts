@@ -3,11 +3,11 @@ import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
 	lone: number[];
-	/** Suggests, for the `chosen` seats of one row, as many `better` ones that leave no free seat isolated. */
+	/** Suggests, for the `chosen` seats of one run of seats, as many `better` ones that isolate no free seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
-/** Finds free seats that a choice isolates; ignores rows where every choice of that size isolates a seat. */
+/** Finds free seats that a choice isolates; ignores a run of seats where every choice of that size isolates one. */
 export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (index: number) => boolean): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));

@@ -12,7 +12,7 @@ const LIMITED_VIEW_PENALTY = 8;
 const PRICE_RISE_PENALTY = 40;
 const PRICE_DROP_PENALTY = 12;
 
-/** Returns the free seat most like one lost to another buyer: near, similarly priced, if possible in its section. */
+/** Returns the free seat most like one lost to another buyer: near, similarly priced, preferably in its section. */
 export function mostSimilarSeat(
 	plan: HallPlan,
 	sale: HallSale,
@@ -34,7 +34,7 @@ export function mostSimilarSeat(
 	return nearest?.index;
 }
 
-/** For halls without a plan: finds the available seat most like the lost one in sector, row, seat, view and price. */
+/** For a lost seat that is on no plan: finds the available one most like it in sector, row, seat, view and price. */
 export function mostSimilarOffer(
 	offers: readonly Offer[],
 	lost: Offer,
@@ -51,7 +51,7 @@ export function mostSimilarOffer(
 	});
 }
 
-/** Returns the difference of two row or seat numbers; for names without numbers, 0 if equal, else a constant. */
+/** Returns the difference of two row or seat numbers; if a name doesn't start with one, 0 if equal, else a constant. */
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_PENALTY) : distance;

@@ -4,7 +4,7 @@ import type { HallPlan } from "./plan";
 /** Cost of sideways distance relative to distance ahead. */
 const SIDEWAYS_WEIGHT = 2.5;
 
-/** Returns the next seat in a direction (a unit vector); a seat straight ahead wins over a nearer one to the side. */
+/** Returns the next seat in a direction (a unit vector); prefers one straight ahead to a slightly nearer one aside. */
 export function neighbour(
 	plan: HallPlan,
 	from: number,

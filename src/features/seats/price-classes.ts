@@ -5,7 +5,7 @@ import { offerLimit } from "./offer-limit";
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
-/** A group of seats with one total price, or with prices in a range. Prices are in thousandths of the currency unit. */
+/** A group of offers with one shown price, or prices in a range. Prices are in thousandths of the currency unit. */
 export interface PriceClass {
 	/** 0 for the highest prices; also selects the colour (`--seat-0` and so on). */
 	index: number;
@@ -16,7 +16,7 @@ export interface PriceClass {
 	free: number;
 }
 
-/** Groups offers by total price, highest first; merges prices into ranges when there are more prices than shapes. */
+/** Groups offers by shown price, highest first; merges prices into ranges when there are more prices than shapes. */
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const freeByPrice = new Map<number, number>();
 	for (const offer of offers) {

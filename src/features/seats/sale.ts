@@ -14,7 +14,7 @@ export interface HallSale {
 	classOf: Int8Array;
 	statuses: readonly SeatStatus[];
 	classes: readonly PriceClass[];
-	/** Offers for seats missing from the layout; shown only in the list. */
+	/** Offers for seats missing from the layout, and further offers for a placed seat; shown only in the list. */
 	unplaced: readonly Offer[];
 	/** General admission, sold by count. */
 	categories: readonly Offer[];

@@ -4,7 +4,7 @@ import type { HallPlan } from "./plan";
 /** Limits the memory for a plan that is very large compared with the distance between its seats. */
 const MAX_CELLS_PER_SIDE = 200;
 
-/** Indexes seats by square cells. Builds the index on first use, since drawing a whole hall needs none. */
+/** Indexes seats by square cells. Builds the index on first use, since drawing the whole of a large hall needs none. */
 export function seatGrid(plan: HallPlan) {
 	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MAX_CELLS_PER_SIDE);
 	const columns = Math.max(1, Math.ceil(plan.width / size));

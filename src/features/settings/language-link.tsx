@@ -5,7 +5,7 @@ import { localPath } from "../../routes";
 
 export const LANGUAGE_STORAGE_KEY = "language";
 
-/** Links to this page in another language, keeping query and fragment. A full page load gets that language's texts. */
+/** Links to this page in a language, keeping query and fragment. A full page load gets that language's texts. */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
 	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	return (

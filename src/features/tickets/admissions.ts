@@ -3,13 +3,13 @@ import type { BillTicket } from "./bill";
 /** A card on the page of an order's tickets: for a ticket, or for one of several people it admits. */
 export interface Admission {
 	key: string;
-	/** The ticket, with only this card's barcode and count. */
+	/** The ticket, whose `barcode`, `count` and `wallet` are those of this card. */
 	ticket: BillTicket;
 	/** Whether this card shows the price: a table for four has four barcodes but one price. */
 	isPriced: boolean;
 }
 
-/** Splits tickets into cards with one barcode each, so that a scanner reads only one. */
+/** Splits tickets into cards with at most one barcode each, so that a scanner reads only one. */
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;

@@ -21,7 +21,7 @@ import { type Bill, venuesOf } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { untracked } from "./uncounted";
 
-/** @param orderKey undefined when the secret is unknown, which hides actions that need the API */
+/** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));

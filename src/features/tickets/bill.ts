@@ -11,7 +11,7 @@ import { isVenueOf, type Venues, venueSchema } from "./venue";
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
-	/** The API's id, or the ticket's index if the id is invalid; 0 is valid. */
+	/** The API's id; 0 if the API's is missing or invalid. */
 	id: v.union([v.number(), v.string()]),
 	price: amount,
 	serviceFee: amount,
@@ -34,7 +34,7 @@ export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 export const billSchema = v.object({
 	number: orderNumber,
 	status: lenient(v.picklist(ORDER_STATUSES)),
-	/** When the order was fetched (ms since 1970). */
+	/** When this bill was made from the API's order (ms since 1970). */
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),

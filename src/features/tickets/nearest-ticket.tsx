@@ -6,7 +6,7 @@ import { useBasket } from "../basket/basket";
 import type { CurrentTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket has tickets. */
+/** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket has held tickets. */
 export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();

@@ -17,7 +17,7 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 	{ days: 3, percent: 30, isMinimum: true, isFeeRefunded: false },
 ];
 
-/** Amounts paid for tickets, in thousandths of the currency's unit, each minus a share of the order's discount. */
+/** Amounts for one event's tickets, in thousandths of the currency's unit, before or after the order's discount. */
 export interface PaidAmounts {
 	price: number;
 	serviceFee: number;

@@ -13,7 +13,7 @@ import { fetchVenues, type Venues } from "./venue";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
-	/** Why the bill couldn't be updated: no answer, or the API refused. */
+	/** Why the bill couldn't be updated: no answer, or one without the order or its status (`refused`). */
 	unchecked: "offline" | "refused" | undefined;
 }
 

@@ -12,7 +12,7 @@ export function useCurrentTickets() {
 		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined) return setTickets(undefined);
 		import("./held-tickets").then(
 			({ findCurrentTickets }) => setTickets(findCurrentTickets(Date.now())),
-			// If the code can't be loaded, the link to the tickets stays hidden; the basket page also links to the orders.
+			// If the code can't be loaded, the link to the tickets stays hidden; the empty basket also links to the orders.
 			() => undefined,
 		);
 	}, [originalPath]);

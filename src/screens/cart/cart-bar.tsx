@@ -8,7 +8,7 @@ import * as styles from "./cart.module.css";
 
 export const CHECKOUT_ELEMENT_ID = "checkout";
 
-/** Bar at the bottom of a phone's screen, with total and a link to the order form; hidden while the form is visible. */
+/** Bar at the bottom of narrow screens, with total and a link to the order form; hidden while the form is visible. */
 export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const { totals } = useBasket();

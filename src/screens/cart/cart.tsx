@@ -154,7 +154,7 @@ function BasketWarnings() {
 	);
 }
 
-/** Shown when the request for an order got no answer and the basket is empty: the order may have been created. */
+/** Shown when the basket is empty and the outcome of an order request unknown: the order may have been created. */
 function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const { pending, status } = useBasket();

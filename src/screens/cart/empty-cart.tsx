@@ -15,7 +15,7 @@ import * as styles from "./cart.module.css";
 /** Age (ms) from which no order is payable any more: unpaid orders expire within hours, and clocks may be hours off. */
 const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 
-/** Shown for an empty basket. If the latest order is recent and not paid yet, shows a link to its payment. */
+/** Shown for an empty basket. If the latest order is recent and can be paid, shows only a link to its payment. */
 export function EmptyCart() {
 	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);

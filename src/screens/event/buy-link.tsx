@@ -12,7 +12,7 @@ import * as styles from "./buy-bar.module.css";
 
 export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets while they are on sale, else to other events. Less prominent while the basket holds tickets. */
+/** Links to the tickets while they can be chosen, else to other events. Plainer while the basket has some of them. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
@@ -42,7 +42,7 @@ function alternativeSection(
 	return SALE_RULES[state].tickets ? "tickets" : undefined;
 }
 
-/** Bar at the bottom of a phone's screen, with price and link to the tickets; hidden while the tickets are visible. */
+/** Bar at the bottom of narrow screens, with price and `BuyLink`; hidden while the ticket section is visible. */
 export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	return (

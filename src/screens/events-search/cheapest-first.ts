@@ -5,7 +5,7 @@ import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 import { type ApiPage, type EventListPage, emptyIfMissing, isBeyondEnd, recordCount, type Sieve } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
-/** Request limit for a list sorted by price: enough for 1,000 matching events; reading more would take too long. */
+/** Request limit for a list sorted by price: reads up to 1,000 events, as reading more would take too long. */
 const MAX_REQUESTS = 10;
 
 /** Returns events, cheapest first; those without price or tickets last. Sorts in the browser: the API can't. */

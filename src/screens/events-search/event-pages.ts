@@ -10,7 +10,7 @@ export interface EventListPage {
 	next: ((signal: AbortSignal) => Promise<EventListPage>) | undefined;
 }
 
-/** Returns the events that pass the filters which the API lacks; takes at most 100 events at a time. */
+/** Returns the events that pass the filters which the API lacks; called with one page of the API at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
 /** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */

@@ -17,7 +17,7 @@ import { useLiveSearch } from "./use-live-search";
 
 interface Props {
 	view: EventsSearchView;
-	/** Changes when the router opens this page with another query. */
+	/** Changes each time the router opens this page, even with the same query. */
 	visit: string;
 }
 

@@ -88,7 +88,7 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 	return rest;
 }
 
-/** Returns, by filter key, how many events would match without that filter; omits counts that the API doesn't send. */
+/** Returns, by filter key, how many events would match without that filter; omits counts that the API can't give. */
 function useEventCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {

@@ -21,7 +21,7 @@ export type PriceReader = (
 
 /**
  * Creates a reader that fetches each live price once, and falls back to the records' prices in the same currency.
- * @param isRequired whether to reject when prices can't be fetched and no record has one
+ * @param isRequired whether to reject when prices can't be fetched and no event's record is in this currency
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
 	const fetchedIds = new Set<OpaqueId>();

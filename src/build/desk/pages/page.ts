@@ -59,7 +59,7 @@ function navigation({ texts }: Reader, path: string): Markup {
 	)}</nav>`;
 }
 
-/** Renders a form with the session's CSRF token. */
+/** Renders a form with the operator's CSRF token. */
 export function form({ operator }: Reader, action: string, content: Markup, className = ""): Markup {
 	return html`<form method="post" action="${action}"${className && html` class="${className}"`}>
 <input type="hidden" name="csrf" value="${operator?.csrf}">${content}</form>`;

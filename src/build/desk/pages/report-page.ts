@@ -6,7 +6,7 @@ import { page, type Reader } from "./page";
 const MAX_SHOWN_REPORT_LINES = 200;
 
 interface ReportView {
-	/** Undefined before the first report. */
+	/** Undefined if the run has no readable report, or if there is no report yet. */
 	lines: readonly ReportLine[] | undefined;
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */

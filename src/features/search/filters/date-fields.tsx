@@ -60,7 +60,7 @@ export function DateFields({ isFolded = false, ...props }: FieldProps & { isFold
 type ChosenDays = DayRange | undefined;
 type CalendarProps = FieldProps & { days: ChosenDays; choose(days: ChosenDays): void; autoFocus?: boolean };
 
-/** The calendar, limited to days with events that match the other filters. */
+/** The calendar, limited to days with events that match the other filters except text and price. */
 function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }: CalendarProps) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

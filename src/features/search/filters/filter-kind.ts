@@ -18,7 +18,7 @@ export interface FilterSetting {
 	loadSource(): Promise<FilterSource>;
 }
 
-/** Lists the filters that a page offers: halls only once a venue is chosen. */
+/** Lists the filters that a page offers: halls only once a venue or hall is chosen. */
 export function kindsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterKind[] {
 	const hasHalls = (places?.length ?? 0) + (halls?.length ?? 0) > 0;
 	const isOffered: Partial<Record<FilterKind, boolean>> = {

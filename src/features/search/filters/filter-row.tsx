@@ -14,7 +14,7 @@ import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls, FilterSetting {
-	/** Undefined until the visitor uses the search. Then the dialogs are preloaded, so that they open offline. */
+	/** Undefined until the live search has loaded. Then the dialogs are preloaded, so that they open offline. */
 	labels: PillLabels | undefined;
 }
 

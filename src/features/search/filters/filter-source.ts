@@ -9,12 +9,12 @@ export interface FilterOption {
 	note?: string;
 }
 
-/** Live data for filters; loaded when a filter is first used. */
+/** Live data for filters, from the search engine, which loads at the first search or use of a filter. */
 export interface FilterSource {
 	/** Returns the options of a filter, sorted by title. @throws when the list fails to load */
 	options(kind: OptionKind, filters: Filters): Promise<readonly FilterOption[]>;
 	/** Number of matching events; undefined if counting would require fetching them all. */
 	count(filters: Filters, signal: AbortSignal): Promise<number | undefined>;
-	/** Number of matching events by day, ignoring the filters' own days. */
+	/** Number of matching events by day, ignoring the filters' own days, text and prices. */
 	days(filters: Filters): Promise<ReadonlyMap<string, number>>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../../../ui/icon";
 import * as styles from "./filter-dialog.module.css";
 
-/** A collapsed section that renders its content once opened. @param isChosen whether something in it is chosen */
+/** A collapsible section that renders its content only while open. @param isChosen whether something in it is chosen */
 export function Fold({ title, isChosen, children }: { title: string; isChosen: boolean; children: ReactNode }) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -9,7 +9,7 @@ import * as styles from "./month-calendar.module.css";
 interface Props {
 	today: string;
 	days: DayRange | undefined;
-	/** Number of events by day; while undefined, any day can be chosen. */
+	/** Number of events by day; while undefined, any day from today can be chosen. */
 	eventsOf: ReadonlyMap<string, number> | undefined;
 	isLoading: boolean;
 	autoFocus: boolean;

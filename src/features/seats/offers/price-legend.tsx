@@ -12,7 +12,7 @@ interface Props {
 	onFilter: (filter: ReadonlySet<number>) => void;
 }
 
-/** Buttons for the price classes; pressing one dims the seats of the others. */
+/** Buttons for the price classes; while some are pressed, the map dims and the list omits the seats of the others. */
 export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
 	const { t } = useTranslation();
 	const toggle = (index: number) => {

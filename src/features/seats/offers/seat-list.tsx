@@ -25,7 +25,7 @@ export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
 	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a labelled <section> would add a landmark to the page for the seat list of every hall
+		// biome-ignore lint/a11y/useSemanticElements: a labelled <section> would make the list a landmark
 		<div role="group" aria-label={t("widget.list.label")}>
 			{sections.map((section) => (
 				<Section

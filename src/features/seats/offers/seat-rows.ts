@@ -11,7 +11,7 @@ interface ListedRow {
 
 export interface ListedSection {
 	title: string | undefined;
-	/** Lowest price of available seats, fee included unless `isNet`. */
+	/** Lowest price of the listed seats, including the buyer's own; with the fee unless `isNet`. */
 	from: number;
 	isNet: boolean;
 	rows: ListedRow[];

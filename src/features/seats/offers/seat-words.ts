@@ -39,7 +39,7 @@ function seatNamesInRow(t: TFunction, seats: readonly SeatName[]): string | unde
 	]);
 }
 
-/** Describes seat, price and status: «ряд 5, место 12, 2 500 ₽, свободно» (free). @param status "mine": the buyer's */
+/** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно» (free). @param status "mine" for one of the buyer's seats */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,

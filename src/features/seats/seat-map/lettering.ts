@@ -35,7 +35,7 @@ export function drawStage({ context, scene, device }: Drawing): void {
 	context.fillText(stage.title, x + width / 2, y + height / 2);
 }
 
-/** Draws seat numbers on the free seats. @param seats indexes of the visible seats */
+/** Draws seat numbers on the free seats that aren't dimmed. @param seats indexes of the visible seats */
 export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawing, seats: readonly number[]): void {
 	if (radius < MIN_RADIUS_FOR_NUMBERS_PX * ratio) return;
 	const { plan, sale, palette, mine } = scene;
@@ -66,7 +66,7 @@ export function drawRowNames(
 	}
 }
 
-/** Draws section names above the sections' visible parts, smaller in narrow sections, and never over chosen seats. */
+/** Draws section names above sections (or at the map's top edge), smaller in narrow ones; never over chosen seats. */
 export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
 	const { plan, palette, mine } = scene;
 	const chosenAreas = [...mine].flatMap((index) => seatArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));

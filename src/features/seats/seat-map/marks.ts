@@ -45,7 +45,7 @@ export function drawMine({ context, scene: { plan, palette }, device, radius, ra
 	context.stroke();
 }
 
-/** Draws the keyboard focus: a ring with a light edge, visible on any background. */
+/** Draws the keyboard focus: a ring edged in the background colour, so that it is visible on any seat. */
 export function drawFocus({ context, scene, device, radius, ratio }: Drawing, index: number): void {
 	const seat = scene.plan.seats[index];
 	if (!seat) return;

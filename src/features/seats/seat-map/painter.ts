@@ -66,7 +66,7 @@ export function createPainter(plan: HallPlan) {
 			if (!context || !labelContext) return;
 			labelContext.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
-			// Hide the image of the hall in the layer below.
+			// Erase the previous view; `clearRect` would leave black, as the canvas is opaque.
 			context.fillStyle = scene.palette.ground;
 			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };

@@ -47,7 +47,7 @@ const ZOOM_STEP_FACTOR = 1.7;
 const READABLE_PITCH = 22;
 /** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
 const TAPPED_PITCH = 40;
-/** Radius (CSS pixels) around a seat's centre in which a tap or the mouse hits it. */
+/** Radius (CSS pixels) around a seat's centre in which a tap or the mouse hits it; at most the seat distance. */
 const HIT_RADIUS = 22;
 /** Distance between neighbouring seats (CSS pixels) below which a finger can't tap just one of them. */
 const TAPPABLE_PITCH = 13;
@@ -173,7 +173,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					{/* The focused seat and the free ones beside it, up to an aisle, each as text for screen readers. */}
+					{/* The focused seat, and the free and own ones beside it up to an aisle, each as text for screen readers. */}
 					{/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells */}
 					<div role="row" className="visuallyHidden">
 						{activeRow.length === 0 ? (
@@ -194,7 +194,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 						{textOf(active)}
 					</p>
 				)}
-				{/* Tooltip for the pointer; keyboards get its text from the line above, screen readers from the grid. */}
+				{/* Tooltip for the pointer; keyboards get its text from the <p> above, screen readers from the grid. */}
 				{pointed && (
 					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
 						{textOf(pointed.index)}

@@ -18,7 +18,7 @@ const MIN_NAMED_SHARE = 0.2;
 
 const namesByPlan = new WeakMap<HallPlan, SectionName[]>();
 
-/** Returns the labels of all sections, placed above the middle of each part. */
+/** Returns the labels of titled sections, placed above the middle of each part that isn't too small. */
 export function sectionNames(plan: HallPlan): SectionName[] {
 	const names = namesByPlan.get(plan) ?? layOutSectionNames(plan);
 	namesByPlan.set(plan, names);

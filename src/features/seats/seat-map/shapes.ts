@@ -34,7 +34,7 @@ export function tracePath(path: Path, shape: SeatShape, x: number, y: number, ra
 	} else path.arc(x, y, radius * 0.96, 0, Math.PI * 2);
 }
 
-/** Returns the shape as SVG path data centred in a 20 × 20 box, for legend and list. */
+/** Returns the shape as SVG path data centred in a 20 × 20 box, for the legend. */
 export function svgPath(shape: SeatShape): string {
 	const commands: string[] = [];
 	const rounded = (value: number) => Math.round(value * 100) / 100;

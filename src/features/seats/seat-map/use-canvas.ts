@@ -12,7 +12,7 @@ const MAX_PIXEL_RATIO = 2;
 const VIEW_ANIMATION_MS = 260;
 /** Labels scaled by more than this are hidden until the map is redrawn. */
 const MAX_LABEL_STRETCH = 1.2;
-/** Marks of the Performance API for the benchmark: the first drawing, and the first drawing with seats on sale. */
+/** Marks of the Performance API for the benchmark: the first drawing without, and the first with, seats' offers. */
 const PERFORMANCE_MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** Draws the map, and redraws it when its content, size, view or colours change, at most once per frame. */
@@ -123,7 +123,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
 	useEffect(() => redraw(true), [redraw, palette, painter, content.sale, content.mine, content.filter, content.active]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the backdrop shows only these parts of the content
 	useEffect(() => {
 		let isOver = false;
 		// Don't draw the backdrop (image of the hall) before the offers load, since they change the look of every seat.

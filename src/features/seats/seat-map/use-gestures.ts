@@ -8,13 +8,13 @@ export interface GestureHandlers {
 	tap: (at: Point) => void;
 	/** Called with the mouse's position; with undefined when the mouse leaves the map. */
 	hover: (at: Point | undefined) => void;
-	/** Called once fingers or wheel have stopped. */
+	/** Called once a drag, a pinch or the wheel has stopped. */
 	settle: () => void;
 }
 
-/** Movement (CSS pixels) below which a touch is a tap. */
+/** Movement (CSS pixels) below which a touch or mouse press is a tap. */
 const TAP_SLOP = 7;
-/** Time (ms) for which the wheel doesn't zoom the map after it has scrolled the page. */
+/** Time (ms) for which the wheel doesn't zoom the map after it was turned outside the map, to scroll the page. */
 const SCROLL_MEMORY_MS = 350;
 const LOG_ZOOM_PER_WHEEL_PIXEL = 0.0016;
 

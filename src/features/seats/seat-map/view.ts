@@ -72,7 +72,7 @@ export function toScreenPoint(view: View, point: Point): [x: number, y: number] 
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }
 
-/** Returns a view that shows a point at `minScale` or more: the given view if it already does. */
+/** Returns a view that shows a point at `minScale` or more: the given view if it already does, away from its edges. */
 export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreenPoint(view, at);

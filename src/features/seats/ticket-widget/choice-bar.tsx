@@ -20,7 +20,7 @@ interface Props {
 	lines: readonly Ticket[];
 	chosen: readonly Offer[];
 	onGiveBack: (offer: Offer) => void;
-	/** Number of tickets requested, including those without a basket line yet. */
+	/** Number of tickets held or requested; requested ones may have no basket line yet. */
 	count: number;
 	/** Currency of the offers; an existing basket keeps its own. */
 	currency: string;
@@ -29,7 +29,7 @@ interface Props {
 	isNet: boolean;
 }
 
-/** Bar with number of tickets and total: always visible. `isNet`: shown prices exclude fees. */
+/** Bar with number of tickets and total, visible wherever the widget is. `isNet`: shown prices exclude fees. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();
@@ -87,7 +87,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	);
 }
 
-/** Range of available prices with fee ("990 ₽ – 3 080 ₽"); undefined when nothing is available. */
+/** Range of the price classes with available tickets ("990 ₽ – 3 080 ₽"); undefined when nothing is available. */
 function pricesText(
 	t: TFunction,
 	money: (amount: number) => string,

@@ -8,7 +8,7 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 	return saleState(saleFactsOf(event, date), date.availability, clockAt(now));
 }
 
-/** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
+/** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */
 export function initialDate(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));
 	const openDates = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);

@@ -46,7 +46,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const { mine: myTickets, take, giveBack, announce } = choice;
 
 	const mine = useMemo(() => seatIndexesOf(sale, myTickets), [sale, myTickets]);
-	// Seats without coordinates appear only in the list.
+	// Below the map, list the seats that it can't show.
 	const listedOffers = useMemo(
 		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
 		[plan, view, sale, offers],
@@ -154,7 +154,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	);
 }
 
-/** Whether all seats are at one point, as in a layout without real coordinates. */
+/** Whether a plan has several seats, all at one point, as in a layout without real coordinates. */
 function isOnePoint(plan: HallPlan | null): boolean {
 	const [firstSeat, ...otherSeats] = plan?.seats ?? [];
 	return otherSeats.length > 0 && otherSeats.every(({ x, y }) => x === firstSeat?.x && y === firstSeat.y);

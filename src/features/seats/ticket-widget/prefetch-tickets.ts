@@ -5,7 +5,7 @@ import { browserEnv } from "../../../settings/browser-env";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 
-/** A request for an event's dates and offers, sent before the widget is opened. */
+/** A request for an event's dates and offers, sent early so that the widget needn't wait as long for the answer. */
 export interface DatesRequest<T> {
 	sourceId: OpaqueId;
 	currency: string;
@@ -23,7 +23,7 @@ export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<Eve
 	const currency = currentCurrency();
 	if (currency === undefined) return;
 	const dates = createBrowserHttp(browserEnv.publicApiUrl).request(datesPricesRequest(sourceId, currency));
-	// read-ahead.ts handles the failure.
+	// use-dates.ts handles the failure, which read-ahead.ts passes on; until then, don't report it as unhandled.
 	dates.catch(() => undefined);
 	pendingDates = { sourceId, currency, at: Date.now(), dates };
 }
@@ -34,7 +34,7 @@ export function takePendingDates(sourceId: OpaqueId, currency: string): DatesReq
 	return request?.sourceId === sourceId && request.currency === currency ? request : undefined;
 }
 
-/** Returns a hall's file as JSON; after a failure the next call tries again. */
+/** Returns a hall's file, parsed but not validated; after a failure the next call tries again. */
 export function fetchHall(url: string): Promise<unknown> {
 	if (hallRequest?.url === url) return hallRequest.answer;
 	const answer = fetch(url).then((response) => {

@@ -13,7 +13,7 @@ type ParsedDates = DatesRequest<DatePrice[]>;
 let parsedDates: ParsedDates | undefined;
 let cache: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
-/** Parses prefetched answers before the widget is opened. */
+/** Parses prefetched answers early, if possible before the widget needs them. */
 export function readAhead({ sourceId, hall }: EventView): void {
 	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
@@ -36,7 +36,7 @@ function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | un
 	return { ...pendingDates, dates };
 }
 
-/** Loads a hall plan from its static file; after a failure the next call tries again. */
+/** Loads a hall plan from its static file; after a failed request (not an invalid file) the next call tries again. */
 export function loadHallPlan(url: string): Promise<HallPlan> {
 	const answer = fetchHall(url);
 	if (cache?.answer !== answer) cache = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };

@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/** Replaces all chosen seats or none. Takes the better ones first if limits allow. @returns whether it replaced them */
+/** Replaces chosen seats or tries to restore them; takes the better first if limits allow. @returns whether replaced */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

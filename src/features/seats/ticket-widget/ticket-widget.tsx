@@ -144,7 +144,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	);
 }
 
-/** Sets `data-widget-in-view` on <html> while the widget is visible; the choice bar then replaces the basket's bar. */
+/** Sets `data-widget-in-view` on <html> while the widget is visible; this hides the basket bar and consent banner. */
 function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;
@@ -161,7 +161,7 @@ function useInView(target: RefObject<HTMLElement | null>): void {
 	}, [target]);
 }
 
-/** Loads a hall plan. @returns null without one (seats are then sold from the list); undefined while loading */
+/** Loads a hall plan. @returns null if there is none or it fails (seats are then listed); undefined while loading */
 function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
 	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : loadHallPlan(layoutUrl)), [layoutUrl]);
 	const { value: plan, hasFailed } = useAsync(loadPlan);

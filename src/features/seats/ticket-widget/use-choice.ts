@@ -15,7 +15,7 @@ import { isSeatOffer, offerLimit } from "../offer-limit";
 import { seatNames } from "../offers/seat-words";
 import { ticketDraft } from "./ticket-draft";
 
-/** Refusals that mean the ticket was sold to someone else. */
+/** Refusals after which a seat counts as lost to another buyer. */
 const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
 
 export type Choice = ReturnType<typeof useChoice>;
@@ -28,7 +28,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
-	/** Text of the latest change, which a live region announces to screen readers. */
+	/** Text of the latest change, or of an unavailable seat just pressed; a live region announces it. */
 	const [announcement, announce] = useState("");
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
@@ -65,7 +65,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			void refresh();
 		} else notify({ kind: "problem", text: oneLineErrorText(t, problem) });
 	};
-	/** Adds offers that were just given back. Unlike `take`, keeps the notice that another offer was lost. */
+	/** Adds offers, such as those just given back. Unlike `take`, keeps the notice that another offer was lost. */
 	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
 		if (!date) return [];
 		const problems = await Promise.all(
@@ -109,7 +109,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	return {
 		lines,
 		offers,
-		/** Whether seats were just given back and the offers not fetched since. */
+		/** Whether seats were given back and the fetch of offers that follows is still running. */
 		hasReleased: released.size > 0,
 		counts,
 		count,

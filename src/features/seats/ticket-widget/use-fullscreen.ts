@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
-/** Lets an element fill the window until Escape; all else is inert. Avoids the Fullscreen API, which iPhones lack. */
+/** Lets an element fill the window; Escape ends it. Makes the page around inert. No Fullscreen API: iPhones lack it. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);
 	useEffect(() => {
@@ -25,7 +25,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 	return [isOn, setOn];
 }
 
-/** Siblings of the element and of its ancestors, except toasts. */
+/** Siblings of the element and of its ancestors, except toasts, live regions and what is already inert. */
 function surroundingElements(element: HTMLElement): HTMLElement[] {
 	const surrounding: HTMLElement[] = [];
 	for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {

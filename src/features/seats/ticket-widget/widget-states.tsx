@@ -14,7 +14,7 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	);
 }
 
-/** @param phone the operator's number, for orders by phone */
+/** @param phone the shop's number, for orders by phone */
 export function WidgetFailure({ phone, onRetry }: { phone: string | undefined; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (
