@@ -24,7 +24,8 @@ export class ApiError extends Error {
 	readonly body: ApiErrorBody | undefined;
 
 	constructor({ kind, method, url, status, data, retryAfterMs, cause }: ApiErrorDetails) {
-		super(`${method} ${url} → ${status ?? "no answer"}: ${asText(data)}`, { cause });
+		const result = status ?? (kind === "unreadable" ? "unreadable answer" : "no answer");
+		super(`${method} ${url} → ${result}: ${asText(data)}`, { cause });
 		this.kind = kind;
 		this.url = url;
 		this.status = status;

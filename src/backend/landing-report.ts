@@ -9,7 +9,7 @@ interface LandingNotes {
 }
 
 /** Lists the fields of a landing config that fell back to defaults. @param answer the config as received */
-export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
+export function landingNotes(answer: unknown, { languages, theme, brand, placePageCities }: Landing): LandingNotes {
 	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
 	const values: NamedValue[] = [
@@ -39,6 +39,9 @@ export function landingNotes(answer: unknown, { languages, theme, brand }: Landi
 		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
+	const placePages = config.get("place_page_cities");
+	// Most landings leave it out: the specification gives its default.
+	if (!isAbsent(placePages)) checkList(notes, "place_page_cities", placePages, () => placePageCities !== undefined);
 	return notes;
 }
 

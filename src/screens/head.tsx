@@ -4,7 +4,7 @@ import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { SHARE_CARD_PX } from "../views/share-card";
 
-/** Head of a page: title, metadata, links and structured data. Each screen exports it. */
+/** Head of a page: title, metadata, links and structured data. The screen of each page exports it. */
 export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 	const { meta, language, siteUrl, breadcrumbs, i18n } = pageContext;
 	const title = breadcrumbs.at(-1)?.title ?? meta.title;

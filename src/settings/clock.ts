@@ -6,7 +6,7 @@ const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 
 /**
  * Returns the time set by SOURCE_DATE_EPOCH, or else the clock's time plus CLOCK_SHIFT_SECONDS. Both are optional.
- * @throws Error when either variable isn't a whole number of seconds
+ * @throws Error when the variable that applies isn't a whole number of seconds
  */
 export function currentMoment(env: Readonly<Record<string, string | undefined>> = process.env): Date {
 	const epoch = env[EPOCH_VARIABLE]?.trim();

@@ -1,6 +1,6 @@
-/** Numbers and fixed names set by docs/specification.md, which comments cite as `spec §…`. */
+/** Numbers and fixed names, most of them set by docs/specification.md, which comments cite as `spec §…`. */
 
-/** Limits for requests to the public API (spec §9). Times in milliseconds. */
+/** Limits for requests to the public API (spec §9); time-outs and retries apply to the basket API too. Times in ms. */
 export const PUBLIC_API = {
 	requestsPerSecond: 10,
 	timeoutMs: 60_000,
@@ -22,12 +22,12 @@ export const NEWS_MAX_PAGES = 3;
 
 export const KEEP_PAST_EVENTS_DAYS = 60;
 
-/** Cities with venue pages, unless the landing lists others (spec §2). */
+/** Cities with venue pages, unless the environment or the landing lists others (spec §2). */
 export const CITIES_WITH_PLACE_PAGES = ["moskva", "sankt-peterburg", "sochi"] as const;
 
 export const CURRENCY_COOKIE = { name: "currency", path: "/" } as const;
 
-/** The currency when no other rule applies (spec §4). */
+/** The currency when neither cookie nor language decides, if the landing offers it (spec §4). */
 export const FALLBACK_CURRENCY = "RUB";
 
 /** The language of a landing that lists no languages (spec §1). */
@@ -47,7 +47,7 @@ export const BUILD_TIME_PATH = "/data/build.json";
 /** Slug of the page with the consent to personal data processing: checkout links to the page, no menu does. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
-/** Maximum numbers of category lists and day lists (per city and for the whole site), and of pages per list (§10). */
+/** Maximum numbers of category and day lists (per city and for the whole site), and of pages per list (spec §10). */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 
 /** Slugs of the information pages that every site has (spec §2). */

@@ -89,7 +89,7 @@ const envSchema = v.object({
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 
-/** Names of the variables a build reads. @internal for tests and tools */
+/** Names of the variables that `parseEnv` reads. @internal for tests and tools */
 export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries);
 
 export type Env = ReturnType<typeof parseEnv>;
@@ -128,7 +128,7 @@ export function parseEnv(variables: Variables) {
 
 /**
  * Rejects addresses that visitors' browsers can't reach: plain http when the site is on https, and local addresses when
- * the site is on https or the public API has a public host.
+ * the site is on https or the public API has a public host. Checks the Sentry address only for a site on https.
  * @throws Error naming each invalid variable and what it must be
  */
 export function assertPublicAddresses(env: Env, siteUrl: string | undefined): void {

@@ -6,7 +6,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "44
 export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]*$/;
 
 /**
- * Returns the origin `https://host[:port]` without credentials; undefined when invalid. Checks characters itself:
+ * Returns the origin `http[s]://host[:port]` without credentials; undefined when invalid. Checks characters itself:
  * URL parsers accept `https://*` and `https://$foo`, which mean something else in a policy or server configuration.
  */
 export function originOf(address: string | undefined): string | undefined {

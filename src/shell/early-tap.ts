@@ -2,7 +2,7 @@ import { PAGE_SCRIPT } from "../settings/page-script";
 
 let tappedButton: HTMLElement | undefined;
 
-/** Stops the inline script's recording of taps, and keeps the last tapped button for `replayEarlyTap`. */
+/** Stops the inline script's recording of taps; keeps the button of the last tap, if any, for `replayEarlyTap`. */
 export function endEarlyTaps(): void {
 	const listener: (EventListenerObject & { at?: HTMLElement }) | undefined = Reflect.get(window, PAGE_SCRIPT.earlyTap);
 	if (!listener) return;

@@ -19,7 +19,7 @@ export function setMatchPaths(matchPaths: readonly { path: string; matchPath: st
 	routes = matchPaths.map(({ path, matchPath }) => ({ path: matchPath, page: path }));
 }
 
-/** Returns the decoded path of an address; a malformed one unchanged. */
+/** Returns the path of an address, decoded unless it is malformed. */
 function pathOf(address: string): string {
 	const path = address.replace(/[?#].*/s, "");
 	return decodeUrlPart(path) ?? path;

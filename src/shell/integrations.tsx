@@ -45,7 +45,7 @@ export interface IntegrationSettings {
 
 let isStarted = false;
 
-/** Loads and starts the configured integrations once the visitor has used the page. Failures are ignored. */
+/** Starts the configured integrations at the first input or ten seconds after loading. Failures are ignored. */
 function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;

@@ -7,15 +7,15 @@ import { pageDataPath } from "../views/page-context";
 import type { PageScripts } from "../views/site";
 import { INLINE_SCRIPT } from "./inline-script";
 
-/** Larger page data isn't inlined, since the HTML must fit into 14 KiB. */
-const MAX_INLINE_BYTES = 8_000;
+/** Larger page data isn't inlined, since the compressed HTML must fit into 14 KiB. */
+const MAX_INLINE_CHARACTERS = 8_000;
 
 /** Returns the script element with the page's data, or with only its path when the data is too large. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isInlined: boolean } {
 	// Escape `<`, so that no text can close the element.
 	const escapedJson = (value: object) => JSON.stringify(value).replace(/</g, "\\u003c");
 	const allData = escapedJson(pageData);
-	const isInlined = allData.length <= MAX_INLINE_BYTES;
+	const isInlined = allData.length <= MAX_INLINE_CHARACTERS;
 	return {
 		isInlined,
 		element: jsonScript(PAGE_SCRIPT.dataId, isInlined ? allData : escapedJson({ path: pageData["path"] })),

@@ -1,5 +1,5 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
-/** Darkest light background in tokens.css, where accent text is hardest to read. `DARK_SURFACE`: lightest dark one. */
+/** `--sunken` in tokens.css, the light surface where accent text is hardest to read. `DARK_SURFACE`: the dark one. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";

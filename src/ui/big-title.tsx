@@ -48,7 +48,7 @@ const VERY_LONG_TITLE_LENGTH = 90;
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
 /** How much wider a wide capital letter is than an average one, as a fraction of the average letter's width. */
 const EXTRA_WIDTH_IF_WIDE = 0.4;
-/** Letters that the display font lacks, so that other fonts draw them. */
+/** Letters that the display font mostly lacks, so that other fonts draw them. */
 const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 /** Extra width of a letter from another font, as a fraction of the width of the display font's average letter. */
 const EXTRA_WIDTH_IF_FOREIGN = 0.8;

@@ -10,9 +10,9 @@ export function clockText(seconds: number): string {
 }
 
 /** Minutes left at which a countdown is announced to screen readers. */
-const ANNOUNCED_MINUTES = [5, 1] as const;
+const ANNOUNCED_MINUTES = [1, 5] as const;
 
-/** Returns the minutes left to announce at a tick, if any; `before` and `now` are seconds left at the last two ticks. */
+/** Returns the minutes left to announce at a tick, if any. @param before seconds left at the tick before */
 export function dueAnnouncement(before: number, now: number): number | undefined {
 	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
 }

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 interface Props {
 	title: string;
-	/** Slides in from the bottom on phones. Not for dialogs with text fields, which the keyboard would cover. */
+	/** Sits at the bottom edge on phones. Not for dialogs that start with a text field: the keyboard would cover it. */
 	sheet?: boolean;
 	/** Opens as a popover below this element. */
 	anchor?: Element;

@@ -3,7 +3,7 @@ import { type CssModule, classNames } from "./class-names";
 import * as styles from "./grid.module.css";
 
 interface Props {
-	/** `strip` scrolls sideways on phones; `wide` is for landscape pictures. */
+	/** `strip` scrolls sideways below 64em, on phones and tablets; `wide` is for landscape pictures. */
 	look?: "posters" | "strip" | "wide";
 	children: ReactElement[];
 }

@@ -7,13 +7,13 @@ interface Props<P extends object> {
 	/** Loads the component; must be the same function at every render. */
 	load: () => Promise<ComponentType<P>>;
 	props: P;
-	/** Placeholder as large as the component, so that nothing shifts. */
+	/** Rendered while loading; should be as large as the component, so that nothing shifts. */
 	waiting: () => ReactNode;
 	/** Rendered when loading fails, instead of a message with a retry button. */
 	failed?: () => ReactNode;
 }
 
-/** Loads a component; on failure shows a retry button. An uncaught failure would make Gatsby reload the page forever. */
+/** Loads a component; if that fails, shows `failed` or a retry button. Else Gatsby would reload the page forever. */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: Props<P>) {
 	const { value: Part, hasFailed, retry } = useAsync(load);
 	if (Part) return <Part {...props} />;

@@ -36,7 +36,7 @@ export function createToastContainer(): (toast: Toast) => void {
 		void raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
 			type: TOASTIFY_TYPES[toast.kind],
 			role: "status",
-			// Show a message once, even if it is sent twice.
+			// Don't show a message a second time while it is on the screen.
 			toastId: toast.text,
 		});
 }

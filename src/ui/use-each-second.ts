@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLatest } from "./use-latest";
 
 const TICK_MS = 1_000;
-/** If a tick is late or early by more than this, the device slept or its clock was changed. */
+/** If a tick is off by more than this, the device slept, its clock was changed or the browser slowed a hidden tab. */
 const CLOCK_JUMP_MS = 5_000;
 
 /** Rerenders each second while running. @param onClockJump called on a visible page when the device's clock has jumped */

@@ -2,9 +2,9 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
 /**
- * All types here are view data of screens. Texts are formatted at build, in the page's language and the event's time
- * zone: the first render in the browser must equal the server's, even if their ICU data differ. Paths have no language
- * prefix; `Link` adds it. `language` and `…Language` are set only when a text's language differs from the page's.
+ * View data of screens. Builds format the texts (browsers only those of live data), in the page's language and the
+ * event's time zone: the first render in the browser must equal the server's, even if their ICU data differ.
+ * Paths have no language prefix; `Link` adds it. `language` and `…Language` are set only if not the page's language.
  */
 
 export interface PictureView {
@@ -64,7 +64,7 @@ export interface EventCard {
 	minutes?: number;
 	/** Start of the sale; set only if it was in the future when the card was made. */
 	saleStarts?: string;
-	/** End of the sale; set only if it is before the event's end. */
+	/** End of the sale; left out if it isn't before the event's end or, if that is unknown, the event's start. */
 	saleEnds?: string;
 	status?: Exclude<EventStatus, "active">;
 	starCast?: true;
@@ -88,7 +88,7 @@ export interface PlaceCard {
 	name: string;
 	language?: string;
 	address?: string;
-	/** Language of address and metro stations. */
+	/** Language of the address; without an address, of the metro stations. */
 	addressLanguage?: string;
 	metro?: string[];
 	image?: PictureView;

@@ -22,7 +22,7 @@ export function isOver(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].tickets;
 }
 
-/** Whether a ticket whose hold has expired can be put into the basket again: its event is on sale. @param now ms */
+/** Whether a ticket whose hold has expired can be put into the basket again: its event isn't called off or past. @param now ms */
 export function canRetake({ event }: Pick<Ticket, "event">, now: number): boolean {
 	return SALE_RULES[lineState(event, now)].isOpen;
 }

@@ -6,7 +6,7 @@ export function pageDataPath(path: string): string {
 	return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
 }
 
-/** What `Head` renders; made at build, since `Head` has no translations. Addresses include the language prefix. */
+/** What `Head` renders; made at build, since `Head` has no translations. Addresses of pages include the language prefix. */
 export interface MetaView {
 	title: string;
 	description: string;
@@ -39,7 +39,7 @@ export interface PageEnvelope {
 
 export interface PageContext<View> extends PageEnvelope {
 	meta: MetaView;
-	/** From the home page to this one; the last item is the page itself. */
+	/** From the home page to this one; the last item is the page itself. Empty on the home page. */
 	breadcrumbs: LinkView[];
 	city?: CityView;
 	view: View;

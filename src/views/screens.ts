@@ -14,16 +14,16 @@ import type {
 
 interface WithCity {
 	city?: CityView;
-	/** The nearest city with events; set only if the page's city has no events. */
+	/** The nearest city with events; set only if the page shows no events of its own city. */
 	nearest?: CityView;
 }
 
 export interface HomeView extends WithCity {
-	/** Up to six coming events; the first is shown large. */
+	/** Up to six coming events; the first is shown large on wide screens. */
 	wall: EventCard[];
 	/** The next days with events: "2026-11-21". */
 	days: string[];
-	/** One row per category, with a link to the full list. */
+	/** Up to three rows, each with events of one category and a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
 	/** Cities by number of events, most first; set only on `/`. */
 	cities?: (LinkView & { eventCount: number })[];
@@ -32,12 +32,12 @@ export interface HomeView extends WithCity {
 	landings: LinkView[];
 }
 
-/** `/events`, `/{city}/events` and their further pages. */
+/** `/events`, `/{city}/events`, the lists of one category or day, and their further pages. */
 export interface EventsIndexView extends WithCity {
 	events: EventCard[];
 	paging: PagingView;
 	categories: LinkView[];
-	/** Links to the lists of the next days with events; set on the first page only. */
+	/** Links to the lists of the next days with events; not set on later pages of `/events` and `/{city}/events`. */
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
@@ -46,10 +46,10 @@ export interface EventsIndexView extends WithCity {
 }
 
 export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" | "language" | "address"> {
-	/** Language of address and metro stations. */
+	/** Language of the address; without an address, of the metro stations. */
 	addressLanguage?: string;
 	metro: string[];
-	/** How to find the entrance; shown on tickets. */
+	/** How to find the entrance; shown on tickets and on the venue's page. */
 	entrance?: string;
 	entranceLanguage?: string;
 	routeUrl?: string;
@@ -76,7 +76,7 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 	/** Language of the description. */
 	bodyLanguage?: string;
 	gallery: PictureView[];
-	/** Long form with weekday and year: "суббота, 21 ноября 2026". */
+	/** Long form: "суббота, 21 ноября 2026 г."; for several days, the first and last day without weekday. */
 	when?: WhenView;
 	/** ISO 8601 timestamp. */
 	endedAt?: string;
@@ -86,7 +86,7 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
-	/** `layoutUrl`: static file with the seat map; `hasSeats` is absent for halls with standing room only. */
+	/** `layoutUrl`: static file with the seat map; `hasSeats` is absent if the hall has no seat map, or one without seats. */
 	hall?: { id: number; title?: string; language?: string; layoutUrl?: string; hasSeats?: true };
 	categories: LinkView[];
 	performers: PersonCard[];
@@ -98,7 +98,7 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
-	/** The shop's phone number, to order by phone when the ticket widget fails. */
+	/** The shop's phone number, shown with the ticket widget (to order by phone), and if the event is cancelled. */
 	phone?: string;
 	calendarUrl?: string;
 	isOver?: true;
@@ -125,7 +125,7 @@ export interface CategoryGroup {
 
 export interface PlacesIndexView {
 	city?: CityView;
-	/** A single group on a city's page; one group per city on `/places`. */
+	/** On a city's page, at most one group; on `/places`, one per city with venues, and one of venues without a city. */
 	groups: { city?: LinkView; places: PlaceCard[] }[];
 }
 

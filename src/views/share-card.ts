@@ -1,6 +1,6 @@
 /** Texts and colours of a page's share image, in the page's language; builds draw the image from them. */
 export interface ShareCard {
-	/** Number (a record's id) from which the colour scheme is chosen; the same for a page in each build. */
+	/** Number from which the colour scheme is chosen, such as the id of the page's record. */
 	scheme: number;
 	/** The landing's accent colour as #rrggbb; absent for the default colours. */
 	accent?: string;
@@ -13,7 +13,7 @@ export interface ShareCard {
 	notes: string[];
 	date?: ShareCardDate;
 	age?: string;
-	/** Such as "Отменено" (cancelled); absent for active events. */
+	/** Such as "Отменено" (cancelled); set only for cancelled and postponed events. */
 	status?: string;
 }
 

@@ -5,7 +5,7 @@ import type { LinkView } from "./cards";
 /** Brand and links that every page shows; static, part of the bundle. */
 export interface SiteTheme {
 	brand: Brand;
-	/** ISO 3166 code of the brand's country. */
+	/** ISO 3166 code of the brand's country; if unset, the first two letters of the landing's currency code. */
 	country: string;
 	/** Footer links to information pages and landing pages, with titles in the site's main language. */
 	information: LinkView[];
@@ -17,7 +17,7 @@ export interface SiteTheme {
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
 export interface PageScripts {
-	/** Identifies the build: an open page reloads when the server has another hash. */
+	/** Hash of the names of the build's assets; if the server has another hash, Gatsby reloads the page. */
 	buildHash: string;
 	/** Addresses of the scripts, in the order in which they run. */
 	files: readonly string[];

@@ -93,7 +93,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** Compares rebuilds with cold builds, and the cost per page with that of the next smaller site. */
+/** Compares rebuilds with cold builds, and the cost per page with that of the site measured before it. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);

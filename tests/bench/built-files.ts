@@ -5,14 +5,14 @@ import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/i
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** A build's files outside the site, without the host rules: these differ, as they contain the build folder's path. */
+/** A build's files outside the site, but not the host rules, which contain the build folder's path and so differ. */
 const filesOutsideSite = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
 	historyFile(workspace),
 ];
 
-/** Lists a built workspace's files that a publish uses; first deletes earlier builds' scripts, as a publish does. */
+/** Lists the files of a built site and `filesOutsideSite`; first deletes earlier builds' assets, as a publish does. */
 export function builtFiles(workspace: string): Inventory {
 	const publicFolder = join(workspace, "public");
 	const inventory = takeInventory(publicFolder, {});

@@ -11,7 +11,7 @@ import type { Benchmark, Row } from "./write-results";
 /** Pinned, as versions score differently. Not a dependency, as it needs as many packages as the whole project. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-/** Maximum of tries of a Lighthouse run that fails with NO_NAVSTART. */
+/** Maximum number of tries of a Lighthouse run that fails with NO_NAVSTART. */
 const MAX_TRIES = 3;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -121,7 +121,7 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 	};
 }
 
-/** Returns the ids of a report's failed audits, without those of performance. */
+/** Returns the ids of a report's failed pass-or-fail audits that count in a score, without those of performance. */
 function shortcomings({ categories, audits }: Report): string[] {
 	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
 		(categories[category]?.auditRefs ?? [])

@@ -14,9 +14,9 @@ import { benchWidget } from "./widget-bench";
 import { type Benchmark, writeResults } from "./write-results";
 
 /**
- * Runs the benchmark that the command line names. Arguments of `npm run bench --`:
- * - `build --events 1000,10000`: builds of a copy of the checkout and of a naive baseline (Linux only: reads /proc)
- * - `languages --languages 1,5,18`: builds in different numbers of languages
+ * Runs the benchmark that the command line names. Arguments of `npm run bench --` (*: only on Linux, reads /proc):
+ * - `build --events 1000,10000` *: builds of a copy of the checkout and of a naive baseline
+ * - `languages --languages 1,5,18` *: builds in different numbers of languages
  * - `bytes`: transfer size of a first visit
  * - `search`: time until suggestions from 10,000 events appear
  * - `seats`: frame times of the seat map while panning and zooming
@@ -26,7 +26,7 @@ import { type Benchmark, writeResults } from "./write-results";
  * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on host rules, policy, texts,
  *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` chooses parts
  * - `same`: whether two clean builds of a commit are identical
- * - `edits --edits 50 --every 5 --seed 1`: whether incremental builds equal cold ones after random edits
+ * - `edits --edits 50 --every 5 --seed 1` *: whether incremental builds equal cold ones after random edits
  */
 async function measure(): Promise<Benchmark> {
 	const { positionals, values } = parseArgs({

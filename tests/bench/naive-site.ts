@@ -13,7 +13,7 @@ export function makeNaiveSite(root: string): string {
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default browsers; without this list, the surrounding project's list would apply.
+		// Gatsby's default without `supports es6-module`; without this list, the surrounding project's list would apply.
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** Installs npm package `spec` (`name@version`) outside the project, without install scripts. @returns its folder */
+/** Installs npm package `spec` (`name@version`) into `.tmp/packages`, without install scripts. @returns its folder */
 export async function pinnedPackage(spec: string): Promise<string> {
 	const folder = resolve(".tmp", "packages", spec.replace(/[^\w.-]+/g, "_"));
 	if (!existsSync(folder)) {

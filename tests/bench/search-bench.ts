@@ -15,7 +15,7 @@ const SYLLABLES = [
 	...["дро", "ми", "сал", "ги", "лю", "фа", "цы", "ёк", "щу"],
 ];
 
-/** Makes a search index of 10,000 events of different shows: the largest index, as a show's dates share an entry. */
+/** Makes a search index of 10,000 events, each of its own show: the largest case, as a show's dates share an entry. */
 function tenThousandEvents(): SearchIndexFile {
 	const { int, pick } = createSeededRandom(7);
 	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");

@@ -7,7 +7,7 @@ import { readList } from "./sandbox-editor";
 import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
-/** Sizes of halls to measure; for each, the demo's hall with the closest number of seats is taken. */
+/** Sizes of halls to measure; for each, the demo's hall with events and the closest number of seats is taken. */
 const SEAT_COUNTS = [500, 3_000, 10_000];
 /** Devices on whose screens the seat map is measured. */
 const SCREENS = [

@@ -24,7 +24,7 @@ interface AttackCounts {
 
 type AddFinding = (finding: ScreenFinding) => void;
 
-/** Parts of the benchmark. Each calls `add` with findings, which contain the command that runs the part alone. */
+/** Parts of the benchmark. Each calls `add` with findings, which contain the command that repeats the attack. */
 const PARTS = {
 	async policy(_: AttackCounts, command: string, add: AddFinding) {
 		const policy = contentSecurityPolicy(readManifest(hostingDirectory(".")));

@@ -15,7 +15,7 @@ import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
 
-/** Serves the built site with each web server, and requests `count` unusual paths. @returns the redirects by server */
+/** Requests `count` unusual paths of the built site from each web server. @returns redirects off the site, by server */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");
@@ -41,7 +41,7 @@ export async function redirectsOf(count: number, seed: number) {
 /** Picture addresses per security policy; few enough for the maximum length of a policy. */
 const BATCH_SIZE = 20;
 
-/** Tries `count` random picture addresses; counts those that widen the security policy or whose rules nginx rejects. */
+/** Tries `count` random picture addresses; counts those that widen the security policy or make host rules invalid. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const [nginx, built] = [await findOrInstallNginx(), readManifest(hostingDirectory("."))];

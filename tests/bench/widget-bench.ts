@@ -8,7 +8,7 @@ import type { Benchmark, Row } from "./write-results";
 
 /** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Maximum time from the press of the ticket button until a seat can be selected. */
+/** Target for the time from the press of the ticket button until a seat can be selected; not enforced. */
 const LIMIT_MS = 2_000;
 /** Time that the buyer reads before pressing the button in the runs "after reading". */
 const READING_MS = 3_000;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** Folders of the checkout that a build needs. */
 const SOURCE_FOLDERS = ["src", "locales", "static"];
 
-/** Copies sources and `more` folders to `.tmp/{name}`, so builds leave the developer's cache alone. @returns that folder */
+/** Copies sources and `more` folders to `.tmp/{name}` so builds don't touch the developer's cache. @returns the path */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
 	mkdirSync(directory, { recursive: true });

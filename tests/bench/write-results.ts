@@ -119,7 +119,7 @@ function notableChanges(
 	];
 }
 
-/** Formats a cell's current value, with its change in percent if both values are numbers. */
+/** Formats a cell's current value, with its change in percent if both values are numbers and the old one isn't 0. */
 function textWithChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);

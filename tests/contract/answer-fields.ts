@@ -11,7 +11,7 @@ export function valueAt(body: unknown, ...path: Key[]): unknown {
 	return value;
 }
 
-/** Makes a function that returns the value at a path of keys; throws an error naming `type` if `isOfType` is false. */
+/** Makes a function that returns the value at a path of keys, or throws an error naming `type` if `isOfType` fails. */
 function makeReader<Value>(type: string, isOfType: (value: unknown) => value is Value) {
 	return (body: unknown, ...path: Key[]): Value => {
 		const value = valueAt(body, ...path);

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { valueAt } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
-/** Ids of the operations in openapi.yaml that list records, each with its path. */
+/** Ids of the operations in openapi.yaml that return lists page by page, each with its path. */
 export const LISTS = [
 	["listCities", "/v1/events_locations"],
 	["listEvents", "/v1/events"],

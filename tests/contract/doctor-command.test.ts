@@ -35,7 +35,7 @@ async function startDemo() {
 }
 
 describe("npm run doctor", () => {
-	it("prints its findings as JSON, and exits with 0 when none is an error", async () => {
+	it("prints its findings as JSON with --json, and exits with 0 when none is an error", async () => {
 		const { code, out, error } = await runDoctor(["--json"], (await startDemo()).env);
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");

@@ -164,7 +164,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(await runDoctor(), message)).toHaveLength(1);
 	});
 
-	it("sends no more requests per second than builds are allowed to send", async () => {
+	it("tests the rate limit with no more requests than API_REQUESTS_PER_SECOND", async () => {
 		let requests = 0;
 		fault = (url, reply) => {
 			if (url.endsWith("?page=1&per_page=1") && ++requests > 5) reply.status = 429;
@@ -230,7 +230,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
-	it("checks the other endpoints after one fails, and prints errors last", async () => {
+	it("reports an error only for the endpoint that fails, and lists errors after the other findings", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/v1/news")) reply.status = 404;
 		};

@@ -50,7 +50,7 @@ describe("pages built from records with only required fields", () => {
 		expect(TEMPLATES.filter((template) => !renderedTemplates.has(template))).toEqual(["place"]);
 	});
 
-	it("exist for every event, and for the home page, cities and landing pages", () => {
+	it("exist for every event, and for the home page, a city and information pages", () => {
 		const { report, catalogue } = sourcedData;
 		expect(report.leftOut).toEqual([]);
 		expect(catalogue.events).toHaveLength(DEMO_EVENT_COUNT);

@@ -23,7 +23,7 @@ const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 
-/** Temporary project folder, in which each test plans its pages. */
+/** Temporary project folder of the current test, in which the pages are planned. */
 let root: string;
 let sandbox: Sandbox;
 /** The planning process, which runs `PLANNING_SCRIPT`. */
@@ -140,7 +140,7 @@ it("`Planning.planned` rejects with the path of the API call that failed", async
 	expect(existsSync(join(root, "public"))).toBe(false);
 });
 
-it("`Planning.livePages` rejects when an environment variable contains an invalid address", async () => {
+it("`Planning.livePages` rejects when an https site would use an API at localhost", async () => {
 	startPlanning({ GATSBY_SITE_URL: "https://example.org" });
 	await expect(Planning.begin().livePages).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
 });

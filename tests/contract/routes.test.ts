@@ -7,7 +7,7 @@ const sourcedDemo = await readCatalogueFrom(sandbox);
 const { catalogue } = sourcedDemo;
 const plans = await planPagesOf(sourcedDemo);
 
-/** The routes that spec §2 requires for a city, including the second page of its list of events. */
+/** The routes that spec §2 requires for a city. Only Moscow's list of events has a second page. */
 function cityRoutes(slug: string): string[] {
 	const eventPaths = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const furtherPages = slug === "moskva" ? ["/moskva/events/page/2"] : [];

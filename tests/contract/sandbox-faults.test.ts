@@ -26,7 +26,7 @@ describe("the sandbox's faults and clock", () => {
 	});
 
 	test.each([
-		["before performing the operation", { status: 503 }, 0],
+		["without performing the operation", { status: 503 }, 0],
 		["after performing the operation", { status: 502, after: true }, 1],
 	])("a `status` fault answers with an error status %s", async (_, fields, count) => {
 		await setFault({ kind: "status", method: "POST", path: "/api/basket", times: 1, ...fields });
@@ -40,7 +40,7 @@ describe("the sandbox's faults and clock", () => {
 	});
 
 	test.each([
-		["before performing the operation", "drop", 0],
+		["without performing the operation", "drop", 0],
 		["after performing the operation", "drop_after", 1],
 	])("a `drop` or `drop_after` fault cuts the connection %s", async (_, kind, count) => {
 		await setFault({ kind, method: "POST", path: "/api/basket", times: 1 });

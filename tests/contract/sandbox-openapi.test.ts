@@ -30,7 +30,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("getLanding", await visitor.get("/v2/landings/999"), 404);
 	});
 
-	test("describes live prices in each sale state", async () => {
+	test("describes live prices with each availability except `few_left`", async () => {
 		const ids = Object.values(SOURCE_IDS).join(",");
 		const path = `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`;
 		const prices = api.expectAnswer("listEventsPrices", await visitor.get(path), 200);

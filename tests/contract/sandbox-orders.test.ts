@@ -160,7 +160,7 @@ describe("the sandbox's orders and payments", () => {
 	test.each([
 		["decline", "FAILED"],
 		["back", "AWAITING_PAYMENT"],
-	])("allows another payment after the choice “%s” at the bank, which sets the status %s", async (choice, status) => {
+	])("allows another payment after the choice “%s” at the bank, which leaves the order %s", async (choice, status) => {
 		const order = await orderedSeat();
 		expect(await order.pay(choice)).toBe(PAYMENT.cancel_url);
 		expect(await order.status()).toBe(status);

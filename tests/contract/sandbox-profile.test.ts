@@ -43,7 +43,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("POST /sandbox/profile changes parts of the profile until a reset", async () => {
+	test("POST /sandbox/profile sets a profile and its traits until a reset, and rejects an unknown name", async () => {
 		const { body } = await setProfile({ name: "kind", payment: "late" });
 		expect(body).toMatchObject({ order_numbers: "digits", payment: "late" });
 		await visitor.post("/sandbox/reset");
@@ -51,7 +51,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await setProfile({ name: "strict" })).status).toBe(400);
 	});
 
-	test("gives order numbers as JSON numbers, single digits, and strings with special characters", async () => {
+	test("gives order numbers as JSON numbers, one-digit strings, and strings with special characters", async () => {
 		const numbers: unknown[] = [];
 		for (const key of ["a", "b", "c"]) {
 			const order = await createOrder(key);
@@ -135,7 +135,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
 	});
 
-	test("returns records with invalid and missing fields", async () => {
+	test("returns baskets and orders with invalid and missing fields", async () => {
 		await visitor.add(SEAT_ID);
 		const basket = (await visitor.add(CLUB_TICKET_ID)).body;
 		expect(valueAt(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
@@ -159,7 +159,7 @@ describe("the sandbox's production-like profile", () => {
 		}
 	});
 
-	test("returns prices in several currencies, whichever was requested, with each currency's code", async () => {
+	test("returns some prices in another currency than requested, with that currency's code", async () => {
 		const shows = [SOURCE_IDS.seated, SOURCE_IDS.club];
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${shows}&currency_code=RUB`);
 		const currencies = listAt(prices.body).map((price) => valueAt(price, "currency_code"));
@@ -186,7 +186,7 @@ describe("the sandbox's production-like profile", () => {
 		);
 	});
 
-	test("serves the APIs with and without the configured path prefix", async () => {
+	test("serves the APIs under the configured path prefix, but not under a longer one", async () => {
 		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
 		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });

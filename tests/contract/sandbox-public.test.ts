@@ -31,7 +31,7 @@ describe("the sandbox's public data", () => {
 		["lists past events beside active ones by default", "/v1/events", [92, 101, 102, 103, 104, 105, 106, 108, 66329]],
 		["offers venues with events as search filters", "/v1/events_places", [21, 22]],
 		["offers a city's venues as search filters", "/v1/events_places?location_id_in=12", [22]],
-		["lists venues without events", "/v1/places", [21, 22, 23]],
+		["lists venues with and without events", "/v1/places", [21, 22, 23]],
 		["sorts news newest first", "/v1/news", [62, 61]],
 	])("a list route %s: GET %s", async (_, path, ids) => {
 		expect(await idsAt(path)).toEqual(ids);
@@ -74,7 +74,7 @@ describe("the sandbox's public data", () => {
 		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("counts events by day, also with the filters of the events list", async () => {
+	test("counts events by day, with the filters of the events list", async () => {
 		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
 		expect(valueAt(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});

@@ -5,7 +5,7 @@ import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 
-/** Number of random sequences; for more, use `npm run bench -- sequences` or variables SEQUENCES and SEQUENCES_SEED. */
+/** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 /** The buyer's correct email address. */

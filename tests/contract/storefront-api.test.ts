@@ -52,7 +52,7 @@ async function orderRequestFor({ version, tickets, currency = "RUB" }: Basket): 
 }
 
 describe("the build's API calls", () => {
-	it("read every list of the demo's records, and find no invalid record", async () => {
+	it("read each list of records except payment methods, and find no invalid record", async () => {
 		for (const list of [listEvents, listEventDates, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(buildApi);
 			expect(records.length, list.name).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe("the build's API calls", () => {
 		await expect(getLanding(buildApi, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("return prices of the requested events in the requested currency", async () => {
+	it("list events whose prices the page can fetch in the requested currency", async () => {
 		const { records } = await listEvents(buildApi);
 		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
 		const prices = await getEventsPrices(pageApi, ids, "RUB");

@@ -90,7 +90,7 @@ describe("the page's basket with the sandbox's API", () => {
 		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`]);
 	});
 
-	it("reports a lost session, then starts an empty basket", async () => {
+	it("reports a lost session, then adds a ticket to a new basket", async () => {
 		const { engine, lines } = openTab();
 		await engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		await control.post("/sandbox/baskets", { forget: true });

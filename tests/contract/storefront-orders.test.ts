@@ -105,7 +105,7 @@ describe("placing an order when requests fail", () => {
 		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
 	});
 
-	it("leaves no buyer data in browser storage when the order is refused", async () => {
+	it("leaves no buyer data in local storage when the order is refused", async () => {
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
 		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
 		expect(await placeOrder(liveOrdering, request)).toMatchObject(refusal);

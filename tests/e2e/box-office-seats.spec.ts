@@ -113,7 +113,7 @@ for (const { name, ...screen } of SCREENS) {
 			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
-			// Wait for the requests, which leaving the page would abort.
+			// Wait for both requests: the page sends the second after the first one's answer, so leaving would prevent it.
 			await expect.poll(() => addAnswers).toBe(2);
 			// Open the address again, since a reload would restore the scroll position.
 			await page.goto(EVENTS.seated.path);

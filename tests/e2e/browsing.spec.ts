@@ -155,7 +155,7 @@ test("the age rating on a past event's card takes only the width of its text", a
 	expect(gap).toBeLessThan(16);
 });
 
-test("an event page replaces the build's price with the live one without layout shift", async ({ page, sandbox }) => {
+test("an event page adds live availability to the build's price without layout shift", async ({ page, sandbox }) => {
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 	const release = await delayRequests(page, /\/v2\/events_prices/);
@@ -187,7 +187,7 @@ test("an event page shows date, venue and the build's price if live prices fail"
 	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 });
 
-test("a list of events requests the price of each listed event once", async ({ page }) => {
+test("a list of events requests prices of more than ten events at once, and of none twice", async ({ page }) => {
 	const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
 	await page.goto("/events");
 	const query = new URL((await priceRequest).url()).searchParams;

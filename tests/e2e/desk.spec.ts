@@ -108,7 +108,9 @@ for (const width of [360, 1440]) {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 
-		test("the editors' desk's sign-in and main page have no axe findings, in Russian and English", async ({ page }) => {
+		test("the desk's sign-in page, and its main page in Russian and English, have no axe findings", async ({
+			page,
+		}) => {
 			await expectAccessible(page, "/sign-in");
 			await signIn(page, desk);
 			await runToEnd(page, "Собрать и сначала посмотреть", "собрано");

@@ -208,7 +208,7 @@ export interface DemoData {
 export interface DemoDataOptions {
 	/** Reference time of all dates. */
 	now: Date;
-	/** Number of upcoming events, at most 100,000. Those beyond DEMO_EVENT_COUNT are variations of the others. */
+	/** Wanted number of events, up to 100,000. At least DEMO_EVENT_COUNT are made; those beyond it are variations. */
 	eventCount: number;
 	/** Base address of pictures, such as http://127.0.0.1:4010/images. */
 	imageBase: string;

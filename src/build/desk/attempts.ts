@@ -21,6 +21,12 @@ export class AttemptLimiter {
 		this.failures.set(caller, [...this.recentFailures(caller, now), now.getTime()]);
 	}
 
+	/** Takes back one failure, recorded at this time. */
+	takeBack(caller: string, time: Date): void {
+		const failures = this.failures.get(caller) ?? [];
+		this.failures.set(caller, failures.toSpliced(failures.indexOf(time.getTime()), 1));
+	}
+
 	forget(caller: string): void {
 		this.failures.delete(caller);
 	}

@@ -44,6 +44,7 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 			return sendPage(reply, 401, signInPage(reader, reader.texts.wrongPassword));
 		}
 		attempts.forget(request.ip);
+		totalAttempts.takeBack(ALL_CALLERS, now);
 		desk.log.add({ ...entry, what: "sign-in" });
 		return redirectTo(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
 	});

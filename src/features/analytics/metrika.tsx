@@ -63,7 +63,10 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		);
 	};
 	const update = () => {
-		if (holdsSecret(window.location.href)) return;
+		if (holdsSecret(window.location.href)) {
+			if (running !== "none") runCounters("none");
+			return;
+		}
 		if (!isBasketOrOrderPath(window.location.pathname)) runCounters("pages");
 		else if (isPurchaseUnreported) runCounters("purchase");
 		else if (running === "pages") runCounters("none");

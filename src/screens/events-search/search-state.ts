@@ -4,12 +4,12 @@ import type { CardPage } from "./search-engine";
 
 export interface SearchState {
 	filters: Filters;
-	/** `built`: the static page's cards; `failed`: the request failed; `unread`: the address's query couldn't be read. */
+	/** `built`: the static page's cards; `failed`: the search failed; `unread`: the address's query couldn't be read. */
 	status: "built" | "searching" | "found" | "failed" | "unread";
-	/** Whether the device was offline when the search failed. */
+	/** Whether the device was offline when the status became `failed` or `unread`. */
 	isOffline: boolean;
 	cards: readonly EventCard[];
-	/** Total number of matching events; undefined when the API doesn't send it. */
+	/** Total number of matching events; undefined if the API sends none or events remain to be filtered in the browser. */
 	total: number | undefined;
 	next: CardPage["next"];
 	more: "idle" | "loading" | "failed";

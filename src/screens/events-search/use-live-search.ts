@@ -17,7 +17,7 @@ interface StartedSearch {
 	stop(): void;
 }
 
-/** Starts live search at once for an address with a query, else on first interaction. @param visit unique per visit */
+/** Starts live search on first interaction, or at once if the address has a query or fragment. */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);
@@ -40,7 +40,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
 		setPageState((previous) => (isWholeList(previous) ? previous : staticPageState(view.events, view.total)));
-		// Ignore a failure: the next change of a filter loads the search engine again.
+		// Ignore a failure: the next change of a filter loads the live search again.
 		return onFirstInteraction(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the address again

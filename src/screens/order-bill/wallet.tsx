@@ -28,7 +28,7 @@ const { brand } = siteTheme;
 
 interface Props {
 	bill: Bill;
-	/** Why the stored bill is shown instead of the API's; undefined when the API confirmed it. */
+	/** Why the shown bill couldn't be updated; undefined before the first answer and if the API confirmed it. */
 	unchecked: LoadedBill["unchecked"];
 	orderKey: OrderKey | undefined;
 }

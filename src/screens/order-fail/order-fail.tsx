@@ -7,7 +7,7 @@ import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
 
-/** Page `/order/fail?order={number}`, where buyers return after a failed payment. Shows the order's API status. */
+/** Page `/order/fail?order={number}`, where buyers return after a failed payment. Shows the order's status from the API. */
 export default function OrderFailScreen() {
 	return <PaymentReturn findOrder={orderInQuery} unknownOrder={<UnknownOrder />} isFailure />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 
-/** Shown after a payment if its order isn't stored on this device: paid on another device, or storage is blocked. */
+/** Shown after a payment if neither the address nor this device names the order, for example with blocked storage. */
 export function OrderSuccessEmptyScreen() {
 	const { t } = useTranslation();
 	return (

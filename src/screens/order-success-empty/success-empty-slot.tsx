@@ -6,7 +6,7 @@ const loadScreen = () =>
 		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
 	);
 
-/** Loads and shows the screen for a payment whose order isn't stored on this device (spec §2). */
+/** Loads and shows the screen for a payment whose order neither the address nor this device names (spec §2). */
 export function SuccessEmptySlot() {
 	return <LazyPart load={loadScreen} props={{}} waiting={() => <OrderSkeleton />} />;
 }

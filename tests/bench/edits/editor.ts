@@ -17,13 +17,13 @@ const LIST_PATHS = {
 };
 type Collection = keyof typeof LIST_PATHS;
 
-/** Least id of added records; greater than all ids of the demo. */
+/** Added records have ids above this number, which is greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
 /** Edits the sandbox's records, and files in all workspaces; `now` is the current time for the next builds. */
 export class Editor {
 	readonly random: SeededRandom;
-	/** Number of the current edit; makes the texts of edits unique. */
+	/** Number of the current edit; used in the ids of added records and in some edited texts. */
 	number = 0;
 
 	constructor(

@@ -18,7 +18,7 @@ export const CONSTANTS: readonly [path: string, declaration: string, values: rea
 	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
-/** Returns kinds of file edits, each with its function. @param languages languages of the built site */
+/** Returns kinds of file edits, each with its function. @param languages languages whose texts are edited */
 export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
 	return [
 		["text", async (editor) => editText(editor, languages)],

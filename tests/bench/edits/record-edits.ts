@@ -2,7 +2,7 @@ import type { Editor, SandboxRecord } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Few values, so that edits restore earlier ones; a build that then wrongly reuses results differs from a cold one.
+// Short lists, so that edits restore earlier values; a build that then wrongly reuses results differs from a cold one.
 /** Accent colours that edits give the landing. */
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 /** Brand titles that edits give the landing. */
@@ -59,7 +59,7 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
-/** Returns event fields that set another, random start time. */
+/** Returns event fields that set a random start time and no end. */
 function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);

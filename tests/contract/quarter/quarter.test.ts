@@ -25,7 +25,7 @@ vi.mock("react/jsx-dev-runtime", async () => {
 	return { Fragment, jsxDEV: jsx };
 });
 
-// Simulates a shop with four cities that publishes its site daily from September to November.
+// Simulates a shop with four cities that publishes its site daily from 1 September to 1 December.
 
 /** Days for which pages of past events, and pages below former slugs, stay published. */
 const PAGE_RETENTION_DAYS = 60;
@@ -43,7 +43,7 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 	season.DAY_COUNT - 1,
 ]);
 
-/** Temporary project folder in which the sites are built and published. */
+/** Temporary project folder in which the site is built and published. */
 let root: string;
 let sandbox: Sandbox;
 let buildServer: BuildServer;

@@ -21,7 +21,6 @@ const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[3, "perm", "Пермь"],
 	[4, "tver", "Тверь"],
 ];
-/** Number of performers. */
 const PERSON_COUNT = 8;
 const TVER_CITY_ID = 4;
 
@@ -61,7 +60,7 @@ export function eventId(eventDay: number, city: number): number {
 	return 1_000 + eventDay * 10 + city;
 }
 
-/** Returns an event's first page path, with the first slug of its city. @param city id of the first city */
+/** Returns an event's first page path, with the first slug of its city. @param city id of the event's first city */
 export function originalPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }

@@ -23,7 +23,7 @@ type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
-/** States of an order for which a page may say that the payment failed or the order ended. */
+/** States of an order for which a page may say that the payment failed. */
 const FAILED_OR_ENDED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 /** States of an order for which a page may say that the order awaits payment. */
 const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
@@ -70,7 +70,7 @@ function wordsOf(element: Element): string {
 	return words.join(" ");
 }
 
-/** The number of the order that a page shows, from the page's address; undefined if it shows none. */
+/** The order number in a page's address; undefined if there is none, even if the page shows the last order. */
 function orderNumberIn(path: string): string | undefined {
 	const { pathname, searchParams } = new URL(path, "http://shop");
 	const numberInPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];

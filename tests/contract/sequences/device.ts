@@ -18,7 +18,7 @@ export class Device {
 	readonly errors: string[] = [];
 	/** Addresses of open bank pages, by tab index. */
 	readonly atBank = new Map<number, string>();
-	/** Whether a tab was ever closed or reloaded during an API request. */
+	/** Whether a tab was closed or reloaded during an API request since `SequenceWorld` last made the tabs refetch. */
 	wasInterrupted = false;
 	private readonly local = new Map<string, string>();
 

@@ -29,7 +29,7 @@ export class Locks {
 		};
 	}
 
-	/** Releases the locks of a closed tab and cancels its waiting requests. */
+	/** Releases the locks of a tab that was closed or left the shop, and cancels its waiting requests. */
 	release(tab: object): void {
 		for (const [name, queue] of this.queues) {
 			for (const request of queue) if (request.tab === tab) this.dequeue(name, request);

@@ -10,7 +10,7 @@ export interface Exchange {
 	path: string;
 	status: number;
 	body: string;
-	/** All orders of the server at the time of the response; empty for requests to other paths than /api/orders. */
+	/** All orders of the server at the time of the response; empty if the path doesn't start with /api/orders. */
 	orders: readonly ServerOrder[];
 }
 

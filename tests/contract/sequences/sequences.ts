@@ -33,7 +33,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_SEQUENCE_STEPS }),
 });
 
-/** Duration of `checkSequences`; how often each fault was set, and how often pages made each kind of claim. */
+/** How long the sequences ran, how often each fault was set, and how often pages made each kind of claim. */
 export interface SequenceCounts {
 	seconds: number;
 	faults: Readonly<Record<string, number>>;

@@ -72,9 +72,9 @@ const otherBasketSteps = tabSteps(
 	(world, at, name) => world.act(at, ({ actions }) => actions[name]()),
 );
 
-/** Pause before a buyer fills in the order form, ms. */
+/** Pause after a buyer takes a ticket, and again before the buyer fills in the order form, ms. */
 const PAUSE_MS = 400;
-/** Addresses of two buyers; the second one is the first with a typo. */
+/** Email addresses of two buyers; the second address is the first one with a typo. */
 const EMAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
 /** Time in which an order is created and payment started when there are no faults, ms. */
 const ORDERING_MS = 900;
@@ -106,7 +106,7 @@ export const buyingStep = (at: number, name: TicketName, mail: string, choice: (
 const buyingSteps = fc
 	.tuple(tabIndex, ticketName, fc.constantFrom(...EMAILS), fc.constantFrom(...BANK_CHOICES))
 	.map(([at, name, mail, choice]) => buyingStep(at, name, mail, choice));
-/** Beginnings of the names of the shop's buttons that `buttonSteps` presses. */
+/** Beginnings of the names of the shop's buttons and links that `buttonSteps` presses. */
 const BUTTONS = [
 	"Проверить и продолжить",
 	"Вернуться к оплате",
@@ -163,7 +163,7 @@ const faultSteps = fc
 const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A step during which both tabs are hidden; afterwards they become visible. */
+/** A step after which the device sleeps for a minute, and both tabs get `visibilitychange`, as if shown again. */
 const whileHidden = (text: string, run: Step["run"]) =>
 	step(`${text}; the buyer comes back`, async (world) => {
 		await run(world);
@@ -201,7 +201,7 @@ const sessionLossStep = fc.constant(
 	}),
 );
 
-/** A random step; what buyers do more often has more weight. */
+/** A random step; faults and what buyers do more often have more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 10, arbitrary: ticketAddingSteps },
 	{ weight: 4, arbitrary: countChangeSteps },

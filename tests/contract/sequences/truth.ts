@@ -47,7 +47,7 @@ export class ClaimChecker {
 		this.receivedOrders.set(tab, ordersOfTab.set(number, truth));
 	}
 
-	/** Checks each new claim on a page against what the tab received. @param now by the server's clock (ms) */
+	/** Checks a page's claims, if they changed, against what the tab received. @param now by the server's clock (ms) */
 	read(tab: Tab, now: number): void {
 		const { document } = tab;
 		if (!document) return;
@@ -74,7 +74,7 @@ export class ClaimChecker {
 		else this.heldUntil.set(tab, holdEnd);
 	}
 
-	/** Records a contradiction if a newly shown countdown ends after the hold. */
+	/** Records a contradiction if a newly shown countdown ends after the hold, or the tab received no hold. */
 	private readHold(tab: Tab, document: Document, now: number): void {
 		const shownMs = shownHoldMs(document, tab.path);
 		if (shownMs === this.lastShownHoldMs.get(tab)) return;

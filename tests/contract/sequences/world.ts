@@ -16,7 +16,7 @@ import type { VirtualClock } from "./virtual-clock";
 const RESPONSE_WAIT_MS = 400;
 /** Jump of the virtual time after a check in which the tabs aren't idle, ms. */
 const IDLE_SLEEP_MS = 2_000;
-/** Maximum number of checks whether the tabs are idle, enough for a request and all its retries to time out. */
+/** Maximum number of checks whether the tabs are idle; with their waits, enough for six requests to time out. */
 const MAX_WAITS = 150;
 /** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
@@ -25,7 +25,7 @@ const POLL_MS = 6_000;
 /** Maximum number of order pages that are loaded and checked in each tab. */
 const MAX_CHECKED_ORDERS = 2;
 
-/** Age from which a basket is fetched again when the tab becomes visible, ms. */
+/** Age at which a basket is old enough to be fetched again when the tab becomes visible, ms. */
 const STALE_AFTER_MS = 61_000;
 
 export interface SequenceSettings {
@@ -45,7 +45,7 @@ export class SequenceWorld {
 	readonly faults = new Map<string, number>();
 	private readonly shownMail = new Map<Tab, Set<string>>();
 	private readonly numbersToPay = new Map<Tab, string>();
-	/** Orders at the time of the last started payment. */
+	/** The server's orders at the last response to a request to start a payment. */
 	private lastOrders: readonly ServerOrder[] = [];
 
 	constructor(private readonly settings: SequenceSettings) {
@@ -164,7 +164,7 @@ export class SequenceWorld {
 		for (const { shop } of this.device.tabs) if (shop) deepEqual(shownBasket(shop.basket), expected);
 	}
 
-	/** If the hold ended or a tab was closed during a request, makes both tabs visible, so they refetch the basket. */
+	/** Makes both tabs refetch the basket if the hold ended, or a tab was closed or reloaded during a request. */
 	private async refetchMissedChanges(): Promise<void> {
 		const hasHoldEnded = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
 		if (!this.device.wasInterrupted && !this.device.tabs.some(hasHoldEnded)) return;
@@ -174,7 +174,7 @@ export class SequenceWorld {
 		await this.untilIdle();
 	}
 
-	/** Reloads order pages and checks that they show the server's state of each order. */
+	/** Loads the pages of each tab's first known orders, and checks that their claims match the server's orders. */
 	private async expectOrderPagesToMatch(): Promise<void> {
 		const orders = await this.device.network.orders();
 		if (orders.length === 0) return;
@@ -206,7 +206,7 @@ export class SequenceWorld {
 		this.lastOrders = exchange.orders;
 	}
 
-	/** Records a contradiction if a tab goes to pay an order whose email was neither last typed nor shown in that tab. */
+	/** Records a contradiction if a tab pays an order whose email it never showed, after another email was typed there. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);

@@ -8,7 +8,7 @@ interface SaleTerms {
 	availability: AvailabilityValue;
 	hall: HallRecord | undefined;
 	rubles: readonly [from: number, to: number];
-	/** Whether all price classes but the most expensive have an old price: that of the class above. */
+	/** Whether each price class has as its old price the price of the class above, if that is higher. */
 	discounted: boolean;
 	online: boolean;
 }

@@ -11,7 +11,7 @@ export interface ScheduledTime {
 const LEAD_MS = 40 * 60_000;
 const SATURDAY = 6;
 
-/** Assigns future days to dates; when the hall or an artist is booked, the date moves to the next free day. */
+/** Assigns days from today on to dates; if the hall or a performer is booked, the date moves to the next free day. */
 export class Schedule {
 	private readonly taken = new Set<string>();
 	private readonly calendar: (timeZone: string, day: number) => ZonedDay;
@@ -20,9 +20,9 @@ export class Schedule {
 		this.calendar = zonedCalendar(now);
 	}
 
-	/** Books a date's first free day and time. @param resources keys of the hall and of the artists */
+	/** Books a date's first free day and time. @param resources keys of the hall and of the performers */
 	book(date: ShowDate, timeZone: string, resources: readonly string[]): ScheduledTime {
-		// A hall or an artist can have a matinee and an evening show on one day.
+		// A hall or a performer can have a matinee and an evening show on one day.
 		const partOfDay = Number(date.time.slice(0, 2)) < 17 ? "matinee" : "evening";
 		const needsWeekend = date.weekend === true || partOfDay === "matinee";
 		// Late starts, so that the demo has an event today even late in the evening.

@@ -18,7 +18,7 @@ const CACHE_FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
  * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages
- * (by slug), logos (by landing id; SVG unless a format is requested), payment icons (by code); else the contract's 404.
+ * (by slug), and as SVG unless `f` names a format: logos (by landing id), payment icons (by code); else a 404 error.
  */
 export function registerPictures(server: FastifyInstance): void {
 	const renderer = new PictureRenderer(CACHE_FOLDER);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { PictureFormat } from "./picture-request";
 
-/** Version of the encoder settings, part of cached files' names. Raise it when the settings change. */
+/** Version of the encoder settings, hashed into cached files' names. Raise it when the settings change. */
 const ENCODER_VERSION = "3";
 
 /** Encoder settings by format. Demo pictures have flat colours, which compress well even with little effort. */

@@ -1,4 +1,4 @@
-/** HTTP status by error code; codes as in docs/backend-contract.md, "Errors". */
+/** HTTP status by error code; codes as in tests/sandbox/openapi.yaml, schema `Error`. */
 const STATUS_OF = {
 	VALIDATION: 422,
 	SESSION_LOST: 401,
@@ -41,7 +41,7 @@ export function invalidField(field: string, message: string): SandboxError {
 	return new SandboxError("VALIDATION", message, { field });
 }
 
-/** 400 VALIDATION: a malformed request. */
+/** 400 VALIDATION: a malformed body, a missing header, or an invalid query parameter. */
 export function badRequest(field: string, message: string): SandboxError {
 	return new SandboxError("VALIDATION", message, { field }, 400);
 }

@@ -10,7 +10,7 @@ export interface Line {
 	count: number;
 	/** Price when the visitor last added or changed the line, in minor units of the basket's currency. */
 	agreedPrice: Minor;
-	/** The line's state in the last response; only a change of state causes a warning. */
+	/** State at the last `refreshBasket`, or HELD after a later change; only a change of state causes a warning. */
 	reportedState: string;
 }
 
@@ -32,7 +32,7 @@ export interface SandboxBasket {
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
 	warnings: Warning[];
-	/** Fingerprint of the lines and the currency in the last response; the version rises when it changes. */
+	/** Fingerprint of lines and currency at the last `refreshBasket`, else empty; the version rises when it changes. */
 	signature: string;
 }
 
@@ -118,7 +118,7 @@ function holdTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 	storeLine(world, basket, ticket, wanted);
 }
 
-/** Stores the line with `count` and the current price; warns the visitor if the price has changed. */
+/** Stores the line with `count` and the current price; warns the visitor of a price change not yet reported. */
 function storeLine(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
 	const { price } = priceOf(world, ticket, basket.currency);
 	const previousLine = basket.lines.get(ticket.id);

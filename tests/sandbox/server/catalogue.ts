@@ -25,7 +25,7 @@ type ById<Item> = ReadonlyMap<number | undefined, Item>;
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
 	version = 0;
-	/** Current records. A reset replaces the lists in this object but keeps the object, to which routes refer. */
+	/** Current records. A reset replaces the lists in this object but keeps the object, which http.ts gives `extend`. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	places: ById<PlaceRecord> = new Map();
@@ -68,7 +68,7 @@ export class SandboxCatalogue {
 		return changedPlan;
 	}
 
-	/** Edits a record: `null` removes a field, `updated_at` becomes `now`. Returns the record; undefined if unknown. */
+	/** Edits and returns a record, if found. `null` removes a field; any `updated_at` becomes `now` unless given. */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;

@@ -26,7 +26,7 @@ const ProfileChange = v.object({
 	...v.partial(ProfileTraits).entries,
 });
 
-/** Sets the delay of every response. */
+/** Sets the delay of responses, except of those under /sandbox. */
 const LatencyRequest = v.object({ ms: countSchema });
 /** Turns minimal responses, which have only the required fields, on or off. */
 const MinimalModeRequest = v.object({ on: v.boolean() });
@@ -43,13 +43,13 @@ const ClockChange = v.object({
 	now: v.optional(v.pipe(v.string(), v.check(isMoment, "It must be a moment in ISO 8601."))),
 });
 
-/** Sets a ticket's price (in major units), or sells it to another buyer (`taken`). */
+/** Sets a ticket's price (in major units); `taken` sells the seat, or the whole category, to another buyer. */
 const TicketChange = v.object({
 	price: v.optional(v.union([v.number(), v.string()])),
 	taken: v.optional(v.boolean()),
 });
 
-/** Changes how all dates of a source id sell: share of sold seats, general admission tickets left per section. */
+/** Changes how all dates of a source id sell. `left_per_section`: tickets left in each general admission category. */
 const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
 	availability: v.optional(v.picklist(AVAILABILITIES)),

@@ -9,7 +9,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 }
 
 export function setHttpOnlyCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
-	// Browsers that block cookies of other sites still accept partitioned cookies.
+	// Some browsers that block cookies of other sites still accept partitioned cookies.
 	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
 	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);
 }

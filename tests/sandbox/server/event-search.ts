@@ -10,7 +10,7 @@ interface SearchRow {
 	/** Both `start` and `end` are Unix times in ms; null for an event without a date. */
 	start: number | null;
 	end: number | null;
-	/** Date of the start in the venue's time zone: `2026-12-31`. */
+	/** Local date of the start, `2026-12-31`: by the offset of `started_at`, or for `Z` in the venue's time zone. */
 	date: string | null;
 }
 
@@ -41,7 +41,7 @@ export class EventSearch {
 		private readonly clock: SandboxClock,
 	) {}
 
-	/** Returns matching events in the requested order. Throws 400 VALIDATION for an invalid filter. */
+	/** Returns matching events in the requested order. Throws 400 VALIDATION for an invalid filter or order. */
 	events(query: URLSearchParams): EventRecord[] {
 		return this.search(query).map((row) => row.event);
 	}
@@ -67,7 +67,7 @@ export class EventSearch {
 		return rows;
 	}
 
-	/** Updates the rows after edits. Clears the cache each minute, since the time decides which events are active. */
+	/** Updates the rows after edits. Clears the cache then, and each minute: the time decides which events are active. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
 		const isEdited = this.version !== this.catalogue.version;

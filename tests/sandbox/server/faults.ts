@@ -11,7 +11,7 @@ import type { World } from "./world";
  * - `status`: responds with `status`, `body` and `retry_after` without processing; with `after` it processes first
  * - `drop`: closes the connection without processing
  * - `drop_after`: processes, then closes the connection
- * - `malformed`: sends half of the response, or `body` as it is
+ * - `malformed`: sends half of the response, or the text `body` as it is
  * - `slow_body`: sends half at once, the rest after `delay_ms`
  * - `fields`: changes or removes fields of the response
  */
@@ -62,7 +62,7 @@ export class Faults {
 		return this.faults;
 	}
 
-	/** Returns the faults that apply to a request, and counts down their `times` and `skip`. */
+	/** Returns the faults that apply to a request. Counts down their `times`, and `skip` of those that skip it. */
 	take(method: string, path: string): AppliedFaults {
 		const matches = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
@@ -87,7 +87,7 @@ export class Faults {
 	}
 }
 
-/** Applies faults to every route except those under /sandbox. Call it after registering CORS. */
+/** Applies faults to all requests except preflights and those under /sandbox. Call it after registering CORS. */
 export function registerFaults(server: FastifyInstance, world: World): void {
 	const appliedFaults = new WeakMap<FastifyRequest, AppliedFaults>();
 
@@ -155,7 +155,6 @@ function faultyPayload(
 	return Readable.from(inHalves(text, half, () => pause(fault.delay_ms ?? DEFAULT_FAULT_DELAY_MS)));
 }
 
-/** Yields the text up to the index `half`, pauses, and yields the rest. */
 async function* inHalves(text: string, half: number, pause: () => Promise<void>): AsyncGenerator<string> {
 	yield text.slice(0, half);
 	await pause();

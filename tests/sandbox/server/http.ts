@@ -52,7 +52,7 @@ export async function createHttp(
 	return server;
 }
 
-/** Rejects requests for host names other than localhost, to prevent DNS rebinding. */
+/** Rejects requests for hosts other than localhost, 127.0.0.1 and [::1], to prevent DNS rebinding. */
 function refuseOtherHosts(server: FastifyInstance): void {
 	server.addHook("onRequest", async (request, reply) => {
 		if (LOCAL_HOST.test(request.headers.host ?? "")) return undefined;
@@ -60,7 +60,7 @@ function refuseOtherHosts(server: FastifyInstance): void {
 	});
 }
 
-/** Adds requests to the world's log, except those to /sandbox. */
+/** Adds requests to the world's log, except preflights and those under /sandbox. */
 function logRequests(server: FastifyInstance, world: World): void {
 	const entries = new WeakMap<object, LoggedRequest>();
 	server.addHook("onRequest", async (request) => {
@@ -82,7 +82,7 @@ function compressResponses(server: FastifyInstance): void {
 	});
 }
 
-/** Parses JSON and forms. Accepts empty bodies, which browsers send with any content type. */
+/** Parses JSON and forms. Accepts empty JSON bodies, which Fastify's own parser rejects. */
 function addBodyParsers(server: FastifyInstance): void {
 	server.removeContentTypeParser("application/json");
 	server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {

@@ -1,4 +1,4 @@
-/** Fields in minimal responses, by kind of record: those that docs/backend-contract.md requires or, if none, the id. */
+/** Fields in minimal responses, by kind of record: those that are required in tests/sandbox/openapi.yaml. */
 const REQUIRED_FIELDS = {
 	city: ["slug"],
 	event: ["id", "event_source_id"],
@@ -23,7 +23,7 @@ export function toMinimal(kind: RecordKind, record: object): object {
 	return pick(REQUIRED_FIELDS[kind], record);
 }
 
-/** Returns a basket with its required fields only (spec §3). */
+/** Returns a basket with its required fields only (tests/sandbox/openapi.yaml). */
 export function toMinimalBasket(basket: { tickets: readonly object[] }): object {
 	const tickets = basket.tickets.map((ticket) => pick(["id", "price", "count", "extra"], ticket));
 	return { ...pick(["created"], basket), tickets };

@@ -5,7 +5,7 @@ const requiredText = (max: number) =>
 	v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
 const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
 
-/** Buyer data. Checks plausibility only, so that no real buyer is rejected. */
+/** Buyer data. Checks plausibility only, since stricter rules would reject real buyers. */
 const Buyer = v.object({
 	name: requiredText(120),
 	email: v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),

@@ -37,7 +37,7 @@ export function orderView(world: World, order: OrderState): object {
 	};
 }
 
-/** Returns one ticket for each seat or general admission category, with the barcodes of all its visitors. */
+/** Returns one ticket for each seat or general admission category, with all its visitors' barcodes once paid. */
 function groupedTickets(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
 		const ticketsOfCategory = order.tickets.filter((ticket) => ticket.ticketId === ticketId);

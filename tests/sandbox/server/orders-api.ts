@@ -34,7 +34,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = ownOrder(world, request);
-		// If an order has a secret, the session alone doesn't give access.
+		// If an order has a secret, the session alone lets the visitor pay the order, but not see it.
 		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 		return orderView(world, order);
 	});
@@ -76,7 +76,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	return payment.id;
 }
 
-/** Returns the order. Throws 404 unless the request's secret or, without one, its session cookie gives access. */
+/** Returns the order. Throws 404 unless the secret or, if order or request has none, the session gives access. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];
@@ -91,7 +91,7 @@ function unknownOrder(request: FastifyRequest<OrderRoute>): SandboxError {
 	return notFound(`The order ${request.params.number}`);
 }
 
-/** Reads the Idempotency-Key header. Throws 400 when it is missing. */
+/** Reads the Idempotency-Key header. Throws 400 when it is missing or blank. */
 function idempotencyKey(request: FastifyRequest): string {
 	const key = request.headers["idempotency-key"];
 	if (typeof key !== "string" || key.trim() === "") throw badRequest("Idempotency-Key", "The header must be sent.");

@@ -87,7 +87,7 @@ export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }
 
-/** Applies the payment steps that are due, or expires an unpaid order, which frees its seats. */
+/** Applies the payment steps that are due. With no steps left, expires an unpaid order after `payBefore`. */
 export function applyDueChanges(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
 	for (let step = order.paymentSteps[0]; step && step.at <= now; step = order.paymentSteps[0]) {

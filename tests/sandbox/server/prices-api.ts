@@ -77,7 +77,7 @@ function pricesByDate(world: World, sourceId: number, requested: string): object
 		});
 }
 
-/** Returns the currency of a show's prices: the requested one, or another if the profile mixes currencies. */
+/** Returns the currency of a show's prices: the requested one; another for odd ids if the profile mixes currencies. */
 function priceCurrency(world: World, sourceId: number, requested: string): string {
 	const usesOtherCurrency = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
 	return usesOtherCurrency ? world.currencyOtherThan(requested) : requested;

@@ -24,7 +24,7 @@ export const ProfileTraits = v.object({
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
-	/** Changes to the fields of responses, by path prefix of the request. */
+	/** Changes to the fields of successful responses, by path prefix of the request. */
 	fields: v.record(v.string(), FieldChanges),
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;

@@ -126,7 +126,7 @@ describe("listing all pages", () => {
 	it("rejects an answer that isn't a list, naming the address", async () => {
 		for (const answer of [undefined, null, "oops", { data: "oops" }, { records: [] }])
 			await expect(readAll(fakeClient(() => answer))).rejects.toThrow(
-				"/v1/persons → no answer: the answer is not a list",
+				"/v1/persons → unreadable answer: the answer is not a list",
 			);
 	});
 

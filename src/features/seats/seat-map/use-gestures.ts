@@ -77,7 +77,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		const onLeave = (event: PointerEvent) => {
 			// Forget a pointer that leaves: it isn't captured, so its release elsewhere wouldn't be noticed.
 			fingers.delete(event.pointerId);
-			latestHandlers.current.hover(undefined);
+			// A finger leaves with every tap; the tapped seat's text stays.
+			if (event.pointerType === "mouse") latestHandlers.current.hover(undefined);
 		};
 		const onWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey && event.timeStamp - scrolledAt < SCROLL_MEMORY_MS) {

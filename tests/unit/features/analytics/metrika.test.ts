@@ -132,6 +132,14 @@ describe("the analytics counter", () => {
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 / «Главная» without referrer"]);
 	});
 
+	it("stops when the visitor goes back to an address with an order's secret", async () => {
+		const { visit, startOn } = await loadModules();
+		await startOn("/", "Главная");
+		runCounterScript();
+		await visit("/order/bill/A-1#s3cret", "Билеты");
+		expect(calls.at(-1)).toBe("end 10000001");
+	});
+
 	it("pushes e-commerce events to the data layer, each purchase once", async () => {
 		const { track, startOn } = await loadModules();
 		track.detail({ id: 66, title: "Большой стендап" });

@@ -87,6 +87,7 @@ describe("the countdown of a hold", () => {
 		[61, 60, 1],
 		[1, 0, undefined],
 		[320, 290, 5],
+		[400, 50, 1],
 	])("announces the minutes left when the countdown goes from %i to %i seconds: %s", (before, now, minutes) => {
 		expect(dueAnnouncement(before, now)).toBe(minutes);
 	});
