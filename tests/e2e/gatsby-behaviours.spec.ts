@@ -3,7 +3,7 @@ import { delayRequests } from "./fixtures/search";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-/** Framework behaviour that the specification requires (§2, §4, §9). */
+/** Framework behaviour that the specification requires (§2, §4, §7, §9). */
 
 // A service worker would bypass the network faults of these tests.
 test.use({ serviceWorkers: "block" });
@@ -60,7 +60,7 @@ test("a page of the same build doesn't reload (§2)", async ({ page }) => {
 	expect(loads()).toBe(1);
 });
 
-test("a missing page shows the not-found page and a link to all events (§4, §8)", async ({ page, watch }) => {
+test("a missing page shows the not-found page and a link to all events (§4, §7)", async ({ page, watch }) => {
 	watch.allow(/404/);
 	const answer = await page.goto("/no-such-page");
 	expect(answer?.status()).toBe(404);
@@ -80,7 +80,7 @@ test("a missing page shows the not-found page and a link to all events (§4, §8
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("a page whose data fails with 404 is requested as a document (§4, §8)", async ({ page, watch }) => {
+test("a page whose data fails with 404 is requested as a document (§4, §7)", async ({ page, watch }) => {
 	watch.allow(/404/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -234,7 +234,7 @@ test.describe("prefetching of visible links (§9)", () => {
 	}
 });
 
-test("a progress bar is visible from one second after a click until the slow page opens (§9)", async ({ page }) => {
+test("a progress bar is visible from one second after a navigation until the page opens (§9)", async ({ page }) => {
 	await openWithPausedClock(page, "/about");
 	const release = await delayRequests(page, /\/page-data\/news\/page-data\.json/);
 	const bar = page.getByRole("progressbar", { name: "Страница загружается" });

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const SESSION_COOKIE = "basket_session";
 
-test("basket and order survive reloads when the API is on another host", async ({ page, context, sandbox }) => {
+test("with the API on another host, a basket survives a reload and can be paid", async ({ page, context, sandbox }) => {
 	const apiRequests = recordUrls(page, (url) => new URL(url).pathname.startsWith("/api/"));
 	const email = await fillBasket(page);
 	const site = new URL(page.url());

@@ -17,7 +17,7 @@ for (const [size, width, place] of [
 	["a small screen", 991, { right: 5, bottom: 75 }],
 	["a wide screen", 992, { right: 18, bottom: 100 }],
 ] as const) {
-	test(`on ${size}, the chat's preview is moved to its set position as soon as it appears (§9)`, async ({ page }) => {
+	test(`on ${size}, the chat's preview is moved to its set position after it appears (§9)`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await fakeChat(page.context());
 		await page.goto("/news");
@@ -29,7 +29,7 @@ for (const [size, width, place] of [
 	});
 }
 
-test("the chat is behind the content on order pages and in front of it elsewhere (§4)", async ({ page }) => {
+test("the chat is behind the content on order pages and in front of it elsewhere", async ({ page }) => {
 	await fakeChat(page.context());
 	await page.goto("/news");
 	await interact(page);

@@ -8,7 +8,7 @@ import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-// Analytics, chat, error reports and the service worker are optional services. These tests make all of them fail.
+// Analytics, chat, error reports and the service worker are optional services. Tests of FAILURES make all of them fail.
 
 const ANALYTICS_URLS = "https://mc.yandex.ru/**";
 const CAPTIVE_PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
@@ -18,7 +18,7 @@ interface Failure {
 	answer: (route: Route) => Promise<void>;
 	/** Answer to requests for the service worker's script. */
 	worker: { status: number; body: string };
-	/** Expected console messages of the browser itself. */
+	/** Matches the problems that are then expected: console and page errors, and error responses. */
 	messages: RegExp;
 }
 
@@ -48,7 +48,7 @@ async function openBasketWithSeat(page: Page): Promise<void> {
 }
 
 for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) {
-	test(`seats can be held while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
+	test(`seats can be held while calls to optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
 		for (const address of [ANALYTICS_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);
@@ -63,7 +63,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 	});
 }
 
-test("a shop without analytics and chat contacts no third party", async ({ page, context, site, watch }) => {
+test("without analytics and chat, third parties get at most error reports", async ({ page, context, site, watch }) => {
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.workerAnswer = { status: 404, body: "" };
 	await withSettings(page, { ui_metric_id: "" });

@@ -38,7 +38,7 @@ async function disconnect(context: BrowserContext, site: TestSite): Promise<void
 const waitForHydration = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 
-test("the service worker loads and registers only on the first interaction", async ({ page, context, site: _ }) => {
+test("the service worker loads on the first interaction, not with the page", async ({ page, context, site: _ }) => {
 	const workerUrls = recordUrls(context, (url) => /sw\.js|workbox|idb-keyval/.test(url));
 	await page.goto("/", { waitUntil: "networkidle" });
 	await expect(heading(page)).toBeVisible();
@@ -47,7 +47,7 @@ test("the service worker loads and registers only on the first interaction", asy
 	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${TestSite.url}/sw.js`);
 });
 
-test("the service worker isn't registered on an insecure connection", async ({ page, site: _ }) => {
+test("the service worker isn't registered over http, except on localhost", async ({ page, site: _ }) => {
 	const screen = page.waitForResponse(/\/component---/);
 	await page.goto(TestSite.url.replace("localhost", "127.0.0.1"));
 	await screen;
@@ -77,7 +77,7 @@ test("visited pages open offline on reload, by address and by link", async ({ pa
 	await expect(heading(page)).toHaveText(title ?? "");
 });
 
-test("unvisited pages show the offline page, and load once the network is back", async ({ page, context, site }) => {
+test("unvisited pages show the offline page, whose button loads them once online", async ({ page, context, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/offline");

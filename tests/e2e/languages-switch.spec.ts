@@ -45,7 +45,7 @@ test("the site offers the previously chosen language without redirecting", async
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("prices are in the currency of the page's language, or in roubles if the language has none", async ({ page }) => {
+test("prices are requested in the currency of the page's language, or in roubles if it has none", async ({ page }) => {
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEventPath();
 	for (const language of LANGUAGES_TESTED) {
@@ -56,7 +56,7 @@ test("prices are in the currency of the page's language, or in roubles if the la
 	}
 });
 
-test("in each language, the browser formats dates and sums exactly as the build does", async ({ page }) => {
+test("in each language, the browser formats dates and sums as the build does", async ({ page }) => {
 	const moment = Date.UTC(2026, 11, 30, 17, 5);
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_TESTED) {

@@ -13,7 +13,7 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Matches the errors that browsers log for the API's responses with status 409. */
+/** Matches the API's responses with status 409, and the errors that browsers log for them. */
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
@@ -79,7 +79,7 @@ test("checkout names the charged currency when it isn't the site's", async ({ pa
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("seats priced in another currency than the site's can be bought", async ({ page, sandbox, profile }) => {
+test("seats can be bought in their prices' currency, the site's or another", async ({ page, sandbox, profile }) => {
 	const email = newEmail();
 	// The sandbox's production profile prices every second show in lari, including this one.
 	const sign = profile === "kind" ? "₽" : "₾";

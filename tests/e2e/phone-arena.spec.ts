@@ -3,10 +3,10 @@ import { widestSeatWidth } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
 
 for (const [where, across, down] of [
-	["the empty middle", 0.5, 0.3],
+	["the middle aisle", 0.5, 0.3],
 	["a corner without seats", 0.03, 0.03],
 ] as const) {
-	test(`a tap on ${where} of an arena's seat map zooms in until seats are 40 px wide`, async ({ page }) => {
+	test(`a tap on ${where} of an arena's seat map zooms in until seats are at least 40 px wide`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(EVENTS.arena.path);
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();

@@ -10,7 +10,7 @@ const MAX_TAPS = 9;
 test("two seats can be bought from the home page in at most nine taps and one form", async ({ page }) => {
 	let taps = 0;
 	const tap = async (element: Locator) => {
-		// Until the poster transition ends, taps would hit the previous page.
+		// During the view transition of the poster, taps don't reach the new page.
 		await page.waitForFunction(() => !document.querySelector(":active-view-transition"));
 		await element.tap();
 		taps += 1;

@@ -19,7 +19,7 @@ async function recordViolations(context: BrowserContext): Promise<(page: Page) =
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
 }
 
-test("the CSP allows analytics, chat and error reports, whatever their hosts", async ({ page, context, watch }) => {
+test("the CSP allows error reports, and analytics and chat scripts of any host", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
 	const violations = await recordViolations(context);
 	const loadedUrls: string[] = [];
@@ -41,7 +41,7 @@ test("the CSP allows analytics, chat and error reports, whatever their hosts", a
 	expect(await violations(page)).toEqual([]);
 });
 
-/** Markup that an attacker could inject: scripts of allowed hosts, and elements that run code by themselves. */
+/** Markup that an attacker could inject: scripts of other hosts and of the shop, inline code, a foreign base URL. */
 const INJECTED_MARKUP = [
 	'<script src="https://yastatic.net/angularjs/1.6.9/angular.min.js"></script><p ng-app>{{alert(1)}}</p>',
 	'<script src="https://mc.yandex.ru/watch/1?callback=alert"></script>',
@@ -52,7 +52,7 @@ const INJECTED_MARKUP = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("the CSP blocks injected scripts, event handlers, frames and base URLs", async ({ page, context, watch }) => {
+test("the CSP blocks injected scripts, also in frames, handlers and base URLs", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const violations = await recordViolations(context);
 	const requestedUrls: string[] = [];

@@ -10,7 +10,7 @@ function lineCountOf(node: Node): number {
 	return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
-test.describe("at 320 px, 200 % zoom and large text", () => {
+test.describe("in small windows and with large text", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
 	test("the menu has no overflow, clipped or overlapping text", async ({ page }) => {

@@ -176,7 +176,7 @@ test("search results are never replaced by late answers to earlier filters", asy
 	await expect(page).toHaveURL(/\?categories=12$/);
 });
 
-test("search results are preceded by a skeleton of the same size while they load", async ({ page }) => {
+test("while search results load, a skeleton has their position and width, and about their height", async ({ page }) => {
 	const release = await delayRequests(page, EVENTS_API);
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);
 	const skeleton = page.getByRole("status", { name: "Ищем…" });
@@ -189,7 +189,7 @@ test("search results are preceded by a skeleton of the same size while they load
 	expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 });
 
-test("search without results links to searches that have events", async ({ page }) => {
+test("search without results links to searches with events, and to the same search in all cities", async ({ page }) => {
 	await openSearch(page, `${SEARCH_PATH}?categories=21&is_star_cast=1`);
 	await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 	const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
@@ -236,7 +236,7 @@ test("a filter whose script fails to load says so, and opens on the next click",
 	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
 });
 
-test("the search page sends no API request before the first interaction", async ({ page }) => {
+test("the search page requests events only after the first interaction, and page 2 at a click", async ({ page }) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, SEARCH_PATH);
 	expect(queries.map(String)).toEqual([]);
@@ -247,7 +247,7 @@ test("the search page sends no API request before the first interaction", async 
 	expect(queries.at(-1)?.get("page")).toBe("2");
 });
 
-test("search results sorted by price start with the cheapest, also after paging, reload and back", async ({ page }) => {
+test("search results sorted by price start with the cheapest; reload and back keep this order", async ({ page }) => {
 	await openSearch(page, SEARCH_PATH);
 	const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
 	await order.selectOption({ label: "Сначала дешёвые" });

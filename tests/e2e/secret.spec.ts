@@ -73,7 +73,7 @@ function expectNotInForeignRequests(values: readonly string[], sent: readonly Se
 		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
 	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
 	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
-	// Sanity check: other hosts received requests, at least one for the analytics script.
+	// Sanity check: other hosts received requests, such as the one for the analytics script.
 	expect(foreign.length).toBeGreaterThan(0);
 	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
 }
@@ -83,7 +83,7 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	context,
 	watch,
 }) => {
-	// The test opens some fifty screens.
+	// In a full run, the test opens some fifty screens.
 	test.setTimeout(360_000);
 	watch.allow(EXPECTED_ERRORS);
 	await fakeSnoopingCounter(context);

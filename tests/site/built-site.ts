@@ -38,7 +38,7 @@ export function serveThisBuild(start: StartServer): () => string {
 	return () => server.url;
 }
 
-/** Paths of the built site, and the status with which every host must answer. */
+/** Existing and missing paths, and the status with which every host of the built site must answer each. */
 const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = [
 	["/", 200],
 	["/events/66329", 200],
@@ -72,7 +72,7 @@ function addServedBuildTests(base: () => string): void {
 		expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
-	it("lets browsers cache the home page's scripts forever", async () => {
+	it("marks the home page's preloaded scripts as immutable for browsers' caches", async () => {
 		const scripts = preloadedScripts(await (await fetch(base())).text());
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {

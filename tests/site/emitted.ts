@@ -29,7 +29,7 @@ export function emittedPages(): EmittedPage[] {
 /** An empty page written by the offline plugin; it is never linked or shown. */
 const WORKER_SHELL = "offline-plugin-app-shell-fallback/index.html";
 
-/** Paths of all pages: one for every `index.html`. */
+/** Paths of all pages that are an `index.html`: all except `ERROR_PAGES` and `WORKER_SHELL`. */
 export function emittedPaths(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /(?:^|\/)index\.html$/.test(file) && file !== WORKER_SHELL)

@@ -5,7 +5,7 @@ import { PUBLIC } from "./emitted";
 import { gzipped, SCRIPT_BUDGET, scriptsOf } from "./page-scripts";
 
 it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "moskva/events/search"])(
-	"the first load of /%s has at most 100 KB of gzipped scripts",
+	"the first load of /%s has at most 100 KiB of gzipped scripts",
 	(page) => {
 		const scripts = scriptsOf(page);
 		expect(scripts.length).toBeGreaterThanOrEqual(4);
@@ -23,7 +23,7 @@ it("first-load scripts contain no build-time plugin options", () => {
 	expect(buildTimeTexts.filter((text) => readFirstLoadScripts().some((source) => source.includes(text)))).toEqual([]);
 });
 
-it("first-load scripts keep modern syntax that all supported browsers understand", () => {
+it("the screens' scripts keep `?.` and `??`, which all supported browsers understand", () => {
 	const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
 	expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
 });

@@ -33,7 +33,7 @@ it("every page declares its language and text direction", () => {
 	});
 });
 
-it("every page has exactly one title, description and heading, and a viewport that can be zoomed", () => {
+it("every page has exactly one title, description and h1, and a viewport that can be zoomed", () => {
 	expectOnEachPage((page) => {
 		const titles = texts(page, "title");
 		const headings = texts(page, "h1");
@@ -59,7 +59,7 @@ it("every page has its own address as canonical address, or has noindex and no c
 	});
 });
 
-it("pages of basket, orders, search and errors have noindex, other pages don't", () => {
+it("pages of basket, orders, payment, search, errors and the offline page have noindex, other pages don't", () => {
 	const expectedNoindex =
 		/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
 	expectOnEachPage((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]);
@@ -84,7 +84,7 @@ it("no page shows a missing value such as undefined or NaN", () => {
 	});
 });
 
-it("titles of indexable pages are unique, except for dates of one show", () => {
+it("titles of indexable pages are unique, apart from event pages, which aren't checked", () => {
 	const titledPages = pages
 		.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
 		.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));

@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
 	root: true,
 	extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
 	rules: {
-		// The city picker is a link until its script has loaded, then a button.
+		// The city picker is a link with the role button: scripts make it open a dialog instead of a page.
 		"prefer-native-element": ["error", { exclude: ["button"] }],
 		// ARIA 1.2 allows lists to have accessible names, and screen readers announce these names.
 		"aria-label-misuse": ["error", { allowAnyNamable: true }],
@@ -27,7 +27,7 @@ function findings(messages: { path: string; message: Message }[]): string[] {
 	});
 }
 
-it("every page of the site is valid, accessible HTML according to html-validate", async () => {
+it("pages (in sample runs, every third) are valid, accessible HTML according to html-validate", async () => {
 	const allMessages: { path: string; message: Message }[] = [];
 	for (const { path, html } of sampleOfTheDay([...emittedPages()], 3)) {
 		const { results } = await validator.validateString(html);

@@ -7,24 +7,24 @@ import { bundleProgram } from "../tools/bundled-program";
 import { trialCount } from "../tools/sample";
 import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishing-place";
 
-/** Number of publishes to kill. */
+/** Minimum number of publishes that are killed unless they end first. */
 export const KILL_COUNT = trialCount(50, 12);
 const UNKILLED_VERSION = 99;
 export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {
-	/** Project folder in which `npm run publish` runs. */
+	/** Project folder in which the bundled publish program runs. */
 	root: string;
 	env?: Record<string, string>;
 	/** Returns what the fake build of a version writes. */
 	fakeOf(version: number): FakeBuildOptions;
-	/** Latest moment of a kill, as a multiple of the usual duration of a publish. */
+	/** Time after which publish number KILL_COUNT is killed, as a multiple of the usual duration of a publish. */
 	spread: number;
-	/** Checks the served site after the publish of a version was killed. @returns the HTML of its home page */
+	/** Checks the served site after a version's publish was killed or ended. @returns the HTML of its home page */
 	check(version: number): string | Promise<string>;
 }
 
-/** Publishes many versions, killing each publish after a longer time than the one before; doesn't kill the last one. */
+/** Publishes many versions; kills each but the first and last, unless it ends first, after an ever longer time. */
 export async function killPublishes({ root, env, fakeOf, spread, check }: KillOptions): Promise<void> {
 	const program = await bundleProgram(PUBLISH_MAIN, root);
 	// Each publish gets its own process group, so that killing the group kills the build, too.
@@ -41,7 +41,7 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	expect(await once(start(0), "exit")).toEqual([0, null]);
 	const usualMs = performance.now() - startedAt;
 	const servedVersions = new Set<string>();
-	// On a busy machine, kill more than KILL_COUNT publishes: go on until the checks have seen two versions.
+	// On a busy machine, run more than KILL_COUNT publishes: go on until the checks have seen two versions.
 	for (let version = 1; version <= KILL_COUNT || servedVersions.size < 2; version++) {
 		const child = start(version);
 		const ended = once(child, "exit");

@@ -53,7 +53,7 @@ it("the site has exactly the planned pages", async () => {
 	);
 });
 
-it("the site has no broken link", () => {
+it("the site has no broken internal link", () => {
 	const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
 	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY.test(path) && !isPageOrFile(path));
 	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NO_PROBLEMS);

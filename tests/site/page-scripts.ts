@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { PUBLIC } from "./emitted";
 
-/** Limit of the scripts that a page loads before the first click: 100 KB with gzip, in bytes. */
+/** Limit of a page's first-load scripts, without those of live prices: 100 KiB with gzip, in bytes. */
 export const SCRIPT_BUDGET = 100 * 1_024;
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });
@@ -12,7 +12,7 @@ const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v
 
 const readBuilt = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
 
-/** Files of a chunk, by its name in webpack's statistics. */
+/** Script files of a chunk, by its name in webpack's statistics; empty for an unknown name. */
 export function chunkScripts(name: string): string[] {
 	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(readBuilt("..", ".cache", "webpack.stats.json")));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));

@@ -72,7 +72,7 @@ const EVENTS_PATH = "/v1/events";
 const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([
-	["cuts every connection", { [EVENTS_PATH]: (response) => response.destroy() }],
+	["closes the connection at each request for events", { [EVENTS_PATH]: (response) => response.destroy() }],
 	["answers with 500", { [EVENTS_PATH]: respondWith("", 500) }],
 	["requires authentication", { [EVENTS_PATH]: respondWith("{}", 401) }],
 	["doesn't know the landing", { "/v2/landings/antrakt": respondWith("{}", 404) }],

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { KILL_COUNT, killPublishes } from "./killed-publishes";
 
-it(`${KILL_COUNT} publishes, each killed at a different moment, always leave a complete site`, async () => {
+it(`${KILL_COUNT} publishes, each killed unless it ends first, always leave a complete site`, async () => {
 	const project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-kill-")));
 	onTestFinished(() => rm(project.root, { recursive: true, force: true }));
 	const servedPage = () => {

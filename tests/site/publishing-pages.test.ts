@@ -50,7 +50,6 @@ it("pages keep the chunk map in a separate file", () => {
 	expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
 });
 
-/** Paths of all files of the built site. */
 const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
 const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 
@@ -60,7 +59,7 @@ it("scripts have no source maps", () => {
 	expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(readBuilt(file)))).toEqual([]);
 });
 
-it("scripts contain no build secret", () => {
+it("scripts don't name the build's variables of secrets and commands", () => {
 	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ describe("publishing to S3-compatible storage", () => {
 		});
 	});
 
-	it("uploads only what changed, and deletes removed pages", async () => {
+	it("uploads no unchanged file, and deletes removed pages", async () => {
 		await project.publish({ pages: 30 }, s3.env);
 		await project.publish({ pages: 30 }, s3.env);
 		expect(project.output).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
@@ -195,7 +195,7 @@ describe("publishing to S3-compatible storage", () => {
 			);
 	});
 
-	it(`never serves a page that refers to a missing file when ${KILL_COUNT} publishes are killed`, async () => {
+	it(`${KILL_COUNT} publishes, each killed unless it ends first, leave no page that lacks a file`, async () => {
 		const pagesOf = (version: number) => 60 + (version % 7);
 		await killPublishes({
 			...{ root: project.root, env: s3.env, spread: 1.5 },

@@ -8,10 +8,10 @@ import { NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });
 
-/** Matches the screens of pages whose slugs editors choose: cities, landing pages and information pages. */
+/** Matches the screens of cities, landing pages and information pages, whose slugs needn't be reserved. */
 const EDITOR_NAMED_SCREENS = /-src-screens-(?:home|custom-page|information|contacts)-/;
 
-/** Whether there is a top-level page with this slug, and editors chose the slug. */
+/** Whether there is a top-level page with this slug, and its screen matches EDITOR_NAMED_SCREENS. */
 function isNamedByEditors(slug: string): boolean {
 	const file = join(PUBLIC, "page-data", slug, "page-data.json");
 	if (!existsSync(file)) return false;

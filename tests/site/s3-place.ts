@@ -18,7 +18,7 @@ interface StoredUpload {
 	content: Readable | Buffer;
 }
 
-/** Stores an object once its upload is complete, like S3; s3rver empties the old object when an upload begins. */
+/** Makes s3rver replace an object only once its upload is complete, like S3, instead of emptying it at the start. */
 function replaceOnlyByWholeUploads(server: S3rver): void {
 	const { store } = server as unknown as { store: { putObject(upload: StoredUpload): Promise<unknown> } };
 	const putObject = store.putObject.bind(store);

@@ -44,7 +44,7 @@ it("the sitemap has the modification dates of records, not the date of the build
 	}
 });
 
-it("the sitemap lists each event once", () => {
+it("the sitemap lists no event twice", () => {
 	const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 	const pathsById = [...groupBy(events, (path) => path.split("/").at(-1) ?? "").values()];
 	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NO_PROBLEMS);

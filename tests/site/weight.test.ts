@@ -8,7 +8,7 @@ const MAIN_PAGE_LIMIT = 14 * 1_024;
 const OTHER_PAGE_LIMIT = 20 * 1_024;
 
 const pages = emittedPages();
-/** Matches paths of the main pages: home, city, list, event and landing pages. */
+/** Matches paths of the main pages: events, unfiltered event lists, / and paths of one part, such as /moskva. */
 const MAIN_PAGES = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
 /** Expects that over a hundred pages are measured, and that each, with gzip, has at most `limit` bytes. */
@@ -26,7 +26,7 @@ it("no page links to a stylesheet, since its CSS is inlined", () => {
 	expect(report(pagesWithStylesheet.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });
 
-it("compressed HTML of home, city, list, event and landing pages is at most 14 KiB", () => {
+it("compressed HTML of home, city, landing and event pages and unfiltered event lists is at most 14 KiB", () => {
 	expectWithin(MAIN_PAGE_LIMIT, (path) => MAIN_PAGES.test(path));
 });
 

@@ -7,7 +7,7 @@ const HEADLESS = "chromium-headless-shell";
 /** Where systems install Chromium and Chrome. */
 const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
-/** Arguments for every browser that a tool starts. Without hinting, letters are as wide as on phones. */
+/** Arguments for every Chromium that tools and tests start. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
 /** Path of an installed Chromium (CHROMIUM_PATH, the system's, or Playwright's); undefined if there is none. */

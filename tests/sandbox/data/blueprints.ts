@@ -34,9 +34,9 @@ export interface ShowDate {
 	venue?: string;
 	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
-	/** Days from now to the earliest day; the date takes place later if the hall or a performer is booked that day. */
+	/** Days from now to the earliest day; a later day if hall or performer is booked then, or `time` has passed. */
 	day: number;
-	/** Local start time at the venue, such as `19:00`. */
+	/** Local start time at the venue, such as `19:00`; on the current day, an evening date may start later. */
 	time: string;
 	/** Moves the date to the next free Saturday or Sunday, as a `time` before 17:00 does. */
 	weekend?: true;
@@ -46,7 +46,7 @@ export interface ShowDate {
 	movedBy?: number;
 	/** Whether this is one of the show's repertory dates, which share one event_source_id at each venue. */
 	repertory?: true;
-	/** Id of the event, if the specification prescribes one. */
+	/** Id of the event; by default, it follows from the event's position among all events. */
 	id?: number;
 }
 
@@ -78,7 +78,7 @@ export interface ShowBlueprint {
 export type Articles = Readonly<Record<string, ArticleBlueprint>>;
 
 interface ArticleBlueprint {
-	/** Summary for lists of articles. */
+	/** Summary for lists of articles and for the article's page. */
 	lead?: string;
 	/** HTML; `event:key` and `person:key` in links become addresses. */
 	body?: string;

@@ -24,7 +24,7 @@ const DEFAULT_RUBLES = [900, 1800] as const;
 export interface MadeEvents {
 	events: EventRecord[];
 	plans: Map<number, SalePlan>;
-	/** Events of each show, soonest first, for links in articles. */
+	/** Events of each show, in the order of the show's dates, for links in articles. */
 	byShow: Map<string, EventRecord[]>;
 }
 

@@ -21,7 +21,7 @@ const LOGGED_HEADERS = [
 	"user-agent",
 ] as const;
 
-/** The last 1,000 requests, so that tests can check what was sent. */
+/** The last 1,000 requests, except preflights and those to /sandbox, so that tests can check what was sent. */
 export class RequestLog {
 	private entries: LoggedRequest[] = [];
 	private lastSeq = 0;

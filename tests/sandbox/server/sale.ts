@@ -37,7 +37,7 @@ export function stockOf(world: World, ticket: HallTicket, except?: string): Stoc
 	return { free, reserved: unsold - free };
 }
 
-/** Returns how many tickets with this ticket's id there are, not counting those sold from the start. */
+/** Returns how many tickets have this ticket's id, without those that the sale plan counts as sold. */
 export function capacityOf(ticket: HallTicket): number {
 	if (isInitiallySold(ticket)) return 0;
 	return ticket.seat ? 1 : ticket.plan.left_per_section;

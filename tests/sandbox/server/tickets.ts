@@ -22,7 +22,7 @@ export function eventIdOfTicket(ticketId: number): number {
 	return Math.floor(ticketId / IDS_PER_EVENT);
 }
 
-/** All tickets of an event, seats first; empty without a sale plan. */
+/** All tickets of an event, seats first; empty without a sale plan or with one of unknown availability. */
 export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): HallTicket[] {
 	const plan = catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return [];
@@ -57,7 +57,7 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether a ticket is already sold when the sandbox starts, as its sale plan says; the same at each start. */
+/** Whether the current sale plan counts a ticket as sold, without any purchase; the same at each start. */
 export function isInitiallySold(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;

@@ -21,7 +21,7 @@ export interface WorldSettings {
 	landing: string | undefined;
 	profile: Profile;
 	pause: (ms: number) => Promise<void>;
-	/** Creates the data, at the start and after each reset. */
+	/** Creates the data, at the start and during each reset. */
 	makeData: (eventCount: number | undefined) => DemoData;
 }
 
@@ -35,7 +35,7 @@ export class World {
 	faults = new Faults();
 	log = new RequestLog();
 	mails: object[] = [];
-	/** Whether responses have only the required fields. */
+	/** Whether responses, except those about orders, have only the required fields. */
 	isMinimal = false;
 	latencyMs: number;
 	profile: Profile;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { emittedPaths, PUBLIC } from "../emitted";
 
-// The pages in 18 languages are too many to fit into memory together, so their heads are read one at a time.
+// The pages in 18 languages don't fit into memory together, so they are read one at a time, and only heads are kept.
 
 export interface PageHead {
 	/** Path in the site: `/he/moskva`. */

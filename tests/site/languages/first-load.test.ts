@@ -9,7 +9,6 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 
 /** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
-/** Path of an event's page. */
 const EVENT_PATH = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 /** Paths, in the main language, of the pages whose first load is checked. */
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT_PATH, "/moskva/events/search", "/persons", "/news"];
@@ -39,7 +38,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFilesOf(language);
 	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
-	it.each(PAGES)("opens %s with at most 100 KB of gzipped scripts", (page) => {
+	it.each(PAGES)("opens %s with at most 100 KiB of gzipped scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);

@@ -10,7 +10,7 @@ const { languages, main_lang: main } = sakartvelo("");
 const paths = emittedPaths();
 const pathLike = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;
 
-/** A page of each kind, in the main language. */
+/** Paths, in the main language, of the checked pages: home pages, search, contacts, lists and records. */
 const PAGES = [
 	"/",
 	"/moskva",

@@ -8,7 +8,7 @@ const FLOOR_WIDTH = 1100;
 /** Length of the straight stand on each side of the floor, in layout units. */
 const SIDE_STAND_LENGTH = 1300;
 const SEATS_PER_FLOOR_ROW = 44;
-/** Width of the aisle between two sectors of a stand, in layout units. */
+/** Minimum distance between two seats that are separated by the aisle between two sectors, in layout units. */
 const AISLE_WIDTH = 46;
 /** Number of sectors in one tier of the stand on each side of the floor. */
 const SECTORS_PER_SIDE = 3;

@@ -12,7 +12,7 @@ interface FanShapedHallSize {
 
 /** Gap between stalls, sectors and balcony, in layout units. */
 const BLOCK_GAP = 70;
-/** Directions of the left, middle and right sector as seen from the stage, degrees. */
+/** Directions of the left, middle and right sector (left for the audience), degrees from the y axis. */
 const SECTOR_ANGLES = [-34, 0, 34] as const;
 
 /** Makes the layout of a hall with curved rows: stalls, three sectors behind them, and perhaps a balcony. */

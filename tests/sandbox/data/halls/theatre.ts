@@ -1,7 +1,7 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { arcRows, frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
-/** Size of a theatre: numbers of rows in its parts (0 by default), seats in the first row, and boxes. */
+/** Size of a theatre. `parterre`, `amphitheatre` and `balcony` are numbers of rows; optional fields default to 0. */
 interface TheatreSize {
 	/** Number of seats in the first row of the stalls; each further row has one more. */
 	firstRow: number;
@@ -55,7 +55,7 @@ export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, box
 	return frameLayout({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
 }
 
-/** Makes the boxes beside the stalls. @param radius of the first row @param widest number of seats in the widest row */
+/** Makes the boxes beside the stalls. @param radius of the first row @param widest upper limit of seats in a row */
 function boxSeats(boxes: number, radius: number, widest: number): LayoutSeat[] {
 	const side = (widest * SEAT_PITCH) / 2 + 110;
 	return Array.from({ length: boxes }, (_, box) => {

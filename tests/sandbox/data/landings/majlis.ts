@@ -2,7 +2,7 @@ import type { LandingRecord } from "../../records";
 import { MAJLIS_PAGES } from "./majlis-pages";
 import { CURRENCIES, pageRecords } from "./page";
 
-/** The demo's second brand, in the Gulf: Arabic first, prices in the visitor's currency. */
+/** The demo's second brand, in the Gulf: Arabic first, prices in the language's currency or the visitor's choice. */
 export function majlis(imageBase: string): LandingRecord {
 	return {
 		id: "majlis",
