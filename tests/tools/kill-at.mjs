@@ -9,7 +9,7 @@ const killAt = Number(process.env.KILL_AT ?? 0);
 const writeText = fs.writeFileSync;
 let changeCount = 0;
 
-/** Functions of `fs` that change files, except `writeFileSync`. */
+/** Functions of `fs` whose calls count as file changes, besides `writeFileSync`. */
 const CHANGE_FUNCTIONS = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
 for (const name of [...CHANGE_FUNCTIONS, "writeFileSync"]) {
 	const original = fs[name];

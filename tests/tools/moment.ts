@@ -5,7 +5,7 @@ import { shiftClock } from "../fixtures/shift-clock";
 export interface TestMoment {
 	/** Time in ISO 8601 with offset; the real time when absent. */
 	at?: string;
-	/** Id of the landing to build; the demo's first landing when absent. */
+	/** Id of the landing to build; when absent, that of GATSBY_LANDING_ID or else the demo's first. */
 	landing?: string;
 	/** The browser's time zone; Moscow when absent. */
 	timeZone?: string;
@@ -44,7 +44,7 @@ export function momentEnv(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIM
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 
-/** Sets the environment variables of momentEnv for TEST_MOMENT, or else DEFAULT_MOMENT, unless already set. */
+/** Unless CLOCK_SHIFT_SECONDS is set, sets the variables of momentEnv for TEST_MOMENT or else DEFAULT_MOMENT. */
 export function applyTestMoment(): void {
 	if (!process.env["CLOCK_SHIFT_SECONDS"])
 		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));
@@ -59,7 +59,7 @@ export function announceMoment(): void {
 	);
 }
 
-/** Shifts this process's clock as CLOCK_SHIFT_SECONDS says. Child processes that inherit it shift their own. */
+/** Shifts this process's clock as CLOCK_SHIFT_SECONDS says. Child processes that inherit this variable shift theirs. */
 export function shiftOwnClock(): void {
 	if (clockShiftMs() !== 0) shiftClock(clockShiftMs());
 }

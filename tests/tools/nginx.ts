@@ -59,7 +59,7 @@ export async function startNginx(
 	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], folder);
 }
 
-/** Starts nginx with TLS, which redirects http to https. @returns also the path of the certificate to trust */
+/** Starts nginx with a TLS port that redirects plain http to https. @returns also the path of its certificate */
 export async function startSecureNginx(
 	directory: string,
 	manifest: HostManifest,

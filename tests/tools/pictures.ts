@@ -20,12 +20,12 @@ const OLDER_SHEETS = {
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
 const THEMES = ["light", "dark"] as const;
-/** Size limit of a picture, since pictures are committed. */
+/** Size above which a picture's quality is reduced, down to 20, since pictures are committed. */
 const MAX_BYTES = 32_000;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
-/** `npm run pictures`: captures shop and desk; `-- desk`: only the desk; `-- before`: an older version of the shop. */
+/** `npm run pictures`: captures shop and desk; `-- desk`, `-- languages` or `-- before` (an older shop): only these. */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);

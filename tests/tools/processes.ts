@@ -14,7 +14,7 @@ class CommandFailed extends Error {}
 
 const runningProcesses = new Set<ChildProcess>();
 
-/** Runs a command, showing its output. @throws CommandFailed for a non-zero exit code */
+/** Runs a command, showing its output. @throws CommandFailed if it exits with a non-zero code or is killed */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = start(command, args, env, cwd);
@@ -26,7 +26,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Runs a command at low priority, and prints its output at its end. @throws CommandFailed for a non-zero exit code */
+/** Runs a command at low priority; prints its output at its end. @throws CommandFailed if it fails or is killed */
 export async function runLowPriority(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
 	const { child, lines } = startWithCapture(command, args, env, ".");
 	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -74,7 +74,7 @@ function stopAllProcesses(): void {
 	for (const child of runningProcesses) child.kill("SIGTERM");
 }
 
-/** Waits until the address responds. @throws when the process `child` ends first */
+/** Waits until the address answers with a success status. @throws CommandFailed if the process `child` exits first */
 export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);

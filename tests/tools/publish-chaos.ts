@@ -17,7 +17,7 @@ const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.u
 /** Module that, preloaded into a program, kills the program at one of the program's file changes. */
 const KILL_PRELOAD = absolutePath("./kill-at.mjs");
 
-/** Faults by name: the program to run and its reload command, in which RELOAD is replaced by nginx's command. */
+/** Faults by name: the program and its reload command. RELOAD stands for nginx's command; "" is run as RELOAD. */
 const FAULTS = {
 	"killed at a file change": ["publish", ""],
 	"killed at a file change in a rollback": ["rollback", ""],
@@ -34,9 +34,9 @@ const FAULTS = {
 type Fault = keyof typeof FAULTS;
 
 export interface ChaosResult {
-	/** Errors in the served pages, their headers or the server's rules, each with the fault that preceded it. */
+	/** Errors in served files, headers or the server's rules, each with the fault before it or with "at the end". */
 	disagreements: string[];
-	/** By fault: how often it occurred (`times`), and how often the served version had changed afterwards (`served`). */
+	/** By fault: how often it was tried (`times`), and how often the served release had changed afterwards (`served`). */
 	occurrences: Record<string, { times: number; served: number }>;
 }
 

@@ -85,7 +85,7 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
-/** Arguments of Node that start Gatsby as `npm run build` does, up to Gatsby's command (`build` or `develop`). */
+/** Arguments of Node that start Gatsby as `npm run build` does, without Gatsby's command (`build` or `develop`). */
 export const GATSBY_ARGS: readonly string[] = argumentsOf(
 	v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).scripts.build,
 );
@@ -99,7 +99,7 @@ export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
-/** Runs only Gatsby's build, without share cards and compressed copies. @param workspace the checkout to build */
+/** Runs only Gatsby's build, without share cards and compressed copies. @param workspace copy of the checkout */
 export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
 	await run(process.execPath, [...GATSBY_ARGS, "build"], { ...env, CI: "1" }, workspace);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** Size limit of a sheet of pictures, since sheets are committed. */
+/** Size above which a sheet's quality is reduced, down to 20, since sheets are committed. */
 const MAX_BYTES = 80_000;
 /** Distance between the pictures of a sheet. */
 const GAP_PX = 8;
@@ -13,7 +13,7 @@ interface Grid {
 	columns: number;
 }
 
-/** Writes pictures side by side into one AVIF file, in the best quality within the size limit. */
+/** Writes pictures side by side into one AVIF file, reducing its quality while it exceeds MAX_BYTES. */
 export async function writeSheet(file: string, pictures: readonly Buffer[], grid: Grid): Promise<void> {
 	const { width, height, columns } = grid;
 	const rows = Math.ceil(pictures.length / columns);

@@ -5,7 +5,7 @@ import { classesInCss } from "../../src/build/gatsby/class-ident";
 /** Folder of the generated types, which `rootDirs` in tsconfig.json overlays on the project's folders. */
 const TYPES_FOLDER = join(".tmp", "style-types");
 
-// Writes the class names of every stylesheet as types, so that tsc rejects a misspelt class.
+// Writes the class names of every CSS module as types, so that tsc rejects a misspelt class.
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".module.css"));
 rmSync(TYPES_FOLDER, { recursive: true, force: true });
 for (const sheet of sheets) {

@@ -51,6 +51,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	});
 	const config = getConfig();
 	if (stage === "develop") ignoreStylesheetOrder(config.plugins);
+	if (stage.endsWith("-html")) useNodesFetch(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
 	const sheets = stylesheetsHash(root);
@@ -188,6 +189,12 @@ function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boo
 	for (const plugin of plugins) {
 		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
 	}
+}
+
+/** Removes Gatsby's substitute for `fetch`, node-fetch: it loads `punycode`, about which Node 22 warns. */
+function useNodesFetch(plugins: object[]): void {
+	const index = plugins.findIndex((plugin) => plugin.constructor.name === "ProvidePlugin");
+	if (index >= 0) plugins.splice(index, 1);
 }
 
 /** Makes every css-loader shorten class names, alike in scripts and pages. Stops PostCSS's search for configuration. */

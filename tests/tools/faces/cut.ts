@@ -4,9 +4,9 @@ import { withCharacterMap } from "./cmap";
 import { codePoints, type FontSubset } from "./list";
 import { packageFile, ShapedFont } from "./shaped";
 
-/** OpenType features that Arabic needs to join letters and place dots. */
+/** OpenType features that Arabic needs to join letters and place dots; Hebrew subsets keep them, too. */
 const ARABIC_FEATURES = ["ccmp", "calt", "curs", "rclt"];
-/** OpenType features that subsets keep; others, such as `locl`, would only add glyphs that no text uses. */
+/** OpenType features that all subsets keep; those in neither list, such as `locl`, would add glyphs no text uses. */
 const FEATURES = ["kern", "mark", "mkmk", "liga", "rlig", "init", "medi", "fina", "isol", "tnum"];
 
 /** Subsets a variable font. Letterforms of the language `forms` become the default, and need no lang attribute. */

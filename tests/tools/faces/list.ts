@@ -1,6 +1,6 @@
 /** Describes a font file that is made as a subset of a font from an npm package. */
 export interface FontSubset {
-	/** Path from the repository root. When the font changes, raise the number in the name: hosts cache fonts forever. */
+	/** Path from the repository root. Raise the number in a web font's name when it changes: hosts cache it forever. */
 	file: string;
 	family: string;
 	part: string;
@@ -18,11 +18,11 @@ const BASIC_CHARACTERS =
 	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
 /** CSS unicode ranges of Latin characters of western European languages, without ASCII. */
 const LATIN = "U+A1-FF, U+131, U+152-153";
-/** CSS unicode ranges of the other Latin letters, as in the font packages' files `latin-ext`. */
+/** CSS unicode ranges of further Latin letters, most of which are in the font packages' files `latin-ext`. */
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
 /** CSS unicode ranges of Russian, Ukrainian and Belarusian letters and of the sign №. */
 const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
-/** Letters of Kazakh, Kyrgyz and Azerbaijani that the display font lacks. */
+/** Kazakh and Kyrgyz letters that the display font lacks, except Ұ, which has a font file of its own. */
 const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
 const GEORGIAN = "U+10D0-10F0";
 /** Capitals into which `text-transform: uppercase` turns Georgian titles. */

@@ -116,7 +116,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it("aborts at once on the caller's signal, both during a request and between retries", async () => {
+	it("aborts at once on the caller's signal, both during a request and while waiting to retry", async () => {
 		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies FakeAnswer[]) {
 			const { client, tries } = stubApi(step);
 			const controller = new AbortController();

@@ -89,7 +89,7 @@ describe("getLanding", () => {
 		expect(leftOut).toMatchObject([{ record: { id: "Not A Slug" }, field: "slug" }]);
 	});
 
-	it("rejects an answer that isn't an object", async () => {
+	it("rejects an answer that is a list", async () => {
 		const client = fakeClient(() => []);
 		await expect(getLanding(client, "antrakt")).rejects.toMatchObject({ kind: "unreadable" });
 	});

@@ -75,7 +75,7 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("list no field of the demo's landings as invalid, and only chat and consent fields as missing", async () => {
+	it("list no field of antrakt and sakartvelo as invalid, and only chat and consent fields as missing", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
 			expect(notes).toEqual({

@@ -130,7 +130,7 @@ describe("listing all pages", () => {
 			);
 	});
 
-	it("drops an invalid record and reports its id, field and value", async () => {
+	it("drops an invalid record and reports its id (or index), field and value", async () => {
 		const items = [{ id: 1 }, { id: "two", name: "Two" }, { name: "nobody" }, null, { id: 5, role: 7 }];
 		const { records: persons, leftOut } = await readAll(fakeClient(() => items));
 		expect(persons).toMatchObject([{ id: 1 }, { id: 5 }]);

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 /** What a faked request leads to: an answer, a network failure ("network"), or a timeout ("timeout"). */
 type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
-/** A client of an API that gives these answers in turn, each after `takesMs`. `tries` lists all requests. */
+/** A client of an API that gives `steps` in turn, repeating the last, each after `takesMs`. `tries` lists requests. */
 function fakeApi(steps: FakeAnswer[], { takesMs = 0 } = {}) {
 	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
@@ -47,7 +47,7 @@ describe("the build's HTTP client", () => {
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 	});
 
-	it("times out each try after sixty seconds", async () => {
+	it("gives each try a time-out of sixty seconds, however long earlier tries took", async () => {
 		const { client, tries } = fakeApi(["network"], { takesMs: 59_000 });
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "no-answer", status: undefined });
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);

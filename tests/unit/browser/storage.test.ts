@@ -15,12 +15,15 @@ describe("storage", () => {
 		expect(readStored("local", "list", numbersSchema)).toBeUndefined();
 	});
 
-	it.each(["{", '"x"', "[1, null]", ""])("ignores the stored text %j, which fails the schema", (text) => {
-		writeText("local", "list", text);
-		expect(readStored("local", "list", numbersSchema)).toBeUndefined();
-	});
+	it.each(["{", '"x"', "[1, null]", ""])(
+		"ignores the stored text %j, which isn't JSON that fits the schema",
+		(text) => {
+			writeText("local", "list", text);
+			expect(readStored("local", "list", numbersSchema)).toBeUndefined();
+		},
+	);
 
-	it("reads undefined and writes nothing when storage and cookies are blocked", () => {
+	it("reads undefined, and doesn't throw on writing, when storage and cookies are blocked", () => {
 		const blocked = () => {
 			throw new DOMException("blocked", "SecurityError");
 		};
@@ -33,7 +36,7 @@ describe("storage", () => {
 		vi.restoreAllMocks();
 	});
 
-	it("distinguishes cookies whose names share a prefix", () => {
+	it("distinguishes cookies whose names have the same ending", () => {
 		writeCookie("currency", "USD", "/");
 		writeCookie("my_currency", "a b; c", "/");
 		expect(readCookie("currency")).toBe("USD");

@@ -85,7 +85,7 @@ describe("an event's calendar file", () => {
 		expect(sequence(linesAfter)).toBeGreaterThan(sequence(linesBefore));
 	});
 
-	it.each(["\r", "\n", "\r\n", "\u0085"])("escapes the line break %j in a title", (lineBreak) => {
+	it.each(["\r", "\n", "\r\n", "\u0085"])("doesn't let the line break %j in a title begin a new line", (lineBreak) => {
 		const lines = calendarLinesOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
 		expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
 	});
@@ -104,7 +104,7 @@ describe("an event's calendar file", () => {
 		expect(calendarLinesOf({ updatedAt: undefined, status: "cancelled" })).toContain("SEQUENCE:1");
 	});
 
-	it("includes venue, coordinates and URL, with commas and semicolons escaped", () => {
+	it("includes title, venue, coordinates and URL, and escapes commas and semicolons in texts", () => {
 		const lines = calendarLinesOf();
 		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
 		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");

@@ -24,7 +24,7 @@ const CITIES = [
 it.each([
 	["the landing's country", "USD", "AE", "dubai"],
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
-])("cities.*.json lists the cities of %s first, in each language", async (_, code, countryCode, first) => {
+])("cities.*.json lists first, in each language, the cities of %s", async (_, code, countryCode, first) => {
 	const brandLanding = landing({ theme: theme({ currency: { code } }), brand: { ...landing().brand, countryCode } });
 	writeCities(root, catalogue({ landing: brandLanding, cities: CITIES }), ["en", "ar"]);
 	for (const language of ["en", "ar"]) {

@@ -22,7 +22,7 @@ describe("class names in the built site", () => {
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});
 
-	it("get a fifth character in a stylesheet of more than 62 classes", () => {
+	it("get a fifth character from a stylesheet's 63rd class on", () => {
 		const source = Array.from({ length: 70 }, (_, index) => `.c${index} {}`).join("\n");
 		const names = Array.from({ length: 70 }, (_, index) => classIdent("/a", "/a/b.module.css", source, `c${index}`));
 		expect(new Set(names).size).toBe(70);

@@ -14,7 +14,7 @@ import { valueAt } from "../../contract/answer-fields";
 import { fakeClient } from "../backend/fake-client";
 import { startForTest } from "./test-server";
 
-/** API fields that the doctor checks, each with what buyers lose without it. */
+/** API fields whose absence the doctor reports, each with what buyers lose without it. */
 const API_FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
 );
@@ -58,7 +58,7 @@ describe("checkRecords", () => {
 		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
 	});
 
-	it("reports an error when a required list is empty or can't be read", async () => {
+	it("reports an error when a required list is empty, and when any list can't be read", async () => {
 		const http = fakeClient(({ path }) => {
 			if (path === "/v1/news") throw new Error("500 from /v1/news");
 			return { data: [] };

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 
 const options = JSON.parse(process.env.FAKE ?? "{}");
-/** Options from FakeBuildOptions in publishing-place.ts, with their defaults. */
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
 const cardHash = Number(version).toString(16).padStart(10, "0");
@@ -17,7 +16,7 @@ function write(path, text) {
 	writeFileSync(path, text);
 }
 
-/** If `whole`, writes the page's data and calendar file. @returns HTML that refers to them and to other pages */
+/** If `whole`, writes the page's data and an event's calendar file. @returns HTML with stylesheet, picture and links */
 function writeCompanions(page) {
 	if (!whole) return "";
 	const address = page.replace(/(?:^|\/)index$/, "");
@@ -31,7 +30,7 @@ function writeCompanions(page) {
 	return `<link rel="stylesheet" href="${stylesheet}"><img src="${picture}">${anchors}`;
 }
 
-/** Pages that every build has besides events and the buyer's pages, as paths without .html. */
+/** Pages of a build besides events and the buyer's pages, as paths without .html. */
 const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
 const buyerPages = ["cart/index", "order/index", "order/bill/index"];
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
@@ -40,7 +39,7 @@ const appScript = `/_/app-${asset.repeat(10)}.js`;
 for (const page of [...essentialPages, ...buyerPages, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
-		// Only the first event and the pages outside /events/{id} change with the version.
+		// Below /events, only the list and events whose number begins with 1 contain the version.
 		const versionText = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${appScript}"></script>${inline && `<script>${inline}</script>`}`;
 		const html = `<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`;

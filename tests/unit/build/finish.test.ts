@@ -27,7 +27,7 @@ async function folderWithWantedCards(count: number, locale = "ru-RU"): Promise<s
 	return root;
 }
 
-/** Finds the id of the child process that draws cards, if it runs; tsx may have started other children. */
+/** Finds the id of a child process that draws cards, if one runs; tsx may have started other children. */
 function drawingProcessOf(parent: number | undefined): number | undefined {
 	const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").filter(Boolean);
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
@@ -43,14 +43,14 @@ it("finish-main compresses the files of a build, and reports the numbers of its 
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
-it.each([2, 1_001])("finish-main draws %d missing cards, in several processes if there are many", async (count) => {
+it.each([2, 1_001])("finish-main draws %d missing cards, and keeps them when it runs again", async (count) => {
 	const root = await folderWithWantedCards(count);
 	expect(runFinishMain(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(count);
 	expect(runFinishMain(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
-it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processes on %s", async (signal) => {
+it.each(["SIGTERM", "SIGKILL"] as const)("drawing processes stop when finish-main is ended by %s", async (signal) => {
 	const root = await folderWithWantedCards(5_000);
 	const drawnNames = () =>
 		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
@@ -85,7 +85,7 @@ it("finish-main fails when a file can't be compressed", async () => {
 	expect(stderr).toContain("The files can't be compressed: EISDIR");
 });
 
-it.each([1, 1_001])("finish-main fails when one of %d cards can't be drawn", async (count) => {
+it.each([1, 1_001])("finish-main fails when it can't draw its cards, tested with %d", async (count) => {
 	const { status, stderr } = runFinishMain(await folderWithWantedCards(count, "no locale"));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");

@@ -137,12 +137,12 @@ describe("a build", () => {
 		["is killed at once", [], "sourceNodes", [ENDED]],
 		["is killed after the landing", [LANDING], "createPages", [ENDED]],
 		["is killed between plans", [LANDING, PLANS], "createPages", [ENDED]],
-	])("fails early with a one-sentence message when the planning process %s", async (_, messages, step, expected) => {
+	])("fails early with a single message when the planning process %s", async (_, messages, step, expected) => {
 		const { lines } = await build(step, messages);
 		await vi.waitFor(() => expect(lines).toEqual(expected));
 	});
 
-	it("fails with a one-sentence message when the planning process is killed while it writes files", async () => {
+	it("fails and says that the planning process ended early if that is killed while writing files", async () => {
 		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
 		await vi.waitFor(() => expect(lines).toContainEqual(ENDED));
 	});

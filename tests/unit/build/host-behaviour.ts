@@ -7,7 +7,7 @@ import { longPage } from "./small-site";
 
 /** Number of random paths requested from each web server. */
 const ODD_PATH_COUNT = Number(process.env["ODD_PATHS"] ?? 3_000);
-/** Seed of the random paths: ODD_PATHS_SEED if it is set, else the number of days since 1970. */
+/** Seed of the random paths: ODD_PATHS_SEED if it is set, else days since 1970 by the (often shifted) clock. */
 const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
 /** Defines the tests that each web server must pass. @param base returns the server's address once it has started */

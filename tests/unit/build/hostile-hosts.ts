@@ -34,7 +34,7 @@ export function excessPermissions(origins: Origins): string[] {
 	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));
 }
 
-/** Parses the security policy into `directive source` pairs, as a browser does. */
+/** Splits the policy into directive names and `directive source` pairs, repeated directives included. */
 function permissionsOf(origins: Origins): string[] {
 	return policyText(policyFor(origins), [])
 		.split(";")

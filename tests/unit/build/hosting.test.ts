@@ -87,7 +87,7 @@ describe("the security policy", () => {
 		["with a chat, framed by the analytics counter", { others: ["https://chat.example"], framedByMetrika: true }],
 		["whose chat loads AngularJS from its CDN", { others: ["https://ajax.googleapis.com"] }],
 		["without https", { secure: false }],
-		["with many pictures", { images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
+		["with pictures from script hosts", { images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
 	])("has no serious weakness that Google's CSP Evaluator detects, for a site %s", (_which, origins) => {
 		const text = contentSecurityPolicy({ ...MANIFEST, policy: policyFor({ ...ORIGINS, ...origins }) });
 		expect(weaknessesOf(text)).toEqual([]);
@@ -205,7 +205,7 @@ it("netlifyHeaders makes folders of hashed files cacheable, but not pages with s
 	expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 });
 
-it("netlifyRules rewrites client-only routes, and answers with the not-found page of each language", () => {
+it("netlifyRules rewrites client-only routes, and answers with the not-found page of each additional language", () => {
 	const rules = netlifyRules(MANIFEST)
 		.split("\n\n")
 		.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));

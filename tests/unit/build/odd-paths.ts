@@ -41,7 +41,7 @@ export async function redirectsOffSite(base: string, count: number, seed: number
 	return { offSite, redirects };
 }
 
-/** Whether a browser leaves the site of `page` on a redirect to `location`; always if that starts with "//" or "/\". */
+/** Whether a redirect from `page` to `location` may leave the site; true for any that starts with two (back)slashes. */
 function leavesSite(location: string, page: string): boolean {
 	const targetUrl = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return targetUrl?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);

@@ -84,7 +84,7 @@ describe("the only inline script of a page", () => {
 		expect(document.querySelector("b")).toBeNull();
 	});
 
-	it("preloads large page data instead of inlining it", () => {
+	it("sets only the path when the page data is too large to inline; the page preloads that data", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
 		expect(pageDataBlock(large).isInlined).toBe(false);
 		openPage(large);
@@ -149,7 +149,7 @@ describe("the only inline script of a page", () => {
 		window.dispatchEvent(new Event("load"));
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
-		// Inline scripts of earlier tests still listen to the same window, so scripts may be started twice.
+		// Inline scripts of earlier tests still listen to the same window, so scripts may be started several times.
 		expect([...new Set(startedScripts())]).toEqual(GATSBY_SCRIPTS);
 	});
 
@@ -166,7 +166,7 @@ describe("the only inline script of a page", () => {
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
-	it("makes the build fail when Gatsby's markup for scripts has changed", () => {
+	it("needs the build hash and script addresses: reading them throws when Gatsby's markup has changed", () => {
 		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
@@ -182,7 +182,7 @@ describe("the build hash", () => {
 		return compilation.hash;
 	}
 
-	it("depends only on the names of script files, not on their order or webpack's hash", () => {
+	it("depends only on the names of all compiled files, not on their order or webpack's hash", () => {
 		const coldHash = hashOf(["app-1.js", "event-2.js"], "cold");
 		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(coldHash);
 		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(coldHash);
@@ -197,7 +197,7 @@ describe("the scripts of a built page", () => {
 		expect(html).not.toContain("gatsby-script-loader");
 	});
 
-	it("are only preloaded when the page is rendered with `runsScripts` set to false", () => {
+	it("are preloaded but not run on a page without the inline script", () => {
 		const html = endOfPage([], false);
 		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});

@@ -43,7 +43,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("compares a build with served files if the served release's lists of files and pages are damaged", async () => {
+	it("compares a build with the served files if the lists of files and unlisted pages are damaged", async () => {
 		await project.publish({ pages: 20 });
 		for (const list of ["files.json", "kept-pages.json"]) writeFileSync(project.inRelease(project.stamp(), list), "{");
 		project.tamperSecretly("events/5/index.html");
@@ -55,7 +55,7 @@ describe("publish", () => {
 		await expect(project.publish({ pages: 5 })).rejects.toThrow(Refused);
 	});
 
-	it("succeeds when the clean-up after the switch to the new release fails", async () => {
+	it("succeeds when its summary can't be written after the switch to the new release", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
 		mkdirSync(join(project.root, ".site", "last-publish.json"), { recursive: true });
 		expect(await project.publish({ version: "1" })).toMatchObject({ stamp: project.stamp() });
@@ -119,7 +119,7 @@ it("publish reads its settings from .env.production", async () => {
 	const [code] = await once(spawn(process.execPath, PUBLISH_ARGS, { cwd: project.root, env }), "exit");
 	expect(code).toBe(0);
 	expect(existsSync(join(project.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
-	// The web server runs as another user, who has to list and enter the site's folder.
+	// The web server runs as another user, who has to list and enter the folder with the releases.
 	expect(statSync(join(project.root, "elsewhere")).mode & 0o005).toBe(0o005);
 	expect(statSync(join(project.root, "elsewhere", "runs")).mode & 0o005).toBe(0);
 });
@@ -198,7 +198,7 @@ describe.each([
 	});
 });
 
-it("publish fails when it can't mark the build as unfinished, but only after the build has ended", async () => {
+it("publish fails when it can't record the process of its build, but only after the build has ended", async () => {
 	mkdirSync(join(project.root, ".history", "build-unfinished.new"), { recursive: true });
 	const endFile = join(project.root, "ended");
 	await expect(project.publish(`sleep 0.3; touch "${endFile}"`)).rejects.toThrow("EISDIR");

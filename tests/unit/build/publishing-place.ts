@@ -111,7 +111,7 @@ export class PublishingProject {
 		return new Releases(join(this.root, ".site")).all();
 	}
 
-	/** Files of the served site that are missing, changed or extra compared with the release's file list. */
+	/** Lists the served site's files that are missing, changed or extra compared with the release's file list. */
 	faults(): string[] {
 		if (!existsSync(this.served(""))) return ["nothing is served"];
 		return verifyRelease(new Releases(join(this.root, ".site")), this.stamp()).faults;

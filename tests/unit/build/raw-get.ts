@@ -7,7 +7,7 @@ export async function startAndGetUrl(server: Server): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Requests a path as it is, accepting one encoding; `fetch` would normalise the path and decompress the body. */
+/** Requests a path as it is, with an Accept-Encoding; `fetch` would normalise the path and decompress the body. */
 export function rawGet(url: string, encoding: string, path = new URL(url).pathname) {
 	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
 		get(url, { path, headers: { "Accept-Encoding": encoding } }, (answer) => {

@@ -47,7 +47,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(urlsOf("/sitemaps/persons-1.xml")).toHaveLength(sourced.catalogue.persons.length);
 	});
 
-	it("takes an event's lastmod from its record, and a list's from its newest record", () => {
+	it("takes an event's lastmod from its record, and a list page's from its record that changed last", () => {
 		const toUtc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
 		const lastmod = (path: string, url: string) =>
 			(files.get(path) ?? "")
@@ -98,7 +98,7 @@ describe("a sitemap", () => {
 		expect(parts.flatMap((text) => elementTexts(text, "loc"))).toHaveLength(30_000);
 	});
 
-	it("gives each file in the index the lastmod of its newest page, comparing times of different time zones", () => {
+	it("gives each file in the index the latest lastmod of its pages, comparing times of different time zones", () => {
 		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);

@@ -31,11 +31,11 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 	}
 }
 
-/** HTML that is long enough to be compressed. */
+/** Returns HTML that is long enough to be compressed. */
 export const longPage = (title: string) =>
 	`<!DOCTYPE html><title>${title}</title>${"<p>Билеты в кассе</p>".repeat(100)}`;
 
-/** One file of each kind that hosts treat differently. */
+/** Texts of files by path: at least one file of each kind that hosts treat differently. */
 export const SITE_FILES = {
 	"index.html": longPage("Афиша"),
 	"404.html": longPage("Нет такой страницы"),

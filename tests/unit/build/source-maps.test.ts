@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Loads the settings of Gatsby and webpack with this Sentry token; their modules read the environment when loaded. */
+/** Loads the settings of Gatsby and webpack with this Sentry token, from new modules: they cache the environment. */
 async function loadSettings(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);

@@ -15,12 +15,12 @@ const shownFiles = [...`${screensText}${languagesText}`.matchAll(/\]\(pictures\/
 const pictureFiles = readdirSync(join(DOCS, "pictures"));
 
 describe("images in docs", () => {
-	it("are exactly those that a document shows", () => {
+	it("are exactly those that screens.md and languages.md show", () => {
 		expect(pictureFiles.toSorted()).toEqual([...new Set(shownFiles)].toSorted());
 	});
 
 	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
-		// TEMPLATES doesn't list these: information pages share one template, and the empty order screen has no route.
+		// Not in TEMPLATES: the information pages that share one template, and the empty order screen (no route).
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
 		const screenNames = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
 		const expectedFiles = screenNames.flatMap((name) =>

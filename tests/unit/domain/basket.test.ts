@@ -95,7 +95,7 @@ describe("basketTotals", () => {
 describe("basketSchema", () => {
 	const minimalBasket = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
-	it("accepts a basket without optional fields", () => {
+	it("accepts a basket whose only optional field is `created`, which may be null", () => {
 		expect(v.parse(basketSchema, minimalBasket)).toMatchObject({
 			created: minimalBasket.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
@@ -112,7 +112,7 @@ describe("basketSchema", () => {
 		[[{ price: 1, count: 1 }]],
 		[[...minimalBasket.tickets, null]],
 		[undefined],
-	])("rejects a basket without tickets, or with a line that lacks a valid id, price or count: %j", (tickets) => {
+	])("rejects a basket without a ticket list, or with a line that lacks a valid id, price or count: %j", (tickets) => {
 		expect(v.safeParse(basketSchema, { ...minimalBasket, tickets }).success).toBe(false);
 	});
 

@@ -75,7 +75,7 @@ describe("catalogueIn", () => {
 		expect(englishCatalogue.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
 	});
 
-	it("returns the given array of past events itself when none of them has a translation", () => {
+	it("returns the given array of past events itself when none is translated into the language", () => {
 		const indexedCatalogue = catalogue({ events: [event({ id: 2 })], remembered });
 		expect(catalogueIn(indexedCatalogue, "de").remembered.past).toBe(indexedCatalogue.remembered.past);
 	});

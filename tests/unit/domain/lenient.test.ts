@@ -43,7 +43,7 @@ describe.each(RECORD_SCHEMAS)("the schema of %s", (_name, schema, required) => {
 		for (const field of optionalFields) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(base);
 	});
 
-	it("rejects a missing or mistyped required field", () => {
+	it("rejects a missing or invalid required field", () => {
 		for (const field of Object.keys(required))
 			for (const wrong of [
 				undefined,

@@ -22,7 +22,7 @@ describe("amountFromDecimal", () => {
 		[1.005, 1_005],
 		[4.35 * 100, 435_000],
 		[1e3, 1_000_000],
-		// Fractions of a thousandth are rounded half up.
+		// Fractions of a thousandth are rounded, halves away from zero.
 		["0.0004", 0],
 		["0.0005", 1],
 		["1.9999", 2_000],
@@ -76,7 +76,7 @@ describe("formatMoney", () => {
 		}
 	});
 
-	it("puts the code of a currency unknown to Intl after the number", () => {
+	it("puts a currency code that Intl rejects after the number", () => {
 		expect(moneyText(1_500_000, "баллы")).toBe("1 500 баллы");
 	});
 });
@@ -93,7 +93,7 @@ describe("setCurrencySigns", () => {
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation in languages of its script, and the currency code in all others", () => {
+	it("makes formatMoney use an abbreviation only if Intl's sign for the locale has the same first letter", () => {
 		setSign("AED", "د.إ");
 		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");

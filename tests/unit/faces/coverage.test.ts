@@ -15,7 +15,7 @@ const characters = (texts: Iterable<string>) =>
 			.filter((character) => /\P{C}/u.test(character) && character !== "\t"),
 	);
 
-/** Returns the texts on pages in a language: interface texts, city names, dates and numbers. */
+/** Returns texts on pages in a language: interface texts, city names, dates, currency signs and a number. */
 function textsOn(language: string): string[] {
 	const { locale } = languageOf(language);
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5 + month)));
@@ -44,7 +44,7 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	});
 });
 
-it("Latin and Cyrillic names in the demo data have glyphs in both fonts", async () => {
+it("Latin and Cyrillic letters of the demo data's titles and names have glyphs in both fonts", async () => {
 	const rules = await faceRules("ru", {});
 	const { events, places, persons, cities } = makeDemoData({ now: new Date(0), eventCount: 0, imageBase: "" });
 	const demoNames = [

@@ -60,7 +60,7 @@ describe("breakLines and fitText", () => {
 		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);
 	});
 
-	it("end no line with a preposition", () => {
+	it("prefer a line break before a preposition to one after it", () => {
 		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
 		const lengths = words.map((word) => word.length);
 		expect(breakLines(words, 2, lengths, 1)).toEqual(["ОДИН", "В ПОЛЕ ВОИН"]);
@@ -71,12 +71,12 @@ describe("breakLines and fitText", () => {
 		return breakLines(words, count, words.map(display.width), display.width(" "));
 	};
 
-	it("keep dashes and opening quotes with their words", () => {
+	it("keep a dash with the word before it, and a preposition after an opening quote with the next word", () => {
 		expect(wordsOf("Пётр — первый")).toEqual(["Пётр\u00a0—", "первый"]);
 		expect(lines("ТЕАТР «НА ЛИТЕЙНОМ МОСТУ»", 2)).toEqual(["ТЕАТР «НА ЛИТЕЙНОМ", "МОСТУ»"]);
 	});
 
-	it("break a word at its hyphen, or anywhere when the word is very long", () => {
+	it("break a word at its hyphen, and a very long word into equal parts with added hyphens", () => {
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
@@ -96,7 +96,7 @@ describe("breakLines and fitText", () => {
 });
 
 describe("a share card", () => {
-	it("draws nothing beyond its borders, apart from the perforation's notches", () => {
+	it("keeps all shapes inside its borders, apart from the stub's background and the perforation", () => {
 		const [, perforation, ...others] = shapesOf({ ...CARD, age: "18+", status: "Отменено" });
 		expect(perforation?.outline.length).toBeGreaterThan(20);
 		const points = others.flatMap(({ outline }) => outline.flat());
@@ -119,11 +119,11 @@ describe("a share card", () => {
 		expect(shapesOf(arabic).length).toBe(shapesOf(CARD).length - 2);
 	});
 
-	it("shows the venue when the title can't be drawn", () => {
+	it("shows the venue in place of a title that can't be drawn", () => {
 		expect(shapesOf({ ...CARD, title: "حفلة" })).toEqual(shapesOf({ ...CARD, title: "Зал", notes: ["Москва"] }));
 	});
 
-	it("strikes through the date of a cancelled show", () => {
+	it("strikes through the date of a cancelled event", () => {
 		const shapes = shapesOf({ ...CARD, status: "Отменено" });
 		expect(shapes.length).toBe(shapesOf(CARD).length + 1);
 		const [strike] = shapes.at(-3)?.outline ?? [];

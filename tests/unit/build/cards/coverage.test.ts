@@ -76,7 +76,7 @@ describe("Coverage", () => {
 		expect([...sharesOf([...box(0, 0, 2, 1), ...box(1, 0, 2, 1)]).values()]).toEqual([1, 1, 1]);
 	});
 
-	it("reports no covered pixels for an empty outline", () => {
+	it("reports no covered pixels for an outline without area", () => {
 		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
 	});
 

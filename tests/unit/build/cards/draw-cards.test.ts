@@ -60,7 +60,7 @@ describe("drawing share cards", () => {
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
-	it("fails with the name of a missing typeface", async () => {
+	it("fails and names a missing font file", async () => {
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
 		await expect(drawMissing([plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
 	});

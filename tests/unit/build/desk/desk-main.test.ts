@@ -40,7 +40,7 @@ describe("the password prompt for a new operator", () => {
 		expect(shown).not.toContain("horse");
 	});
 
-	it("makes the command exit with an error when standard input is closed", async () => {
+	it("makes the command exit with an error when standard input is empty", async () => {
 		const [code] = await once(spawn(process.execPath, COMMAND.slice(1), { stdio: "ignore" }), "exit");
 		expect(code).toBe(1);
 	});

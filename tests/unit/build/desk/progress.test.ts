@@ -53,7 +53,7 @@ describe("progressOf", () => {
 	});
 });
 
-it("usualRun returns the last successful run of the given run's kind, ignoring runs started in a terminal", () => {
+it("usualRun returns the last successful run of the same action (for a build: any build) but no terminal run", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
 	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };

@@ -30,7 +30,7 @@ const waitForBuildStart = (client: DeskClient) =>
 	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
 
 describe("publishing from the desk", () => {
-	it("builds and serves the site, then shows who published it, its number of pages and the changes", async () => {
+	it("builds and serves the site, records who published it, and shows its page count and the changes", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		expect((await client.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
 		expect((await client.submit("/publish")).headers["location"]).toBe("/");
@@ -86,7 +86,7 @@ describe("a publish that fails", () => {
 		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
-	])("leaves the site unchanged, and shows the cause and the remedy, when %s", async (_why, build, sentence) => {
+	])("leaves the site unchanged, and shows an alert with the cause, when %s", async (_why, build, sentence) => {
 		const client = await deskThatBuilds(build);
 		await client.submitAndWait("/publish");
 		const { text } = await client.get("/");
@@ -120,7 +120,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("is answered with 507 while the action log isn't writable; a webhook call succeeds once the log is", async () => {
+	it("is answered with 507 while the disk is too full for the action log; a webhook call can be repeated", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -184,7 +184,7 @@ describe("a publish whose desk or process ends early", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a signed call only once, and at most five minutes after it was signed", async () => {
+	it("accepts a signed call only once, and at most five minutes before or after its signature's time", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(client.desk.now().getTime() / 1_000);
 		expect((await client.callSignedWith("", "{}")).status).toBe(401);
@@ -324,7 +324,7 @@ describe("a rollback from the desk", () => {
 		return deskThatBuilds(build);
 	}
 
-	it("lists changed pages and newly allowed origins, and asks for confirmation, then serves the release", async () => {
+	it("lists removed pages and newly allowed origins, and asks for confirmation, then serves the release", async () => {
 		const client = await deskWithTwoReleases();
 		const [firstStamp = ""] = project.releases();
 		const confirmPage = await client.get(`/back/${firstStamp}`);
@@ -360,7 +360,7 @@ describe("a rollback from the desk", () => {
 		expect((await client.submit("/back/2001")).status).toBe(404);
 	});
 
-	it("is refused while another run is in progress", async () => {
+	it("is refused while another run is in progress, and so is building a candidate", async () => {
 		const build = waitingBuild({ version: "three" });
 		const client = await deskWithTwoReleases(build.command);
 		await client.submit("/publish");
@@ -388,7 +388,7 @@ describe("the report page", () => {
 		return client;
 	}
 
-	it("lists first the records that the last report lacked, and filters by section, city, date or newness", async () => {
+	it("lists first the records that the previous report lacked; filters by section, city, date or newness", async () => {
 		const oldEntry = entryOf("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const newEntry = entryOf("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [oldEntry] });

@@ -175,7 +175,7 @@ describe("the desk's settings", () => {
 		["the port isn't a number", { DESK_OPERATORS: operators, DESK_PORT: "x" }, /DESK_PORT must be a port/],
 		["the secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
 		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
-		["a header is trusted from everywhere", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
+		["others can send the trusted header", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
 	])("are rejected when %s", (_what, variables, reason) => {
 		expect(() => deskOptions(variables)).toThrow(reason);
 	});

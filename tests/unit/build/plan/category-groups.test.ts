@@ -8,7 +8,7 @@ import { catalogue, event } from "../../../fixtures/records";
 const category = (id: number, title: string, categoryTypeId?: number) =>
 	v.parse(categorySchema, { id, title, categoryTypeId });
 
-/** Category groups on the search page. @param types titles of the category types by id */
+/** Returns the category groups on the search page. @param types titles of the category types by id */
 function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSearchView["categories"] {
 	const records = catalogue({
 		categoryTypes: Object.entries(types).map(([id, title]) => v.parse(categoryTypeSchema, { id: Number(id), title })),
@@ -25,7 +25,7 @@ function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSe
 }
 
 describe("categories of the search page", () => {
-	it("are grouped by category type, the type with most events first, and those without a type last", () => {
+	it("are grouped by type, the type of the category with most events first; those without a type are last", () => {
 		expect(groupsOf({ 1: "Юмор", 2: "Музыка" })).toEqual([
 			{ title: "Музыка", categories: [{ id: 21, title: "Рок" }] },
 			{

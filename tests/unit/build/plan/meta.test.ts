@@ -22,7 +22,7 @@ describe("breadcrumbs", () => {
 		["/persons/person/3", ["/", "/persons", "/persons/person/3"]],
 		["/moskva", ["/", "/moskva"]],
 		["/", []],
-	])("lead from the home page via city and list to %s", (path, expected) => {
+	])("of %s lead from the home page via its city and list, if any; the home page has none", (path, expected) => {
 		const breadcrumbs = pageAt(russianPages, path).context.breadcrumbs;
 		expect(breadcrumbs.map((link) => link.path)).toEqual(expected);
 	});
@@ -34,7 +34,7 @@ describe("breadcrumbs", () => {
 });
 
 describe("meta tags", () => {
-	it("contain the title with the brand, and a description without markup", () => {
+	it("contain the title with the brand, except on the home page, and a description without markup", () => {
 		expect(pageAt(russianPages, "/moskva/events/5").context.meta).toMatchObject({
 			title: "Большой стендап — Антракт",
 			description: "Вечер & смех",

@@ -20,7 +20,7 @@ const plan = (path: string, title: string, matchPath?: string) =>
 
 const fileOf = (folder: string) => join(projectFolder, "public", "page-data", folder, "page-data.json");
 
-/** Plans these pages in a build. @returns the hashes of their data */
+/** Writes the data of these planned pages, as a build does. @returns the hashes of their data */
 function build(...plans: PagePlan[]): string[] {
 	const data = new PageData(projectFolder);
 	data.beginWriting();

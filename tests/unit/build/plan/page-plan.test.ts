@@ -45,7 +45,7 @@ const PLANS = plansOf(EVENTS);
 const eventsWith = (id: number, fields: object) => EVENTS.map((one) => (one.id === id ? { ...one, ...fields } : one));
 
 describe("planPages", () => {
-	it("returns the same plans in another time zone and from records in another order", () => {
+	it("returns the same plans in another time zone and from events in another order", () => {
 		vi.stubEnv("TZ", "Asia/Vladivostok");
 		const reversedPlans = plansOf(EVENTS.toReversed());
 		vi.unstubAllEnvs();
@@ -74,7 +74,7 @@ describe("planPages", () => {
 		expect(changedPaths(PLANS, plansAfter)).toEqual(["/moskva/events/31"]);
 	});
 
-	it("changes nothing when a record that no page shows is edited", () => {
+	it("changes nothing when a payment method is added, since no page shows it", () => {
 		const acquisitions = [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }];
 		expect(changedPaths(PLANS, pagesIn(["ru"], { ...shopOf(EVENTS), acquisitions }))).toEqual([]);
 	});
@@ -100,7 +100,7 @@ describe("planned page contents", () => {
 			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
-	it("put up to six shows on the home page, each with its earliest uncancelled date, even without pictures", () => {
+	it("put up to six shows on the home page, each with its earliest date on sale, even without pictures", () => {
 		const wallOf = (events: readonly TicketEvent[]) =>
 			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
 		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -145,7 +145,7 @@ describe("planned page contents", () => {
 		expect(PLANS.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
 	});
 
-	it("show a price only when it has a currency", () => {
+	it("show an event's price range in its currency, and no price when the record has none", () => {
 		const pricedPlans = plansOf(eventsWith(31, { priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" }));
 		const price = { from: 1_500_000, to: 5_000_000, currency: "RUB" };
 		const texts = { text: expect.stringMatching(/^от\s1\s500\s₽$/), toText: expect.stringMatching(/^5\s000\s₽$/) };

@@ -117,7 +117,7 @@ describe("an event's structured data", () => {
 
 	it.each([
 		["the lowest price as the highest when there is no highest", { priceFrom: 1000 }, "1000.00", "1000.00"],
-		["the lowest price as the highest when a backend sends 0", { priceFrom: 1500, priceTo: 0 }, "1500.00", "1500.00"],
+		["the lowest price as the highest when the highest is 0", { priceFrom: 1500, priceTo: 0 }, "1500.00", "1500.00"],
 		["totals, including fees, when known", { priceFrom: 1500, priceTo: 5000, ...totals }, "1650.00", "5500.00"],
 	])("has offers with %s", (_, fields, lowPrice, highPrice) => {
 		const offers = eventLd({ ...fields, currencyCode: "RUB" })["offers"];
@@ -140,7 +140,7 @@ describe("an event's structured data", () => {
 		expect(personJsonLd(russianContext(catalogue(shop)), anna, englishUrl)).toMatchObject(annaLd);
 	});
 
-	it("has attendance mode and location type: online if the record says so, else offline if the place is known", () => {
+	it("has attendance mode and location: online if the record says so, else offline if city or venue is known", () => {
 		const typesOf = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location && Reflect.get(Object(location), "@type")];
@@ -166,7 +166,7 @@ describe("structured data of venues, performers, news and the site", () => {
 	const [moscow] = shop.cities;
 	const [venue] = shop.places;
 
-	it("has a venue's address and coordinates", () => {
+	it("has a venue's type, name, URL and coordinates", () => {
 		if (!moscow || !venue) throw new Error("The shop lacks its city or venue");
 		const url = `${SITE_URL}/moskva/places/7`;
 		const venueLd = { "@type": "EventVenue", name: "Зал", url, geo: { latitude: 55.7 } };
@@ -198,7 +198,7 @@ describe("structured data of venues, performers, news and the site", () => {
 		expect(String(jsonLd["headline"]).length).toBeLessThanOrEqual(110);
 	});
 
-	it("has the site's name and search action, and is omitted when the site has no name", () => {
+	it("describes the site with its search, and its organisation; is omitted when the site has no name", () => {
 		const jsonLd = siteJsonLd(context, absoluteUrl);
 		expect(jsonLd.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);
 		expect(JSON.stringify(jsonLd)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);

@@ -66,7 +66,7 @@ describe("publishing to a bucket", () => {
 		expect(storedObjects.get("index.html")).toContain("version 1");
 	});
 
-	it("succeeds even if its last log line can't be written, and so does a rollback", async () => {
+	it("succeeds even if the log line about the upload can't be written, and so does a rollback", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
 		const failOnBucketLine = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");

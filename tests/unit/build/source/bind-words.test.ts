@@ -30,14 +30,14 @@ describe("bindWords", () => {
 		expect(bindWords(text, language).replaceAll("\u00a0", "_")).toBe(expected);
 	});
 
-	it("leaves texts of the page's head unchanged", () => {
+	it("is applied by bindTexts to all texts except those of the page's head", () => {
 		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
 			meta: { title: "Афиша в Москве" },
 			home: { title: "Афиша в\u00a0Москве" },
 		});
 	});
 
-	it("leaves no breaking space beside a number, № or dash in the texts of any language", async () => {
+	it("leaves no breaking space after {{count}}, {{percent}} or №, or before a dash, except in the head", async () => {
 		const textsByLanguage = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of textsByLanguage) {
 			const texts = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);

@@ -40,7 +40,7 @@ describe("writeBuildReport", () => {
 		]);
 	});
 
-	it("returns warnings for editors about the landing and the records left out", async () => {
+	it("returns warnings for the terminal about the landing's problems and the records left out", async () => {
 		expect((await writeReport()).slice(0, 3)).toEqual([
 			report.landing[0],
 			"3 records were left out of the site:",

@@ -15,7 +15,7 @@ const eventOf = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENT_START, durationMinutes: 90, locationId: 1, ...fields });
 const catalogueWith = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** Simulates a build on a day. @returns ids of listed events, kept past records, and the history for the next build */
+/** Simulates a build on a day. @returns ids of listed events, past events, former addresses, next build's history */
 function build(day: string, sourced: Catalogue, history: readonly HistoryRecord[] = [], keepDays = 60) {
 	const { catalogue, memory } = applyHistory(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
 	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };

@@ -78,7 +78,7 @@ describe("usableLanding", () => {
 });
 
 describe("isReservedSlug", () => {
-	it("returns true for the first segments of routes and for languages", () => {
+	it("returns true only for languages and for the first segments of routes and of paths of files", () => {
 		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "index", "page-data", "static", "texts"])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);

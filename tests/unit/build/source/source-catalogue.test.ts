@@ -56,14 +56,14 @@ describe("sourceCatalogue", () => {
 		]);
 	});
 
-	it("keeps one copy of a record that a growing list repeats on the next page", async () => {
+	it("keeps the first of two records with the same id, and reports the second", async () => {
 		const data = [{ id: 1 }, { id: 2, name: "Анна" }, { id: 1 }];
 		const { catalogue, report } = await readCatalogue({ "/v1/persons": { data } });
 		expect(catalogue.persons.map(({ id }) => id)).toEqual([1, 2]);
 		expect(report.leftOut).toMatchObject([{ endpoint: "/v1/persons", record: { id: 1 }, found: "a second time" }]);
 	});
 
-	it("tolerates missing category types, and reports them", async () => {
+	it("does without category types when their endpoint fails, and reports the failure", async () => {
 		const { catalogue, report } = await readCatalogue({ "/v1/events_category_types": new Error("500 from the API") });
 		expect(catalogue.categoryTypes).toEqual([]);
 		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);

@@ -59,7 +59,7 @@ function runCounterScript(version: "" | "2" = "2") {
 beforeEach(() => {
 	calls = [];
 	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`]) Reflect.deleteProperty(window, name);
-	// Without this, the counters of an earlier test would still report.
+	// If accounts of an earlier test stayed in the Metrika package's list, the counter would report each page twice.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 	document.body.replaceChildren();
 });

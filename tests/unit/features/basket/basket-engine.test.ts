@@ -48,7 +48,7 @@ describe("the basket", () => {
 		expect(lines()).toBe("11×1 13×1");
 	});
 
-	it("sends changes one at a time, in order", async () => {
+	it("sends changes in the order in which they were made", async () => {
 		const { server, engine } = await fetchedBasket({ 11: 1, 12: 1 });
 		await Promise.all([engine.deleteTicket(11), engine.addTicket(ticket(13), 1), engine.extend(), engine.clear()]);
 		expect(server.calls).toEqual(["GET", "DELETE_TICKET 11×0", "ADD_TICKET 13×1", "extend", "DELETE"]);
@@ -108,7 +108,7 @@ describe("the basket", () => {
 		expect(lines()).toBe("11×1");
 	});
 
-	it("keeps a warning until it's dismissed or its line is valid again", async () => {
+	it("keeps a warning until it's dismissed or its line has the state `HELD` again", async () => {
 		const warnings = [
 			{ code: "PRICE_CHANGED", ticketId: 11, message: undefined },
 			{ code: "SEAT_TAKEN", ticketId: 12, message: undefined },

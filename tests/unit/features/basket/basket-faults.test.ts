@@ -36,7 +36,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(announce).toHaveBeenCalled();
 	});
 
-	it("fetches the basket again within a minute when two fetches at the hold's end have failed", async () => {
+	it("fetches the basket again within a minute when the fetch at the hold's end and a retry failed", async () => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
 		const server = serverWith({ 11: 1 }, { expiresAt: "2026-11-21T10:15:00Z" });
 		const { engine, state, lines } = engineWith(server);
@@ -107,7 +107,7 @@ describe("the basket engine, when a change is refused", () => {
 		["SALE_ENDED", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["BASKET_EXPIRED", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["VALIDATION", 422, ["GET", "ADD_TICKET 12×1"]],
-	])("refetches the basket after an error if the basket may be outdated: %s", async (code, status, calls) => {
+	])("refetches the basket after an error only if it may be outdated: %s", async (code, status, calls) => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 }, { faults: [{ code, status }] });
 		server.lines.set(11, 5);
 		expect(await engine.addTicket(ticket(12), 1)).toMatchObject({ code });
@@ -153,7 +153,7 @@ describe("the basket engine, after random operations and faults", () => {
 		fc.record({ name: fc.constantFrom(...(["delete", "clear", "restore", "reload"] as const)), id }),
 	);
 
-	it("shows the server's basket and has no pending operation", async () => {
+	it("shows the server's basket and has no pending operation once a fetch succeeds", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(anyOperation, { maxLength: 12 }),

@@ -85,7 +85,7 @@ describe("BasketProvider", () => {
 		expect(mayHaveBasket()).toBe(true);
 	});
 
-	it("has the status `loading` on the server and in the first render", () => {
+	it("has the status `loading` when rendered on the server", () => {
 		expect(renderToString(page(basketLoader(new FakeBasket())))).toContain("loading");
 	});
 
@@ -270,7 +270,7 @@ describe("a page with held tickets", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("hides the button to extend the hold when the hold already ends at the latest moment the server allows", async () => {
+	it("shows a hold as not extendable when it already ends at the latest moment the server allows", async () => {
 		const expiresAt = "2026-11-21T10:01:00Z";
 		await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt });
 		expect(shownTexts()).toEqual(["loaded 11×1 60 s"]);
