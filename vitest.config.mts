@@ -30,12 +30,12 @@ export default defineConfig({
 			"./tests/fixtures/patient-waits.ts",
 		],
 		restoreMocks: true,
-		// By default Vitest leaves one core idle, which is half of CI's machine.
+		// By default Vitest leaves one core idle, which is half of a CI machine with two cores.
 		maxWorkers: "100%",
 		sequence: { sequencer: ContractTestsFirst },
 		// Long enough that no test fails only because the machine is slow.
 		testTimeout: 30_000,
-		// Keep class names as written, so that a class without a rule shows as "undefined".
+		// Process CSS modules, so that a class without a rule shows as "undefined"; keep class names as written.
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
 	},
 });

@@ -13,8 +13,8 @@ export function makeNaiveSite(root: string): string {
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default without `supports es6-module`; without this list, the surrounding project's list would apply.
-		browserslist: [">0.25%", "not dead"],
+		// Gatsby's default; without this list, the surrounding project's list would apply.
+		browserslist: [">0.25% and supports es6-module", "not dead and supports es6-module"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
 	// Gatsby lists all files below the nearest lock file; without this one, it would list the whole project's.

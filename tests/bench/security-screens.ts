@@ -22,7 +22,7 @@ export interface ScreenFinding {
 /** Runs browser tests of the built site; reports each file's failed tests, and the request counts of each screen. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
-		const command = `npx playwright test ${spec}`;
+		const command = "npm run bench -- security screens";
 		const { tests, failed, tallies } = await runBrowserTests(spec);
 		report({ what: `failed tests: ${what}`, tried: tests, found: failed, command });
 		for (const { what, screen, requests, found } of tallies) {

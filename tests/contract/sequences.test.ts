@@ -3,7 +3,7 @@ import { PUBLIC_API } from "../../src/settings/constants";
 import { trialCount } from "../tools/sample";
 import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
-import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
+import { buyingStep, clockStep, faultStep, type Step, waitStep } from "./sequences/steps";
 
 /** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
@@ -34,7 +34,10 @@ describe("two tabs of one buyer", () => {
 		["is declined by the bank", [purchase("decline")]],
 		["sees status FAILED and is charged later", [purchase("failed_first")]],
 		["returns from the bank before its webhook arrives", [buyingStep(1, "entry", EMAIL, "late")]],
-		["gets no answer to an order, and the retry is refused with 429", [lostOrder("answers 429"), purchase()]],
+		[
+			"gets no answer to an order, and the retry is refused with 429",
+			[lostOrder("answers 429"), purchase(), waitStep(7_000)],
+		],
 		[
 			"gets no answer to an order, and the retry is refused because the hold expired",
 			[lostOrder("refuses with BASKET_EXPIRED"), purchase(), purchase("pay", "entry")],
@@ -49,11 +52,11 @@ describe("two tabs of one buyer", () => {
 		],
 		[
 			"gets no answer to an order, and the retry is refused as still in progress",
-			[lostOrder("answers 409 without a code"), purchase()],
+			[lostOrder("answers 409 without a code"), purchase(), waitStep(7_000)],
 		],
 		[
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
-			[lostOrder(...faultsOfAllRetries), purchase(), clockStep(3_600_000)],
+			[lostOrder(...faultsOfAllRetries), purchase(), waitStep(7_000), clockStep(3_600_000)],
 		],
 		["buys from a backend with string ids and a basket in another currency", [purchase("pay", "entry")], "production"],
 	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_, steps, name = "kind") => {

@@ -1,10 +1,9 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findOrInstallNginx, tempPathDirectives } from "./nginx";
-import { freePort, waitForAnswer } from "./processes";
+import { freePort, stop, waitForAnswer } from "./processes";
 
 /** An nginx with a master process, as operators run it. Only the command `reload` makes it reread its configuration. */
 export class MasterNginx {
@@ -31,11 +30,8 @@ export class MasterNginx {
 		const child = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
 		const url = `http://127.0.0.1:${port}`;
 		await waitForAnswer(url, child);
-		const stop = async () => {
-			child.kill("SIGTERM");
-			if (child.exitCode === null) await once(child, "exit");
-		};
-		return new MasterNginx(url, [nginx, ...options, "-s", "reload"].join(" "), [nginx, "-t", "-q", ...options], stop);
+		const reload = [nginx, ...options, "-s", "reload"].join(" ");
+		return new MasterNginx(url, reload, [nginx, "-t", "-q", ...options], () => stop(child));
 	}
 
 	/** Runs `nginx -t`. @returns errors in the configuration on disk; empty when it is valid */

@@ -77,7 +77,8 @@ function stopAllProcesses(): void {
 /** Waits until the address answers with a success status. @throws CommandFailed if the process `child` exits first */
 export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 	for (;;) {
-		if (child.exitCode !== null) throw new CommandFailed(`The process behind ${url} ended with ${child.exitCode}`);
+		const end = child.exitCode ?? child.signalCode;
+		if (end !== null) throw new CommandFailed(`The process behind ${url} ended with ${end}`);
 		const answer = await fetch(url).catch(() => undefined);
 		if (answer?.ok) return;
 		await pause(150);

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, run, waitForAnswer } from "./processes";
+import { freePort, run, stop, waitForAnswer } from "./processes";
 
 /** How to find a web server: `variable` names an environment variable for its path, `debian` its Debian package. */
 interface ServerProgram {
@@ -53,10 +52,7 @@ export async function startServer(
 	return {
 		url,
 		async stop() {
-			if (child.exitCode === null) {
-				child.kill("SIGTERM");
-				await once(child, "exit");
-			}
+			await stop(child);
 			await rm(home, { recursive: true, force: true });
 		},
 	};

@@ -51,7 +51,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	});
 	const config = getConfig();
 	if (stage === "develop") ignoreStylesheetOrder(config.plugins);
-	if (stage.endsWith("-html")) useNodesFetch(config.plugins);
+	if (stage.endsWith("-html")) keepNodesFetch(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
 	const sheets = stylesheetsHash(root);
@@ -192,7 +192,7 @@ function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boo
 }
 
 /** Removes Gatsby's substitute for `fetch`, node-fetch: it loads `punycode`, about which Node 22 warns. */
-function useNodesFetch(plugins: object[]): void {
+function keepNodesFetch(plugins: object[]): void {
 	const index = plugins.findIndex((plugin) => plugin.constructor.name === "ProvidePlugin");
 	if (index >= 0) plugins.splice(index, 1);
 }

@@ -76,6 +76,6 @@ export async function setFaults(
 	await world.control(
 		"POST",
 		"/sandbox/faults",
-		applicable.map((name, at) => ({ ...FAULTS[name], ...call, times: 1, ...(at === 0 && skip > 0 && { skip }) })),
+		applicable.map((name, at) => ({ ...FAULTS[name], ...call, times: 1, skip: skip + at })),
 	);
 }

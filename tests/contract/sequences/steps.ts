@@ -189,9 +189,8 @@ export const clockStep = (ms: number): Step =>
 		({ device }) => Promise.resolve(device.restart(ms)),
 	);
 const clockSteps = fc.constantFrom(HOUR_MS, -HOUR_MS).map(clockStep);
-const waitSteps = fc
-	.constantFrom(30, 120, 700, 2_500, 7_000)
-	.map((ms) => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms)));
+export const waitStep = (ms: number): Step => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms));
+const waitSteps = fc.constantFrom(30, 120, 700, 2_500, 7_000).map(waitStep);
 const visibilityStep = fc.constant(step("both tabs become visible", async ({ device }) => device.becomeVisible()));
 const settleStep = fc.constant(step("faults end and both tabs settle", (world) => world.settleAndCompare()));
 const sessionLossStep = fc.constant(

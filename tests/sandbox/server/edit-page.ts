@@ -13,7 +13,12 @@ label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textare
 option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600; }`;
 
 const EditForm = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
-const STATUS_LABELS = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
+const STATUS_LABELS = {
+	active: "продаётся",
+	moved: "в другой день",
+	cancelled: "отменено",
+	postponed: "перенесено",
+} as const;
 
 /** Registers /sandbox/edit, a form that edits events, as a content management system would. */
 export function registerEditPage(server: FastifyInstance, world: World): void {

@@ -47,7 +47,15 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 }
 
 /** Query parameters that limit a list to the records used by matching events. */
-const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
+const EVENT_FILTERS = [
+	"category_id_in",
+	"hall_id_in",
+	"place_id_in",
+	"location_id_in",
+	"label_id_in",
+	"started_gte",
+	"started_lte",
+];
 
 /** Returns the records, such as halls, that events matching the query use; all records if the query has no filter. */
 function usedByEvents<Item extends { id: number }>(

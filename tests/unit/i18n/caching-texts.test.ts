@@ -10,7 +10,7 @@ it("cachingTexts looks up a text only once for equal parameters", () => {
 	expect(lookUpText).toHaveBeenCalledTimes(3);
 });
 
-it("cachingTexts doesn't cache calls with nested objects, lists of keys or a third argument", () => {
+it("cachingTexts doesn't cache calls with nested objects, lists of keys or a text as second argument", () => {
 	const lookUpText = vi.fn(() => "text");
 	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])

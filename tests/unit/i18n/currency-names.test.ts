@@ -12,7 +12,7 @@ describe("currencyNames", () => {
 		["hy", "Վրացական լարի"],
 		["kk", "Грузия лариі"],
 		["en", "Georgian Lari"],
-	])("returns names in the page's language, or the symbol of a currency unknown to Intl: %s", (language, name) => {
+	])("returns names in the page's language, or the symbol if Intl and landing lack a name: %s", (language, name) => {
 		expect(currencyNames(theme, language)).toEqual({ GEL: name, XQQ: "¤" });
 	});
 

@@ -73,7 +73,7 @@ describe("formatting an event's time", () => {
 		);
 	});
 
-	it("reads a timestamp's offset as its time zone, and a zero offset as UTC", () => {
+	it("reads a timestamp's offset as its time zone, and `Z` as UTC", () => {
 		expect(zoneOfOffset("2026-11-21T19:00:00Z")).toBe("UTC");
 		expect(zoneOfOffset("2026-11-21T19:00:00+0300")).toBe("+03:00");
 	});

@@ -9,7 +9,7 @@ const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD
 const FILLED_LANGUAGES = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
 const nativeIntl = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
 
-/** Makes Intl lack a locale, so that it falls back to English as in some browsers. */
+/** Simulates a browser whose Intl lacks a locale: its dates and numbers are then formatted as in English. */
 function removeLocale(locale: string): void {
 	const supportedLocale = (requested: unknown) => (requested === locale ? "en-US" : requested);
 	for (const name of ["DateTimeFormat", "NumberFormat"] as const) {

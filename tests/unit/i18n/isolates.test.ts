@@ -35,7 +35,7 @@ it("stylesheets use logical properties instead of left and right", () => {
 	expect(wrongStylesheets).toEqual([]);
 });
 
-describe.each(["ar", "he"])("lists in %s", (language) => {
+describe.each(["ar", "he"])("texts in %s", (language) => {
 	/** Returns a text's direction in browsers: that of its first strong letter outside isolates (UAX 9, P2). */
 	const direction = (text: string) => {
 		let depth = 0;
@@ -48,7 +48,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("have right-to-left direction even if they begin with Cyrillic letters or digits", async () => {
+	it("are right-to-left in lists that begin with Cyrillic letters, and left-to-right in age ratings", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

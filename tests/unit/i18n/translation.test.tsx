@@ -40,7 +40,7 @@ describe("TranslationProvider", () => {
 		expect(screen.getByRole("link", { name: homeName }).getAttribute("href")).toBe(home);
 	});
 
-	it("provides texts of every namespace, with plurals", () => {
+	it("provides plural forms of a text outside the default namespace", () => {
 		const Count = ({ count }: { count: number }) => useTranslation().t("search.found", { count });
 		expect(renderToString(withProvider("ru", <Count count={1} />))).not.toBe(
 			renderToString(withProvider("ru", <Count count={2} />)),
@@ -59,7 +59,7 @@ describe("TranslationProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("isn't needed by LinkedText for texts without <a>; the Russian offer and consent texts have one <a> each", () => {
+	it("isn't needed by LinkedText, which keeps a text without <a>; Russian offer and consent texts have one <a>", () => {
 		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])

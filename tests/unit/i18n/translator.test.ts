@@ -47,7 +47,7 @@ describe("createTranslator and loadTranslator", () => {
 		expect(countReads("common")).toBe(3);
 	});
 
-	it("read at most ten files at once", async () => {
+	it("read at most ten namespaces at once", async () => {
 		const pendingReads: (() => void)[] = [];
 		const module = backendOf((_language, namespace, done) => {
 			if (resources[namespace]) done(null, resources[namespace]);

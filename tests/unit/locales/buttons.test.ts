@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-/** Keys of labels by the maximal number of letters in a label, not counting placeholders. */
+/** Keys of labels by the maximal number of characters in a label, not counting placeholders. */
 const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	// The header's links share a row on wide screens. The close button shows an icon; only screen readers read its label.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
-	// Each of these labels shares a row with the total or another button.
+	// Each of these labels shares a row with other texts or buttons.
 	18: [
 		"forms:widget.bar.order",
 		"forms:cart.bar",
@@ -20,7 +20,7 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 		"common:dates.weekend",
 		"pages:search.apply",
 	],
-	// Each of these labels has a row of its own.
+	// These labels have more space; only screen readers read `event.barLabel`.
 	24: [
 		"pages:event.chooseSeats",
 		"pages:event.chooseTickets",

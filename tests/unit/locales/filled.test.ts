@@ -5,7 +5,7 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** All calls `t("key", { name: …, other })` in the code. */
+/** Calls `t("key")` and `t("key", { name: …, other })` in the code, except those with braces inside the values. */
 const translationCalls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.flatMap((path) => {
@@ -26,7 +26,7 @@ for (const language of Object.keys(LANGUAGES)) {
 	}
 }
 
-it("each call of `t` passes a value for every placeholder of its text", () => {
+it("each call of `t` with a literal key passes a value for every placeholder of its text", () => {
 	const missingValues = translationCalls.flatMap(({ path, key, values }) => {
 		// The names of values passed as `...values` can't be found in the call.
 		if (values.includes("...")) return [];

@@ -3,7 +3,7 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
-/** Keys of texts that must contain a concept's term. glossary.json lists the term's stems by language: "Saal|Säle". */
+/** Keys of texts that must contain a concept's term. glossary.json lists the term's stems by language: "saal|säle". */
 const TEXT_KEYS = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
 	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],

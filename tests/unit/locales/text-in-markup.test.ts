@@ -9,7 +9,7 @@ describe("untranslated words", () => {
 	it.each([
 		["text", "<p>Купить билет</p>", "Купить билет"],
 		["a literal in braces", '<p>{x && "Купить"}</p>', "Купить"],
-		["one of two literals", '<p>{x === "y" ? "Buy" : x}</p>', "Buy"],
+		["one branch of a condition", '<p>{x === "y" ? "Buy" : x}</p>', "Buy"],
 		["a template", "<p>{`Row $" + "{x}`}</p>", "Row "],
 		["an aria-label", '<button type="button" aria-label="Close" />', "Close"],
 		["an alternative text", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],

@@ -17,7 +17,7 @@ function wholeWord(words: string): RegExp {
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	kk: [
 		/Күшін жойды/,
-		// These endings depend on the vowels of the word before them, so they can't follow an inserted value.
+		// Endings depend on the word before them, postpositions need such an ending: neither can follow an inserted value.
 		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
 		/^Орынсыз/,
 		wholeWord("сен|сені|сенің|саған|сенде|сенен|сенімен"),
@@ -59,7 +59,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u, wholeWord("შენ(?:ი|ს|ც|თან|თვის|გან|ზე|ით)?")],
 };
 
-it("French punctuation has non-breaking spaces: narrow before ; ! ?, full before a colon and in quotes", async () => {
+it("French has non-breaking spaces: narrow before ; ! ?, full before a colon, either kind in quotes", async () => {
 	const frenchTexts = (await readTexts(process.cwd(), ["fr"])).get("fr");
 	const textsWithBreaks = [...textsIn(frenchTexts)].filter((text) =>
 		/[^\u202f][;!?]|(?<![\u00a0\d]):(?!\/)|[^\u00a0\u202f]»|«(?![\u00a0\u202f])/.test(text),

@@ -215,7 +215,7 @@ describe("the demo's sale plans", () => {
 		}
 	});
 
-	it("use the currency of the venue's country", () => {
+	it("are for events priced in the currency of the venue's country", () => {
 		for (const [slug, code] of Object.entries({ moskva: "RUB", dubai: "AED", erevan: "AMD", tashkent: "UZS" })) {
 			const events = demo.events.filter((event) => citySlug(event.location_id) === slug);
 			expect(new Set(events.flatMap(({ currency_code }) => currency_code ?? []))).toEqual(new Set([code]));

@@ -98,7 +98,7 @@ describe("the picture renderer", () => {
 		expect(new Set(answers.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
-	it("reuses the sizes that an earlier process stored on disk", async () => {
+	it("reuses the sizes that an earlier renderer stored on disk", async () => {
 		const folder = newFolder();
 		const firstPicture = await new PictureRenderer(folder).render(file, 160, "png");
 		const secondRun = new PictureRenderer(folder);

@@ -77,12 +77,12 @@ beforeEach(() => {
 	orderApi.startPayment.mockClear();
 });
 afterEach(() => {
-	// biome-ignore lint/suspicious/noDocumentCookie: removes the cookie as the shop would
+	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie that a test wrote
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
 describe("the basket page while the server creates the order", () => {
-	it("redirects the buyer to the bank if nothing changes", async () => {
+	it("starts the payment if nothing changes", async () => {
 		const { answer } = await submitOrder();
 		await answer();
 		await waitFor(() => expect(orderApi.startPayment).toHaveBeenCalledOnce());

@@ -86,7 +86,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
-	it("replaces the pay button by one that holds all expired lines again except those of cancelled events", async () => {
+	it("has one button to hold all expired lines again except those of cancelled events, and no pay button", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
 		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
 		const server = openCart([...lines, seat(13, { state: "EXPIRED", event: cancelled })]);
@@ -131,7 +131,7 @@ describe("CartScreen", () => {
 		expect(text).not.toContain("raw");
 	});
 
-	it("names the currency of the payment when prices are shown in another currency", async () => {
+	it("shows the total in the basket's currency and names that currency when the shop shows another one", async () => {
 		openCart([seat(11)], { currency: "KZT" });
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
 		expect(totals()).toContain("₸");

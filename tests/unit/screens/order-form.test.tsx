@@ -183,7 +183,7 @@ describe("the order form", () => {
 		["a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
 		["a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
 		["a 429 without error code", { status: 429 }, "Подождите минуту и попробуйте снова."],
-	] as const)("says what to do after %s, above the basket and in the form", async (_, fault, next) => {
+	] as const)("says above the basket and in the form what to do if a basket fetch gets %s", async (_, fault, next) => {
 		const server = openCart([seat(11)]);
 		await screen.findByRole("button", { name: /^Оплатить/ });
 		server.faults = [fault];

@@ -34,7 +34,7 @@ it("the orders page fetches the orders again when it becomes visible", async () 
 	expect(screen.getByRole("link", { name: "Билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 });
 
-it("the orders page fetches only the latest ten orders", async () => {
+it("the orders page fetches only ten of twelve orders, also when it becomes visible", async () => {
 	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
 	answerWith({ status: "PAID" });
 	liveOrders.getOrder.mockClear();
@@ -53,10 +53,11 @@ it("the orders page strikes through the date of a postponed event", async () => 
 	expect(screen.getByText("Отложено")).toBeDefined();
 });
 
-it.each(["2025", "2027"])("the orders page shows the year of an event a year ago or ahead: %s", async (year) => {
-	answerWithEvent({ startedAt: `${year}-11-30T19:00:00+03:00` });
+it.each([-400, 400])("the orders page shows the year of an event %i days from now", async (days) => {
+	const startedAt = new Date(Date.now() + days * 86_400_000).toISOString();
+	answerWithEvent({ startedAt });
 	openWithOrder();
-	expect((await screen.findByText(/30 нояб/)).textContent).toContain(year);
+	expect(await screen.findByText(new RegExp(startedAt.slice(0, 4)))).toBeDefined();
 });
 
 describe("tickets on this device", () => {

@@ -22,7 +22,7 @@ const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "R
 
 const baseView = eventView({
 	title: "Стендап",
-	// Another date, on sale, which shares the event's price record.
+	// Another date, which shares the event's price record, and so its availability.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90), place: "Клуб" }],
 	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
@@ -36,7 +36,7 @@ interface SaleCase {
 	minutes?: number;
 	saleEnds?: string;
 	saleStarts?: string;
-	/** Availability in the price record; undefined when there is no record. */
+	/** Availability in the price record: `on_sale` if this field is absent; if it is undefined, there is no record. */
 	availability?: Availability | undefined;
 }
 
@@ -157,7 +157,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("preselects the event's date in the ticket widget while it is on sale, else a date on sale, and shows its state", async () => {
+	it("preselects in the widget the event's date if on sale, else another; shows the event date's state", async () => {
 		const price = { availability: availability ?? "unknown", priceMin: 900_000, currencyCode: "RUB", offers: [] };
 		const eventDate = { ...price, eventId: 7, startedAt: date.iso };
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };

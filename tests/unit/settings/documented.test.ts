@@ -79,7 +79,7 @@ describe("environment variables", () => {
 				).toThrow(`${name} must`);
 	});
 
-	it("are rejected when PUBLISH_DIRECTORY is inside a folder that each build empties", () => {
+	it("are rejected when PUBLISH_DIRECTORY is a folder that builds overwrite, or inside one", () => {
 		for (const folder of ["public", "./public/releases", ".cache"])
 			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
@@ -88,7 +88,7 @@ describe("environment variables", () => {
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const passed: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
-		// The workflow sets these itself or doesn't need them.
+		// The workflow doesn't need these.
 		const exceptedNames = [
 			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],
 			...["PUBLISH_NGINX", "PUBLISH_CONFIRM_URL", "PUBLISH_CONFIRM_SECONDS"],

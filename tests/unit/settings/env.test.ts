@@ -16,7 +16,7 @@ describe("parseEnv", () => {
 		});
 	});
 
-	it("reads each variable without surrounding blanks and trailing slashes", () => {
+	it("reads addresses without trailing slashes, lists without blanks, and a blank variable as missing", () => {
 		expect(
 			parseEnv({
 				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",
@@ -139,7 +139,7 @@ describe("assertPublicAddresses", () => {
 		});
 
 		it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])(
-			"accepts local addresses when the API is local too: %j",
+			"accepts local addresses when the public API is local too: %j",
 			(api) => {
 				expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
 			},

@@ -8,7 +8,7 @@ vi.mock("../../../src/shell/integrations", () => ({ Integrations: () => null }))
 
 type Hydrate = (page: ReactNode, container: Element) => () => void;
 
-it("hydration returns a function that unmounts the page", async () => {
+it("the hydrate function renders a page into an empty container, and returns a function that unmounts it", async () => {
 	const hydrate = replaceHydrateFunction?.({} as never, {} as never) as unknown as Hydrate;
 	const container = document.createElement("div");
 	const unmount = await act(async () => hydrate(<p>Loading</p>, container));

@@ -27,7 +27,7 @@ it.each(WELL_FORMED_ADDRESSES)("repair-address doesn't change %s, whose path is 
 	expect(await openRepaired(address)).toBe(address);
 });
 
-it("repair-address repairs a malformed address before the router reads it", async () => {
+it("the router, imported after repair-address, reads the repaired address", async () => {
 	await openRepaired("/moskva%");
 	// @ts-expect-error installed with Gatsby, without types
 	const { globalHistory } = await import("@gatsbyjs/reach-router");

@@ -69,7 +69,7 @@ describe("startAll", () => {
 			{ theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } },
 		],
 	])("loads no third-party script %s", async (_, settings) => {
-		expect(await runStartAll(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+		expect(await runStartAll(settings)).toEqual(["offline"]);
 	});
 
 	it.each([

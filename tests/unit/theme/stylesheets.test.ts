@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const SOURCE_FOLDER = "src";
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Stylesheets that may contain colours: the tokens, and those whose colours are the same in both themes. */
+/** Stylesheets with colours: tokens and seat colours differ between the themes, the others' colours don't. */
 const FILES_WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",

@@ -15,7 +15,7 @@ describe("titleSize", () => {
 		expect(titleSize(title).word).toBe(word);
 	});
 
-	it("returns a smaller size for long titles", () => {
+	it("classifies titles as short, long or very long", () => {
 		const lengths = ["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => titleSize(title).length);
 		expect(lengths).toEqual(["short", "long", "veryLong"]);
 	});

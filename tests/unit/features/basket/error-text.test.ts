@@ -14,7 +14,7 @@ const refusal = (code: string, args?: Record<string, unknown>) => {
 };
 
 describe("errorText", () => {
-	it("has a sentence of its own for each error code of the API contract except INTERNAL", () => {
+	it("knows exactly the error codes of the API contract, except INTERNAL", () => {
 		const contract = readFileSync("tests/sandbox/openapi.yaml", "utf8");
 		const [, codes = ""] = /code:\n +enum:\n((?: +- [A-Z_]+\n)+)/.exec(contract) ?? [];
 		expect([...ERROR_CODES, "INTERNAL"].sort()).toEqual(codes.match(/[A-Z_]+/g)?.sort());

@@ -153,7 +153,7 @@ describe("placing an order", () => {
 		expect(new Set(api.requested.map(({ key }) => key)).size).toBe(1);
 	});
 
-	it("shows the order instead of paying when the answer is an earlier order with another total", async () => {
+	it("shows the order instead of paying when an earlier request with another total placed the order", async () => {
 		const earlierRequest = { ...request, basketVersion: 6, expectedTotal: 1 };
 		deviceAttempts.write([{ key: "old", request: earlierRequest, isLost: true }]);
 		await openAndSubmit();
@@ -188,7 +188,7 @@ describe("placing an order", () => {
 	});
 });
 
-describe("leaving the basket page while the order is being sent", () => {
+describe("leaving the basket page while the order is in progress", () => {
 	const waitForTasks = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 	/** Sends an order and leaves the page; the returned functions answer the request. */
 	const leaveWhileSending = async (isStillWanted?: () => boolean) => {

@@ -47,7 +47,7 @@ describe("the phone number parser", () => {
 		["49 151 23456789", "DE", "+4915123456789"],
 		["07911 123456", "GB", "+447911123456"],
 	])(
-		"reads %s as a number of the shop's country Russia, or else of the page's country %s",
+		"reads %s as international after a plus, else as of the shop's country Russia, else of the page's country %s",
 		async (typed, country, e164) => {
 			expect(await readPhone(typed, country)).toMatchObject({ isValid: true, e164 });
 		},
@@ -90,7 +90,7 @@ describe("the bank's return addresses", () => {
 	it.each([
 		["ru", ""],
 		["en", "/en"],
-	])("contain the order's number and the page's language, but no secret: %s", (language, prefix) => {
+	])("contain the order's number and the language's prefix, if any, but no secret: %s", (language, prefix) => {
 		expect(returnAddresses("https://bilety.example", "400100001", language, "ru")).toEqual({
 			returnUrl: `https://bilety.example${prefix}/order/success?order=400100001`,
 			cancelUrl: `https://bilety.example${prefix}/order/fail?order=400100001`,

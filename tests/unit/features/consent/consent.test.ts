@@ -88,7 +88,7 @@ describe("whenAllowed", () => {
 		localStorage.setItem("orders", "[1]");
 		localStorage.setItem("_ym_uid", "1");
 		sessionStorage.setItem("__ym_session", "1");
-		// biome-ignore lint/suspicious/noDocumentCookie: as the counter sets them
+		// biome-ignore lint/suspicious/noDocumentCookie: as the counter and the shop set them
 		for (const cookie of ["_ym_d=1; path=/", "currency=RUB; path=/"]) document.cookie = cookie;
 		changeConsent("refused");
 		expect({ ...localStorage }).toEqual({ consent: "refused", orders: "[1]" });
@@ -97,7 +97,7 @@ describe("whenAllowed", () => {
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
-	it("blocks third parties in this tab when the visitor refuses in another tab", async () => {
+	it("removes third-party data and reloads the page when the visitor refuses in another tab", async () => {
 		localStorage.setItem("consent", "granted");
 		await loadConsent("notice");
 		localStorage.setItem("_ym_uid", "1");

@@ -17,7 +17,7 @@ describe("scrubText", () => {
 		["call +7 999 000-11-22.", "call [hidden]."],
 		["call 89990001122.", "call [hidden]."],
 		["call +995 (599) 12 34 56 7.", "call [hidden]."],
-	])("removes fragments, order numbers, secrets, email addresses and phone numbers from %s", (text, clean) => {
+	])("removes fragments, email addresses, phone numbers, and queries' order numbers and secrets: %s", (text, clean) => {
 		expect(scrubText(text, [])).toBe(clean);
 	});
 
@@ -28,7 +28,7 @@ describe("scrubText", () => {
 		expect(scrubText(text, [])).toBe(text);
 	});
 
-	it("removes the order secrets of the device and the buyer's name, plain or encoded", () => {
+	it("removes the given texts: an order's secret, plain or URL-encoded, and the buyer's name", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (before, after) => {
 				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${BUYER_NAME}`;

@@ -112,7 +112,7 @@ describe("the error reporter", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("removes order numbers from the addresses of pages, referrers and requests", async () => {
+	it("removes order numbers from the queries of page and request addresses, also in messages", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = initSentry();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");

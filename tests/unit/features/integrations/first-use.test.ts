@@ -21,7 +21,7 @@ describe("whenFirstUsed", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("runs the task once, after ten seconds without a visitor's action", () => {
+	it("runs the task only once if the visitor's first action comes after the ten seconds of waiting", () => {
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
 		window.dispatchEvent(new Event("pointerdown"));

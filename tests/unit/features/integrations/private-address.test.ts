@@ -48,7 +48,7 @@ describe("hideKnownSecret", () => {
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("removes from the address an order's secret that this device stores, without a new history entry", () => {
+	it("removes from the address an order's secret that this device stores, and keeps the history state", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");

@@ -36,7 +36,7 @@ describe("the registration of the service worker", () => {
 		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
-	it("registers no service worker where the browser doesn't support it or the site isn't https", async () => {
+	it("registers no service worker if the browser doesn't support it, or over http except localhost", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 		expect((await register(null)).isRegistered).toBe(true);
 		vi.stubGlobal("location", new URL("http://antrakt.example"));
@@ -77,7 +77,7 @@ describe("saving pages for offline use", () => {
 		expect(loadedAssets(entries, site)).toEqual(files);
 	});
 
-	it("saves the opened page, but in data-saving mode only if it is a ticket page", () => {
+	it("saves the opened page, but in data-saving mode only if it is an order page", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);

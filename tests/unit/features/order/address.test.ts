@@ -25,7 +25,7 @@ describe("the parser of order addresses", () => {
 	});
 
 	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])(
-		"reads an order number with any characters, both from the path and from the query: %s",
+		"reads an order number with special characters, both from the path and from the query: %s",
 		(number) => {
 			const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
 			expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
@@ -41,7 +41,7 @@ describe("the parser of order addresses", () => {
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
 
-	it("ignores a number or secret that can't be decoded or would change the path", () => {
+	it("ignores a number that is empty or would change the path, and a number or secret that can't be decoded", () => {
 		for (const number of ["%E0%A4%A", "%2E%2E", ""])
 			expect(orderInPath({ pathname: `/order/bill/${number}`, hash: "" }).number, number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();

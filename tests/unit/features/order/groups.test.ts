@@ -31,7 +31,7 @@ describe("clashes", () => {
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
 	it.each([
-		["reports two events at the same time", line(2, overlappingEvent), ["Шоу – Концерт"]],
+		["reports two events that overlap", line(2, overlappingEvent), ["Шоу – Концерт"]],
 		["reports events in two cities with too little time to travel", line(2, eventInAnotherCity), ["Шоу – Опера"]],
 		["doesn't report two events in one city that are far enough apart", line(2, lateEvent), []],
 		["ignores a line that can't be bought", line(2, overlappingEvent, "EXPIRED"), []],

@@ -12,9 +12,9 @@ import { noAnswer } from "./orders-api";
 const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
- * How the API fails a call and its retries. `dropped`: no request reaches it. `lost`: it creates the order, but all its
- * answers get lost. `busy`: 429. `refused`: 409 with BASKET_CHANGED. `in progress`: 409 without a code. `lost, then …`:
- * it creates the order and the first answer gets lost; then all retries are busy, or all but the last are refused.
+ * How the API fails a call and its retries. `dropped`: no request reaches it. `lost`: it creates the order, but all
+ * answers get lost. `busy`: 429. `refused`: 409 with BASKET_CHANGED, unless the key has an order. `in progress`: 409
+ * without a code. `lost, then …`: the first try is `lost`; then all retries are busy, or all but the last are refused.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
 

@@ -43,7 +43,7 @@ describe("CurrencyProvider", () => {
 		expect(currencyText()).toBe("KZT");
 	});
 
-	it("falls back to the language's currency, then the rouble, then the first currency", () => {
+	it("falls back to the language's currency unless currencies are hidden, then the rouble, then the first one", () => {
 		const { rerender } = render(page("en"));
 		expect(currencyText()).toBe("USD");
 		rerender(page("ru"));

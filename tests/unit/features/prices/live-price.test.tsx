@@ -78,14 +78,14 @@ describe("a price that includes the fee", () => {
 		expect(textByTestId("card")).toBe("от 1 320 ₽ со сбором");
 	});
 
-	it.each(["sold_out", "ended"] as const)("doesn't mention the fee when tickets are %s", async (availability) => {
+	it.each(["sold_out", "ended"] as const)("doesn't mention the fee in the sale state %s", async (availability) => {
 		renderPrice({ totalMin: 1_320_000, availability });
 		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
 		expect(textByTestId("card")).not.toContain("сбор");
 	});
 });
 
-describe("a price while live prices can't be fetched", () => {
+describe("a price while the live price is missing", () => {
 	beforeEach(() => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 	});
@@ -153,7 +153,7 @@ describe("the highest price of an event", () => {
 		},
 	);
 
-	it("is followed by a note about the fee when a live price that excludes the fee arrives", async () => {
+	it("isn't needed for the note about the fee, which appears when a live price excludes the fee", async () => {
 		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILD_TIME_PRICE, isTotal: true });
 		expect(textByTestId("fee")).toMatch(/Сервисный сбор/);
 	});

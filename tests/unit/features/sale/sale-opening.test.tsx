@@ -100,7 +100,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(ticketsButton()).not.toBeNull();
 	});
 
-	it("refetches the price at the start of the sale, even if the device's clock was set forward or back", async () => {
+	it("refetches the price when the device's clock, even after a change, reaches the sale's start", async () => {
 		await open();
 		vi.setSystemTime(SALE_START + 10_000);
 		await elapse(2_000);

@@ -84,7 +84,7 @@ describe("the synchronisation of filters with the address", () => {
 		expect(address()).toBe(addressBefore);
 	});
 
-	it("emits no QUERY_CHANGED when the router navigates to another page", async () => {
+	it("emits no QUERY_CHANGED when the visitor goes back to another page, and leaves that to the router", async () => {
 		await requestChange({ categories: ["11"] });
 		const router = listenAsRouter();
 		window.history.pushState({}, "", "/moskva/events/7");

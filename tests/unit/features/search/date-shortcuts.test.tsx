@@ -56,7 +56,7 @@ describe("DayStrip", () => {
 		expect(links()[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
 	});
 
-	it("links to relative days such as `#today` in the server's markup, where the visitor's date is unknown", () => {
+	it("links to relative days such as `#today` in the server's markup, where the current date is unknown", () => {
 		for (const day of ["today", "weekend"]) {
 			expect(renderToString(<Page>{strip}</Page>)).toContain(`href="/gorod/events/search#${day}"`);
 		}

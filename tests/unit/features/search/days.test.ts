@@ -30,7 +30,7 @@ describe("shortcutDays", () => {
 		["a Sunday", "2026-11-22", FRIDAY_AND_SATURDAY, "2026-11-27", "2026-11-28"],
 		["a Saturday", "2026-11-21", FRIDAY, "2026-11-27", "2026-11-27"],
 	])(
-		"on %s (%s), with weekends on the weekdays %j, the weekend shortcut selects %s to %s",
+		"on %s (%s), with a weekend on weekdays %j (undefined: 6 and 7), the weekend shortcut selects %s to %s",
 		(_, today, weekend, from, to) => {
 			expect(shortcutDays("weekend", today, weekend)).toEqual({ from, to });
 			expect(shortcutOf({ from, to }, today, weekend)).toBe(to === today ? "today" : "weekend");

@@ -35,7 +35,7 @@ describe("the conversion between filters and the address's query", () => {
 		);
 	});
 
-	it("reads valid filters from any query, even a random one", () => {
+	it("keeps the filters of a random query when they are written to a query and read again", () => {
 		fc.assert(
 			fc.property(fc.webQueryParameters(), (search) => {
 				const filters = filtersFromQuery(search);
@@ -67,11 +67,11 @@ describe("the conversion between filters and the address's query", () => {
 		["?q=+&categories[a][b][c]=1", {}],
 		["?__proto__[q]=1&constructor=2", {}],
 		["", {}],
-	])("reads %s as %j", (search, filters) => {
+	])("reads the query «%s» as %j", (search, filters) => {
 		expect(filtersFromQuery(search)).toEqual(filters);
 	});
 
-	it("reads at most twenty ids and a hundred characters of text", () => {
+	it("reads at most twenty ids per filter and a hundred characters of text", () => {
 		const longQuery = Array.from({ length: 1_500 }, (_, index) => `categories=${index + 1}`).join("&");
 		expect(filtersFromQuery(longQuery).categories).toHaveLength(20);
 		expect(filtersFromQuery(`q=${"о".repeat(500)}`).q).toHaveLength(100);
@@ -105,7 +105,7 @@ describe("activeFilters", () => {
 		]);
 	});
 
-	it("removes the halls of a venue together with the venue", () => {
+	it("removes the chosen halls together with a venue", () => {
 		const place = activeFilters({ places: [7], halls: [71] }).find(({ kind }) => kind === "places");
 		expect(place?.without).toEqual({});
 	});

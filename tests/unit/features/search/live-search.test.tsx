@@ -28,7 +28,7 @@ const liveEvent = (id: number, title: string) => ({
 	...{ id, event_source_id: id, title, place_id: 7, started_at: "2027-01-01T19:00:00+03:00" },
 });
 
-/** Answers of the public API by path; a number is an error status. */
+/** Responses of the API and the site by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
 let requestedUrls: URL[];
 beforeEach(() => {
@@ -138,9 +138,9 @@ describe("the search page", () => {
 	it("applies a date shortcut at once and closes the dialog", async () => {
 		openAt();
 		await userEvent.click(button("Когда"));
-		await userEvent.click(await screen.findByRole("button", { name: "Выходные" }));
+		await userEvent.click(await screen.findByRole("button", { name: "Завтра" }));
 		await heading("Нашлось 1 событие");
-		expect(button("Выходные")).toBeTruthy();
+		expect(button("Завтра")).toBeTruthy();
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 

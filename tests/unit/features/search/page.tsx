@@ -18,7 +18,7 @@ export const SEARCH_VIEW: EventsSearchView = {
 	collections: [{ title: "КВН", path: "/kvn" }],
 };
 
-/** Provides currency, prices and a page's language to a component; texts are always Russian. */
+/** Provides currency, a price source that never loads, and a page's language; texts are always Russian. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {
 	return (
 		<RussianPage language={language}>

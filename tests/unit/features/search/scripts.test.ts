@@ -89,10 +89,10 @@ describe("search suggestions for titles in East Asian scripts and Uzbek", () => 
 		["hiragana instead of katakana", "もすくわ", [titles[1]]],
 		["half-width kana", "ﾓｽｸﾜ", [titles[1]]],
 		["full-width letters", "ｋｕｌｇｉ", [titles[2]]],
-		["an Uzbek o with any apostrophe", "o‘zbek", [titles[2]]],
+		["an Uzbek o with another apostrophe", "o‘zbek", [titles[2]]],
 		["an Uzbek o with an acute accent", "o´zbek", [titles[2]]],
-		["only their own ideographs", "戏剧", []],
-	])("find titles by %s: %s", (_, typed, expected) => {
+		["a word with an ideograph that no title has", "戏剧", []],
+	])("find the titles that match %s: %s", (_, typed, expected) => {
 		expect(suggestionsFrom(index, typed)).toEqual(expected.map((title) => `event: ${title}`));
 	});
 });

@@ -75,7 +75,7 @@ describe("SearchEngine.search", () => {
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
 
-	it("shows titles, venues and cities on cards in the page's language", async () => {
+	it("shows translated titles, venues and cities on cards, and the language of other titles", async () => {
 		events = [
 			event(1, { translations: { en: { title: "Opera Night" } } }),
 			event(2, { language: "uk" }),
@@ -126,7 +126,7 @@ describe("SearchEngine.search", () => {
 		expect(queriesTo("/v1/events")).toEqual([]);
 	});
 
-	it("returns the same cards as the build", async () => {
+	it("returns cards with path, title, date, venue, city, price, age rating and star cast", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
 		const { cards } = await search(allCitiesScope, {});
 		expect(cards).toEqual([
@@ -148,7 +148,7 @@ describe("SearchEngine.search", () => {
 		expect(`${card?.when?.date} ${card?.when?.time}`).toMatch(expected);
 	});
 
-	it("finds events by words in titles, performers and venues", async () => {
+	it("finds events by a performer's misspelt surname, and requests only the matching shows' venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),
 			event(2, { title: "Рок-опера" }),
@@ -202,7 +202,7 @@ describe("SearchEngine.search", () => {
 		expect(await search(moscowScope, { price_gte: 500 }, "AED")).toMatchObject({ ids: [2, 3] });
 	});
 
-	it("throws when the price API fails and no event states a price in the requested currency", async () => {
+	it("rejects a price filter, but sorts, if the price API fails and no event has a price in the currency", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
 		answerWith(({ path }) => {
 			if (path === "/v2/events_prices") throw new Error("down");
@@ -232,7 +232,7 @@ describe("SearchEngine.search", () => {
 		expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 	});
 
-	it("sorts all matching events by live price, events without tickets last", async () => {
+	it("sorts all matching events by live price, events without a price or tickets last", async () => {
 		const availability = "on_sale";
 		apiPrices = [
 			...[price(2, 700, { availability }), price(3, 100, { availability: "sold_out" })],
@@ -297,7 +297,7 @@ describe("SearchEngine.search", () => {
 		expect(queriesTo("/v1/events")).toHaveLength(10);
 	});
 
-	it("shows cards without city and venue names when the requests for cities and venues fail", async () => {
+	it("still returns cards, without venue names, when the requests for cities and venues fail", async () => {
 		answerWith(({ path }) => {
 			if (path !== "/v1/events") throw new Error("the list is down");
 		});
@@ -307,7 +307,7 @@ describe("SearchEngine.search", () => {
 	});
 });
 
-describe("SearchEngine as the source of filter options", () => {
+describe("SearchEngine as the source of data for filters", () => {
 	it("fetches filter options once, and adds the city to venues when searching several cities", async () => {
 		const engine = createSearchEngine(allCitiesScope, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);

@@ -19,7 +19,7 @@ const indexFor = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("searchIndex", () => {
-	it("contains a show once, with the number of dates and the first three dates in each city", () => {
+	it("contains a show once, with the number of dates and the first three dates at each venue", () => {
 		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
 		const { shows } = indexFor([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
 		const runInMoscow = [0, 0, 4, 1, minutes(eveningOf(1)), 2, minutes(eveningOf(2)), 3, minutes(eveningOf(3))];

@@ -213,7 +213,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		expect(shownIds()).toEqual([1]);
 	});
 
-	it("doesn't restore a list when the address has other filters", async () => {
+	it("doesn't restore the list of earlier filters at an address whose own search failed", async () => {
 		await findWith({ price_lte: 900 }, page(11));
 		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
 		session.readAddress();

@@ -51,7 +51,7 @@ describe("suggest", () => {
 		["a performer with a typo", "полынцва", "person: Вера Полынцева"],
 		["a performer in transliteration", "schetkina", "person: Алёна Щёткина"],
 		["a venue", "облако", "place: Клуб «Облако»"],
-		["a venue by its city", "филармония тбилиси", "place: Филармония"],
+		["a venue by its name and city", "филармония тбилиси", "place: Филармония"],
 		["a city in the other layout", "rfpfym", "city: Казань"],
 	])("suggests %s: %s", (_, query, expected) => {
 		expect(suggestions(query)).toContain(expected);
@@ -81,7 +81,7 @@ describe("the ranking of suggestions", () => {
 		]);
 	});
 
-	it("suggests a show's next date and counts the show's other dates", () => {
+	it("suggests a show's next date and counts its later dates at the same venue", () => {
 		const [group] = suggest(preparedIndex, "контрольная", { now: NOW, city: "moskva" });
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});
@@ -97,7 +97,7 @@ describe("suggest with random input", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
 
-	it("suggests a show for any words of its title, in any order", () => {
+	it("matches a show, even a past one, with any words of its title, in any order", () => {
 		// The search treats "Stand Up" as one word in every spelling.
 		const titles = SEARCH_INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
 		const anyWordsOf = (title: string) => fc.shuffledSubarray(title.split(" "), { minLength: 1 });

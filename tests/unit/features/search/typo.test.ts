@@ -38,7 +38,7 @@ describe("withinOneTypo", () => {
 		expect(withinOneTypo("канц", "концертная")).toBeUndefined();
 	});
 
-	it("accepts no typo in a word of three letters", () => {
+	it("accepts no typo in a typed word of three letters, but one in four letters", () => {
 		expect(withinOneTypo("рок", "рог")).toBeUndefined();
 		expect(withinOneTypo("крок", "урок")).toBe("word");
 	});

@@ -9,7 +9,7 @@ import { hallOf, seatNames, type TestHall } from "./halls";
 
 /** Returns the indexes of seats, each given as "row-seat". */
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
-/** Finds the free seats that would be left single if the buyer chose the seats `mine`. */
+/** Calls `loneSeats` for a buyer who chooses the free seats `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
@@ -70,7 +70,7 @@ describe("loneSeats", () => {
 		["a single free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"], ["1-1", "1-2"]],
 		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], [], []],
 		["no free seat that was already single before the choice", ".x....", ["1-3"], [], []],
-	])("reports %s, and proposes the most similar choice that leaves no single seat", (_, row, chosen, lone, better) => {
+	])("reports %s, and proposes a choice without single seats if it reports one", (_, row, chosen, lone, better) => {
 		const hall = hallOf([row]);
 		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
 		const names = [result.lone, result.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats));

@@ -16,14 +16,14 @@ function mouseOnMap() {
 }
 
 describe("useGestures", () => {
-	it("pans the map while a mouse button is pressed", () => {
+	it("pans the map while the main mouse button is pressed", () => {
 		const { sendMouse, handlers } = mouseOnMap();
 		sendMouse("pointerdown", 100);
 		sendMouse("pointermove", 130);
 		expect(handlers.pan).toHaveBeenCalledWith(30, 0);
 	});
 
-	it("doesn't pan the map after the mouse button was released outside the map", () => {
+	it("doesn't pan the map after the mouse left it, since the button may have been released outside", () => {
 		const { sendMouse, handlers } = mouseOnMap();
 		sendMouse("pointerdown", 2);
 		sendMouse("pointerleave", -1);

@@ -39,10 +39,10 @@ export const section = (id: string, title: string): HallLayout["sections"][numbe
 	...{ id, title, color: undefined, standing: false },
 });
 
-/** Returns the names of seats, as "row-seat". */
+/** Returns the ids of seats, which are "row-seat" in a hall made by `hallOf`. */
 export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
 
-/** Makes an offer of a seat, by default on sale. @param symbol `x` for a sold seat, `r` for a reserved one */
+/** Makes an offer, of a seat only if `fields` name one. @param symbol `.` on sale, `x` sold, `r` reserved */
 export function offer(id: number, fields: Partial<Offer> = {}, symbol = "."): Offer {
 	return {
 		id,

@@ -73,7 +73,7 @@ describe("seatGrid", () => {
 		expect(seatGrid(atOnePoint).at(101, 0, 10)).toBe(0);
 	});
 
-	it("counts the seats inside a rectangle", () => {
+	it("counts all seats for the whole plan, and none for a rectangle far from them", () => {
 		expect(grid.count(0, 0, 800, 600)).toBe(5);
 		expect(grid.count(600, 400, 700, 500)).toBe(0);
 	});

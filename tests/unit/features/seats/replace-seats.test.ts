@@ -37,9 +37,9 @@ describe("replaceSeats", () => {
 	});
 
 	it.each([
-		["the basket has room for all of them", 6],
-		["the basket has no room for all of them", 2],
-	])("keeps the old seats when a new one is already sold and %s", async (_, most) => {
+		["the basket has room for both old and new ones", 6],
+		["the basket has no room for both old and new ones", 2],
+	])("ends with the old seats in the basket when a new one is already sold and %s", async (_, most) => {
 		const basket = basketOf([a, b], most, [d]);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);
 		expect(basket.held()).toEqual([1, 2]);

@@ -17,7 +17,7 @@ describe("hallSale", () => {
 		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
 	});
 
-	it("limits general admission to the remaining tickets, a seat to one, and a sold offer to none", () => {
+	it("has general admission as `categories`; offerLimit returns its tickets left, 1 for a seat, 0 if sold", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);

@@ -87,7 +87,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", ...releases]);
 	});
 
-	it("reports a seat lost to another buyer, offers the most similar one, and refetches the offers", async () => {
+	it("reports a seat lost to another buyer, offers another seat, and refetches the offers", async () => {
 		open(dateOf(OFFERS));
 		const alert = await loseSeat(seatOffer(12, 1, 2, { view: "limited" }));
 		expect(alert).toContain("Партер, ряд 1, место 1: это место только что купили.");
@@ -169,7 +169,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(barText()).toContain("Балкон, ряд 3, место 7");
 	});
 
-	it("shows a list of seats when the plan places all of them at one point, without rows", async () => {
+	it("shows seats without rows in a list when the plan places all of them at one point", async () => {
 		const seats = ["a", "b"].map((id, at) => ({ ...seatAt(id, 0, 0), row: "", seat: String(at + 1) }));
 		answerWith(dateOf(seats.map(offerFor)));
 		openHall(3, seats);
@@ -190,13 +190,13 @@ describe("the ticket widget with a hall's plan", () => {
 });
 
 describe("the ticket widget with special seats", () => {
-	it("lists a seat without row and number with the label «Билет»", async () => {
+	it("shows «Билет» on the list's button of a seat without row and number", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
 
-	it("marks restricted-view seats and wheelchair spaces in the list, and chosen ones also in the bar", async () => {
+	it("marks restricted views and wheelchair spaces in the list, and a chosen restricted view in the bar", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await findButton(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
@@ -216,7 +216,7 @@ describe("the ticket widget with special seats", () => {
 describe("the ticket widget with prices that exclude the service fee", () => {
 	const netOffer = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
-	it("shows price plus fee for seats, rows, sectors and the total", async () => {
+	it("shows price plus fee for seats, rows and sectors, and in the bar while nothing is chosen", async () => {
 		open(dateOf([netOffer(11)]));
 		const button = await findButton(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
@@ -239,7 +239,7 @@ describe("the ticket widget when it gets no offers", () => {
 		["not_started", "Продажа ещё не началась"],
 		["ended", "Продажа закончилась"],
 		["unknown", "Сейчас мы не знаем, есть ли билеты"],
-	] as const)("explains why there are no tickets: %s", async (availability, heading) => {
+	] as const)("explains why no tickets are offered: %s", async (availability, heading) => {
 		open(dateOf([], { availability }));
 		expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
 	});

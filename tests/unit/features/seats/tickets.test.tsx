@@ -61,7 +61,7 @@ describe("the prefetch of offers by Tickets", () => {
 		await waitForOffers();
 	});
 
-	it("fetches no offers while the visitor doesn't use the page", () => {
+	it("fetches no offers while the pointer is neither on the ticket section nor on a link to it", () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		expect(api.getDatesPrices).not.toHaveBeenCalled();

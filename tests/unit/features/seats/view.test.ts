@@ -38,7 +38,7 @@ describe("the view of the seat map", () => {
 		expect(zoomAt(wholePlanView, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
 	});
 
-	it.each([2, 20, 150])("makes seats %s units apart large enough for a finger at the largest scale", (pitch) => {
+	it.each([2, 20, 150])("spaces seats wide enough for a finger at the largest scale: pitch %s", (pitch) => {
 		const planWithPitch = { width: pitch * 100, height: pitch * 60, pitch };
 		const zoomedView = zoomAt(fitView(planWithPitch, phone), 1_000, { x: 0, y: 0 }, planWithPitch, phone);
 		expect(zoomedView.scale * pitch).toBeGreaterThanOrEqual(44);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("the consent setting of a shop that only announces third-party scripts (mode `notice`)", () => {
-	it("shows third-party scripts as allowed until the visitor refuses", () => {
+	it("shows third-party scripts as allowed before the visitor makes a choice", () => {
 		open();
 		expect(option("Разрешить").checked).toBe(true);
 	});

@@ -44,7 +44,7 @@ describe("findCurrentTickets", () => {
 		expect(findCurrentTickets(NOW + hoursLater * HOUR_MS).hasAny).toBe(false);
 	});
 
-	it("includes tickets of a postponed event after its old date, but not as the nearest event", () => {
+	it("includes tickets of a postponed event hours after its old start, but not as the nearest event", () => {
 		storeOrder("A-1", { startedAt: inHours(-9), status: "postponed" });
 		expect(findCurrentTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
 	});

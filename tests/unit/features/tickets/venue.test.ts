@@ -25,7 +25,7 @@ describe("venueOf", () => {
 		expect(venueOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
 	});
 
-	it("returns undefined when the page names no venue", () => {
+	it("returns undefined when the page has no venue or an invalid one", () => {
 		expect(venueOf(pageDataOf(undefined))).toBeUndefined();
 		expect(venueOf(pageDataOf("Подвал 17"))).toBeUndefined();
 	});
@@ -76,12 +76,12 @@ describe("isVenueOf", () => {
 	const english = { language: "en", name: "Basement 17" };
 	it.each([
 		["the same name", {}, { place: "Подвал 17" }, true],
-		["another case", {}, { place: "ПОДВАЛ 17" }, true],
+		["the same name in another case", {}, { place: "ПОДВАЛ 17" }, true],
 		["another name", {}, { place: "Облако" }, false],
 		["no name", {}, {}, true],
 		["a name in another language", {}, { place: english.name, language: "en" }, true],
-		["a name without a language, which is in the main language", english, { place: "Подвал 17" }, true],
-	])("tells whether a ticket is for the venue when the ticket has %s", (_, venueFields, event, isSame) => {
+		["a name without a language, so in the main one, unlike the venue's name", english, { place: "Подвал 17" }, true],
+	])("tells whether a ticket is for the venue when the ticket gives the venue %s", (_, venueFields, event, isSame) => {
 		expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
 	});
 });

@@ -40,7 +40,7 @@ const refundText = () => plain(screen.getByText("Если не сможете п
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
 
 describe("the ticket wallet", () => {
-	it("shows each ticket with barcode, seat and event, the shop's name, and the paid total", async () => {
+	it("shows a ticket with barcode, seat and event, the shop's name, and a total labelled as paid", async () => {
 		await openWallet();
 		expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
 		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
@@ -61,7 +61,7 @@ describe("the ticket wallet", () => {
 	});
 
 	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
-		"shows the tickets soon after an order with the status %s is paid, though one request fails and the next is slow",
+		"shows the tickets soon after an order with the status %s is paid, though two requests fail and the next is slow",
 		async (status) => {
 			vi.useFakeTimers();
 			const elapse = async (seconds: number) => {
@@ -104,7 +104,7 @@ describe("the ticket wallet", () => {
 		const place = { name: "Подвал 17", address, metro: ["Китай-город"], entrance: "Со двора" };
 		const answerWithEvent = (name = place.name) =>
 			answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })] });
-		/** Serves this view as the data of the event's page; without a view, the page fails to load. */
+		/** Serves this view as the data of the event's page; without a view, requests for the data fail. */
 		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async () =>
 				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
