@@ -1,5 +1,6 @@
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}]+/gu;
-const MAX_NAME_LENGTH = 80;
+/** At most 240 bytes in UTF-8; file systems allow 255. */
+const MAX_NAME_LENGTH = 60;
 
 /** Returns the name of a calendar entry's .ics file, made from its title; empty if no character can be used. */
 export function icalFileName(title: string): string {

@@ -31,14 +31,14 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
 	const frame = classNames(styles["frame"], (styles as CssModule)[shape]);
 	if (!image) {
-		const [initial = ""] = title;
+		const text = SHAPES_WITH_INITIAL.has(shape) ? ([...title][0] ?? "") : title;
 		return (
 			<span
 				className={classNames(frame, styles["type"], (styles as CssModule)[`tone${id % POSTER_TONE_COUNT}`])}
 				aria-hidden="true"
 			>
-				<span className={title.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>
-					{SHAPES_WITH_INITIAL.has(shape) ? initial : title}
+				<span className={text.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>
+					{text}
 				</span>
 			</span>
 		);

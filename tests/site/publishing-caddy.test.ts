@@ -4,7 +4,7 @@ import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {
-	const { base } = serveSmallSite(startCaddy, { "x.webmanifest": "{}" });
+	const { base } = serveSmallSite(startCaddy, { "x.webmanifest": "{}", ".git/config": "[core]" });
 
 	itMeetsHostRules(base);
 

@@ -7,7 +7,7 @@ import { SITE_FILES } from "../unit/build/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("nginx with the generated rules", () => {
-	const { base } = serveSmallSite(startNginx);
+	const { base } = serveSmallSite(startNginx, { ".git/config": "[core]" });
 
 	itMeetsHostRules(base);
 

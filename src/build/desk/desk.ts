@@ -95,6 +95,6 @@ export class Desk {
 		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
 			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
 		);
-		return report && reportLines(report, previousReport);
+		return report && { lines: reportLines(report, previousReport), landing: report.landing };
 	}
 }

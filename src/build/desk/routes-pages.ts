@@ -49,7 +49,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	addPage("/report", (reader, request) => {
 		const query = new URL(request.url, desk.setup.url).searchParams;
 		const run = query.get("run") ?? undefined;
-		return reportPage(reader, { lines: desk.report(run), filter: filterFromQuery(query), run });
+		return reportPage(reader, { report: desk.report(run), filter: filterFromQuery(query), run });
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);

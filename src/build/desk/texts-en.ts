@@ -53,6 +53,7 @@ export const en: DeskTexts = {
 	reportTitle: "What to mend in the data",
 	reportNone: "After the first publish from the desk there is a list here.",
 	reportFine: "Nothing to mend.",
+	reportLanding: "Settings of the shop",
 	reportNothing: "Nothing fits these filters.",
 	reportNew: (count) => `${count} new since the last publish`,
 	reportAll: (count) => `${count} in all`,

@@ -56,6 +56,7 @@ export const ru = {
 	reportTitle: "Что поправить в данных",
 	reportNone: "После первой публикации с пульта здесь появится список.",
 	reportFine: "Замечаний нет.",
+	reportLanding: "Настройки витрины",
 	reportNothing: "С такими условиями ничего нет.",
 	reportNew: (count: number) => `${count} ${ruPlural(count, "новое", "новых", "новых")} с прошлой публикации`,
 	reportAll: (count: number) => `всего ${count}`,

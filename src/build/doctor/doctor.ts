@@ -44,6 +44,7 @@ export async function examine(
 		const message = "neither GATSBY_SITE_URL nor the landing's site_url is set";
 		const environment = createFindings("environment");
 		environment.warn(message, "links in search engines and shared cards lead nowhere");
+		if (email !== undefined) environment.warn("no order was made", "set the site's address to check orders");
 		return [...findings, ...environment.findings];
 	}
 	findings.push(

@@ -85,14 +85,18 @@ export class Lock {
 		}
 	}
 
-	/** Removes the lock of an ended process; puts it back if another process has taken the lock meanwhile. */
+	/**
+	 * Removes the lock of an ended process; puts it back if another process has taken the lock meanwhile.
+	 * @throws EPERM or EACCES for another user's lock
+	 */
 	private removeDead(dead: LockHolder | undefined): void {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
 			renameSync(this.file, movedFile);
 			const movedHolder = v.safeParse(lockHolderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
 			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
-		} catch {
+		} catch (error) {
+			if (hasCode(error, "EPERM") || hasCode(error, "EACCES")) throw error;
 			// Another process has already removed or replaced the lock, or its text was damaged.
 		} finally {
 			rmSync(movedFile, { force: true });

@@ -82,10 +82,10 @@ export function removedBySanitiser(html: string): string[] {
 		if (!KEPT_OR_REPLACED_TAGS.has(name)) removedNames.add(`<${name}>`);
 		for (const attribute of Object.keys(attributes))
 			if (/^(?:on[a-z]+|style)$/.test(attribute)) removedNames.add(attribute);
-		if (
-			[attributes["href"], attributes["src"]].some((address = "") => /^\s*(?:javascript|data|vbscript):/i.test(address))
-		)
-			removedNames.add("javascript:");
+		for (const address of [attributes["href"], attributes["src"]]) {
+			const [, scheme] = /^\s*((?:javascript|data|vbscript):)/i.exec(address ?? "") ?? [];
+			if (scheme) removedNames.add(scheme.toLowerCase());
+		}
 	});
 	return [...removedNames];
 }

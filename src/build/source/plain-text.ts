@@ -11,8 +11,9 @@ export function plainText(html: string, limit: number): string {
 	const text = textOf(html).replace(/\s+/g, " ").trim();
 	if (text.length <= limit) return text;
 	const shortened = text.slice(0, limit - 1);
+	const lastSpace = shortened.lastIndexOf(" ");
 	// Don't split a surrogate pair.
-	return `${shortened.slice(0, Math.max(shortened.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
+	return `${shortened.slice(0, lastSpace < limit / 2 ? undefined : lastSpace).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 function textOf(html: string): string {

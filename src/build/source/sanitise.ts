@@ -130,15 +130,22 @@ export function isWorkingLink(address: string, pages?: OwnPages): boolean {
 	return linkTarget(address, pages) !== undefined;
 }
 
-/** Lists the dead addresses in a text's links and pictures, without duplicates. */
+/** Long addresses, such as pictures inside `data:` addresses, are shortened to this length in the report. */
+const MAX_REPORTED_ADDRESS_LENGTH = 200;
+
+/** Lists the dead addresses in a text's links and pictures, without duplicates; long ones are shortened. */
 export function deadLinksIn(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const deadAddresses = new Set<string>();
 	const resolve: ResolveAddress = (address) => {
 		const target = linkTarget(address, pages);
-		if (target === undefined && address?.trim()) deadAddresses.add(address.trim());
+		if (target === undefined && address?.trim()) deadAddresses.add(shortened(address.trim()));
 		return target;
 	};
 	sanitizeHtml(html, sanitizeOptions(resolve));
 	return [...deadAddresses];
+}
+
+function shortened(address: string): string {
+	return address.length > MAX_REPORTED_ADDRESS_LENGTH ? `${address.slice(0, MAX_REPORTED_ADDRESS_LENGTH)}…` : address;
 }

@@ -152,11 +152,11 @@ export function personalDataPath({ catalogue: { landing } }: ViewContext): strin
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** Returns a page's title; for an information page titled in another language, the title from the locales. */
+/** Returns a page's title; for an information page without one in this language, the title from the locales. */
 export function pageTitle(context: ViewContext, page: ConfiguredPage): string {
 	const { t } = context;
 	const { slug, title } = page;
-	if (isInformationPage(page) && foreignLanguage(context, page, "title"))
+	if (isInformationPage(page) && (title === undefined || foreignLanguage(context, page, "title")))
 		return t(`information.${slug as (typeof INFORMATION_SLUGS)[number]}`);
 	return title ?? t("fallback.page", { slug });
 }

@@ -36,7 +36,8 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 		const plan = plans.get(key) ?? salePlan(terms, prices, random);
 		plans.set(key, plan);
 		made.plans.set(sourceId, { ...plan, event_source_id: sourceId });
-		const [highest, lowest] = [plan.sections[0], plan.sections.at(-1)];
+		const byPrice = plan.sections.toSorted((one, other) => other.price - one.price);
+		const [highest, lowest] = [byPrice[0], byPrice.at(-1)];
 		made.events.push({
 			...template,
 			id: FIRST_EVENT_ID + index,

@@ -6,8 +6,11 @@ import { page, type Reader } from "./page";
 const MAX_SHOWN_REPORT_LINES = 200;
 
 interface ReportView {
-	/** Undefined if the run has no readable report, or if there is no report yet. */
-	lines: readonly ReportLine[] | undefined;
+	/**
+	 * Undefined if the run has no readable report, or if there is no report yet. `landing`: problems of the landing's
+	 * configuration and defaults used, one English sentence each.
+	 */
+	report: { lines: readonly ReportLine[]; landing: readonly string[] } | undefined;
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */
 	run: string | undefined;
@@ -15,7 +18,15 @@ interface ReportView {
 
 export function reportPage(reader: Reader, view: ReportView): string {
 	const { texts } = reader;
-	const main = html`<h1>${texts.reportTitle}</h1>${view.lines ? lineList(reader, view, view.lines) : html`<p class="hint">${texts.reportNone}</p>`}`;
+	const { report } = view;
+	const landingList =
+		report &&
+		report.landing.length > 0 &&
+		html`<h2>${texts.reportLanding}</h2><ul class="lines" lang="en">${report.landing.map((line) => html`<li>${line}</li>`)}</ul>`;
+	const content = report
+		? html`${lineList(reader, view, report.lines)}${landingList}`
+		: html`<p class="hint">${texts.reportNone}</p>`;
+	const main = html`<h1>${texts.reportTitle}</h1>${content}`;
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 

@@ -22,7 +22,7 @@ export function majlis(imageBase: string): LandingRecord {
 		],
 		ui_config_show_currencies: true,
 		currency: { code: "AED" },
-		ui_metric_id: "10000002",
+		ui_metric_id: "10000007",
 		events_metric_id: "10000004",
 		country_code: "AE",
 		ui_metric_webvisor: false,

@@ -61,9 +61,10 @@ describe("the prefetch of offers by Tickets", () => {
 		await waitForOffers();
 	});
 
-	it("fetches no offers while the pointer is neither on the ticket section nor on a link to it", () => {
+	it("fetches no offers while the pointer is neither on the ticket section nor on a link to it", async () => {
 		open();
 		fireEvent.pointerOver(document.body);
+		await act(() => vi.dynamicImportSettled());
 		expect(api.getDatesPrices).not.toHaveBeenCalled();
 	});
 });
