@@ -68,7 +68,7 @@ it("Runs.begin deletes old records, but keeps runs in progress, such as one begu
 	expect(runs.all().length).toBeLessThan(50);
 });
 
-it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file can't be read", () => {
+it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file can't be read or removed", () => {
 	chmodSync(testFolder, 0o777);
 	const file = join(testFolder, ".lock");
 	expect(new Lock(file).tryTake()).toBeUndefined();
@@ -80,4 +80,13 @@ it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file c
 		process.seteuid?.(0);
 	}
 	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
+	chmodSync(testFolder, 0o1777);
+	writeFileSync(file, "damaged");
+	chmodSync(file, 0o644);
+	process.seteuid?.(65_534);
+	try {
+		expect(() => new Lock(file).tryTake()).toThrow("EPERM");
+	} finally {
+		process.seteuid?.(0);
+	}
 });

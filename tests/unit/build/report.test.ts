@@ -108,9 +108,10 @@ describe("removedBySanitiser", () => {
 		['<p ONCLICK="x">Текст</p><Style>p{}</Style>', ["onclick", "<style>"]],
 		["<h1>Заголовок</h1><p>2 < 3 и «кавычки» — тире</p>", []],
 		['<p title="2 > 1" onclick="x">Текст</p>', ["onclick"]],
+		['<img src="data:image/png;base64,AAAA">', ["data:"]],
 		['<a href="java&#115;cript:alert(1)">x</a>', ["javascript:"]],
 		['<a title="здесь style=новый">Текст</a><!-- <iframe> -->', []],
-	])("lists tags, event handlers, styles and `javascript:` addresses that sanitise removes: %s", (html, expected) => {
+	])("lists tags, event handlers, styles and code or data addresses that sanitise removes: %s", (html, expected) => {
 		expect(removedBySanitiser(html)).toEqual(expected);
 		expect(removedBySanitiser(sanitise(html))).toEqual([]);
 	});

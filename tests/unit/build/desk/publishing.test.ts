@@ -409,10 +409,12 @@ describe("the report page", () => {
 		expect((await client.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
 	});
 
-	it("explains in Russian and in English why a record was left out", async () => {
+	it("explains in Russian and in English why a record was left out, and lists problems of the landing", async () => {
 		const leftOut = [entryOf("3", { reason: { code: "missing", total: 9, given: 7 } })];
-		const client = await publishWith("one", { leftOut });
-		expect((await client.get("/report")).text).toContain("API насчитал 9, а прислал 7");
+		const client = await publishWith("one", { leftOut, landing: ["landing title: not given"] });
+		const { text } = await client.get("/report");
+		expect(text).toContain("API насчитал 9, а прислал 7");
+		expect(text).toMatch(/Настройки витрины.*landing title: not given/);
 		expect((await client.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
 	});
 });

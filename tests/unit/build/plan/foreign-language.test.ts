@@ -91,6 +91,7 @@ describe("text in another language than the page's", () => {
 		const [offer, guarantee, winter] = englishLanding.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");
 		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });
+		expect(informationView(context, { ...offer, title: undefined }).title).toBe(t("information.offer"));
 		const promise = informationView(context, guarantee);
 		expect(promise).toMatchObject({ title: "Our promise", bodyHtml: "<p>Text</p>" });
 		expect(promise).not.toHaveProperty("bodyLanguage");

@@ -16,6 +16,7 @@ describe("plainText", () => {
 	it("truncates after a whole word and adds an ellipsis, all within the limit", () => {
 		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
 		expect(plainText("Стендап", 7)).toBe("Стендап");
+		expect(plainText("漫".repeat(30), 20)).toBe(`${"漫".repeat(19)}…`);
 		expect(plainText("", 20)).toBe("");
 	});
 

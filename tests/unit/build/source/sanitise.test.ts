@@ -172,6 +172,8 @@ describe("the check of links within the site", () => {
 		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
 			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
 		expect(deadLinksIn(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
+		const [shortened] = deadLinksIn(`<img src="data:image/png;base64,${"A".repeat(9_999)}">`, pages);
+		expect(shortened?.length).toBeLessThan(300);
 	});
 
 	it("reports a link with a non-empty address if and only if sanitise drops it", () => {
