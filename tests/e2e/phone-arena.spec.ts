@@ -1,12 +1,14 @@
 import { EVENTS, shownSeatMap } from "./fixtures/hall";
-import { MOUSE_STEP_PX, widestSeatWidth } from "./fixtures/seat-width";
+import { MOUSE_STEP_PX, seatTooltip, widestSeatWidth } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
 
 for (const [where, across, down] of [
 	["the middle aisle", 0.5, 0.3],
 	["a corner without seats", 0.03, 0.03],
 ] as const) {
-	test(`a tap on ${where} of an arena's seat map zooms in until seats are at least 40 px wide`, async ({ page }) => {
+	test(`a tap on ${where} of an arena's seat map zooms in until seats are at least 40 px wide, and the next tap names a seat`, async ({
+		page,
+	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(EVENTS.arena.path);
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
@@ -14,6 +16,8 @@ for (const [where, across, down] of [
 		const { seatMap, box } = await shownSeatMap(page);
 		await seatMap.tap({ position: { x: box.width * across, y: box.height * down } });
 		await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
+		await seatMap.tap();
+		await expect(seatTooltip(seatMap)).toContainText("место");
 		expect(await widestSeatWidth(page)).toBeGreaterThan(40 - MOUSE_STEP_PX);
 	});
 }
