@@ -11,7 +11,6 @@ export interface SandboxOptions {
 	port: number;
 	/** Address of the sandbox in its responses, without a trailing slash; http://localhost with the port when absent. */
 	url?: string | undefined;
-	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
 	data: DemoData | ((request: { now: Date; eventCount: number | undefined; imageBase: string }) => DemoData);
@@ -34,7 +33,6 @@ export interface SandboxOptions {
 export interface Sandbox {
 	url: string;
 	clock: SandboxClock;
-	/** Answers a request without the network. */
 	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
 	close(): Promise<void>;
 }

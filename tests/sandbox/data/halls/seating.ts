@@ -40,7 +40,6 @@ interface Block {
 	firstRow?: number;
 	/** Returns the number of seats in a row. The index `row` starts at 0. */
 	seats: (row: number) => number;
-	/** Number of aisles through the rows; none by default. */
 	aisles?: number;
 }
 

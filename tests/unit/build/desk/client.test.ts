@@ -19,7 +19,6 @@ class FakeEventSource extends EventTarget {
 }
 
 const reload = vi.fn();
-/** What `fetch` returns. */
 let answer: () => Promise<Response>;
 
 beforeEach(async () => {
