@@ -20,7 +20,9 @@ export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Fi
 	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${processorNote}).`;
 }
 
+/** Columns with wall time and processor time of the build step "gatsby". */
 const GATSBY_COLUMNS = ["gatsby, s", "gatsby CPU, s"] as const;
+/** Columns with wall time and processor time of all steps of a build. */
 const TOTAL_COLUMNS = ["wall, s", "CPU, s"] as const;
 
 /** Formats the figures of builds of a site with `events` events; the limits are meant for 10,000 events. */

@@ -66,6 +66,7 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;
 }
 
+/** Names of Gatsby's phases in the columns of the results, by the name of the activity in Gatsby's output. */
 const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",
@@ -77,6 +78,7 @@ const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"stitching slices": "scripts into HTML",
 };
 
+/** Reads the seconds of each phase from Gatsby's output. */
 function phasesOf(output: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASE_BY_ACTIVITY).map((name) => [name, 0]));
 	for (const [, name = "", time] of output.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {

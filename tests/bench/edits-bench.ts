@@ -21,6 +21,7 @@ import type { Benchmark, Row } from "./write-results";
 const MINUTE_MS = 60_000;
 /** Languages of the built site until an edit changes them; the first is the main one. */
 const LANGUAGES = ["ru", "en"];
+/** Maximum number of differing files to list for each comparison. */
 const MAX_LISTED = 50;
 
 interface Options {

@@ -11,6 +11,7 @@ import type { Benchmark, Row } from "./write-results";
 /** The demo landing with all languages; each build replaces the landing's list of languages. */
 const LANDING = "sakartvelo";
 
+/** Measures cold builds of the demo in different numbers of languages. */
 export async function benchLanguages(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	await startSandbox();

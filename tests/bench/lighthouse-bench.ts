@@ -11,6 +11,7 @@ import type { Benchmark, Row } from "./write-results";
 /** Pinned, as versions score differently. Not a dependency, as it needs as many packages as the whole project. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
+/** Maximum number of tries of a Lighthouse run that fails with NO_NAVSTART. */
 const MAX_TRIES = 3;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -67,6 +68,7 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	};
 }
 
+/** Returns kinds of pages, each with the path of one such page of the site in `directory`. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));

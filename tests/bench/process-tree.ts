@@ -15,7 +15,9 @@ export interface Cost {
 	output: string;
 }
 
+/** Interval at which processor time and memory of the processes are read. */
 const SAMPLE_INTERVAL_MS = 500;
+/** Number of characters to report from the end of a failed command's output. */
 const REPORTED_CHARACTERS = 4_000;
 /** Clock ticks per second, the unit of processor times in /proc. */
 const TICKS_PER_SECOND = 100;
@@ -52,6 +54,7 @@ export async function runMeasured(
 	};
 }
 
+/** Collects a process's output. @returns a function that returns the output so far */
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 	const chunks: Buffer[] = [];
 	for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));

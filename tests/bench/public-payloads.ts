@@ -58,6 +58,7 @@ export function mutatedPayload(corpus: readonly string[], random: () => number):
 	return pick(corpus) + payload.slice(at);
 }
 
+/** Returns a character's numeric HTML reference, such as `&#60;`; empty for an empty text. */
 function characterReference(character: string): string {
 	return character === "" ? "" : `&#${character.codePointAt(0)};`;
 }

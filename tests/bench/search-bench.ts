@@ -6,8 +6,10 @@ import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "
 import { roundToTenth } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
+/** How many times each input is typed. */
 const ROUNDS = 5;
 
+/** Syllables of the random titles and names. */
 const SYLLABLES = [
 	...["ко", "ра", "не", "тли", "бус", "вой", "ше", "жна", "пе"],
 	...["дро", "ми", "сал", "ги", "лю", "фа", "цы", "ёк", "щу"],
@@ -34,6 +36,7 @@ function tenThousandEvents(): SearchIndexFile {
 const searchIndex = tenThousandEvents();
 const [title = ""] = searchIndex.shows[4_321] ?? [];
 const [, performer = ""] = searchIndex.persons[77] ?? [];
+/** Texts that are typed into the search, with their names in the results. */
 const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["the letters of a title", title.slice(0, 8)],
 	["a performer", performer.slice(0, 8)],
@@ -42,6 +45,7 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["a text without results", "щыщыщыщ"],
 ];
 
+/** Measures the time from a keystroke until its suggestions are drawn, in the built site. */
 export async function benchSearch(): Promise<Benchmark> {
 	const browser = await startSiteAndBrowser();
 	const page = await openPage(browser, PHONE);

@@ -9,6 +9,7 @@ import type { Benchmark, Row } from "./write-results";
 
 /** Sizes of halls to measure; for each, the demo's hall with events and the closest number of seats is taken. */
 const SEAT_COUNTS = [500, 3_000, 10_000];
+/** Devices on whose screens the seat map is measured. */
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 	{ screen: "desktop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
@@ -16,6 +17,7 @@ const SCREENS = [
 
 const hallSchema = v.object({ id: v.number(), layout: v.object({ seats: v.array(v.unknown()) }) });
 
+/** Measures how smoothly seat maps of different sizes move, and when they become usable. */
 export async function benchSeats(): Promise<Benchmark> {
 	const browser = await startSiteAndBrowser();
 	const rows: Row[] = [];
@@ -39,6 +41,7 @@ export async function benchSeats(): Promise<Benchmark> {
 	};
 }
 
+/** Measures the seat map of the event page at `path`. @returns columns of its row */
 async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	await page.goto(`${SITE_URL}${path}#tickets`);
 	await page.getByRole("grid").waitFor();

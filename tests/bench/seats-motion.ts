@@ -1,3 +1,4 @@
+/** Frame rate and intervals during one kind of motion. */
 interface Motion {
 	fps: number;
 	/** 95th percentile of the interval between frames, ms. */

@@ -3,6 +3,7 @@ import { sanitise } from "../../src/build/source/sanitise";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { HIT_CALL } from "./xss-payloads";
 
+/** Number of payloads that are opened in one page, each in a frame. */
 const PAYLOADS_PER_PAGE = 200;
 
 interface RunCounts {

@@ -27,6 +27,7 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 	};
 }
 
+/** Runs `runs` sequences in a process of their own. */
 function runBatch(runs: number, seed: number): Batch {
 	const output = execFileSync(
 		process.execPath,
@@ -37,6 +38,7 @@ function runBatch(runs: number, seed: number): Batch {
 	return v.parse(batchSchema, JSON.parse(output.slice(output.indexOf("{"))));
 }
 
+/** Makes a row for each name that the batches count, with the sum of its counts. */
 function rowsOf(
 	kind: string,
 	batches: readonly Batch[],

@@ -10,14 +10,18 @@ import type { Benchmark, Row } from "./write-results";
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Target for the time from the press of the ticket button until a seat can be selected; not enforced. */
 const LIMIT_MS = 2_000;
+/** Time that the buyer reads before pressing the button in the runs "after reading". */
 const READING_MS = 3_000;
+/** Halls to measure: the number of seats, and the path of a page of an event in the hall. */
 const HALLS = [
 	{ seats: 308, path: EVENTS.seated.path },
 	{ seats: 1_008, path: EVENTS.roomy.path },
 	{ seats: 10_000, path: EVENTS.arena.path },
 ] as const;
+/** When the buyer presses the ticket button: as soon as the page works, or after reading for some seconds. */
 const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
+/** Measures the time from the press of the ticket button until a seat can be selected. */
 export async function benchWidget(runs: number): Promise<Benchmark> {
 	const browser = await startSiteAndBrowser();
 	const rows: Row[] = [];

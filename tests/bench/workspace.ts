@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+/** Folders of the checkout that a build needs. */
 const SOURCE_FOLDERS = ["src", "locales", "static"];
 
 /** Copies sources and `more` folders to `.tmp/{name}` so builds don't touch the developer's cache. @returns the path */

@@ -7,12 +7,14 @@ import * as v from "valibot";
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
+/** A row of a benchmark's table: texts and numbers by column. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
 /** Results of a benchmark. Columns `keys` identify a row; columns `compared` also show changes since an earlier run. */
 export interface Benchmark {
 	name: string;
 	title: string;
+	/** Explanation of the numbers for the Markdown file. */
 	note: string;
 	keys: readonly string[];
 	compared: readonly string[];
@@ -47,6 +49,7 @@ export function resultsText(file: string, results: object): string {
 	return execFileSync(formatter, ["format", `--stdin-file-path=${file}`], options);
 }
 
+/** Describes this machine: processor, memory and version of Node. */
 function machineText(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
@@ -86,6 +89,7 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 	].join("\n");
 }
 
+/** Finds the row that has the same values as `row` in the columns `keys`. */
 function matchingRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row | undefined {
 	return rows.find((each) => keys.every((key) => each[key] === row[key]));
 }
@@ -115,6 +119,7 @@ function notableChanges(
 	];
 }
 
+/** Formats a cell's current value, with its change in percent if both values are numbers and the old one isn't 0. */
 function textWithChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);

@@ -45,6 +45,7 @@ export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["<a href='x", "'>"],
 	["<img alt='", "' src=x>"],
 ] as const;
+/** Payloads of fixed form. */
 const TEMPLATES = [
 	`<script>${HIT_CALL}</script>`,
 	`<scr<script>ipt>${HIT_CALL}</scr</script>ipt>`,

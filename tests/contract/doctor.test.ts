@@ -6,6 +6,7 @@ import { parseEnv } from "../../src/settings/env";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
+/** A response of the sandbox, which a fault may change. */
 interface Answer {
 	status: number;
 	headers: Headers;
@@ -14,11 +15,13 @@ interface Answer {
 /** Changes a response of the sandbox before the doctor receives it. */
 type Fault = (path: string, reply: Answer, method: string) => void;
 
+/** Email address of the orders that the doctor makes. */
 const OPERATOR_EMAIL = "operator@example.com";
 
 let sandbox: Sandbox;
 /** Server between the doctor and the sandbox that applies `fault` to responses. */
 let faultProxy: FastifyInstance;
+/** Applied to each response that passes through `faultProxy`. */
 let fault: Fault;
 let proxyUrl: string;
 
@@ -63,6 +66,7 @@ function runDoctor(variables: Record<string, string> = {}, orderFor?: string): P
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
+/** Findings whose check's name and message, as "name: message", contain `text`. */
 const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 

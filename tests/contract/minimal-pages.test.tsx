@@ -35,6 +35,7 @@ for (const { path, template, context } of plans) {
 	pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
 }
 
+/** Matches what a page's HTML contains when the page renders a missing value. */
 const RENDERED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
 /** Returns the HTML around the first rendered missing value; empty if there is none. */

@@ -18,6 +18,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { TSX_LOADER } from "../tools/processes";
 import { Visitor } from "./sandbox-visitor";
 
+/** Script of the child process that reads the API and plans the pages. */
 const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
@@ -25,6 +26,7 @@ const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
 /** Temporary project folder of the current test, in which the pages are planned. */
 let root: string;
 let sandbox: Sandbox;
+/** The planning process, which runs `PLANNING_SCRIPT`. */
 let childProcess: ChildProcess;
 
 beforeEach(async () => {

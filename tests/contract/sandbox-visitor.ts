@@ -25,6 +25,7 @@ export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 }
 
 export const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
+/** Body of a request that starts a payment. */
 export const PAYMENT = {
 	acquisition_id: 1,
 	return_url: "http://localhost:1/back",

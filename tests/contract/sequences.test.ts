@@ -8,6 +8,7 @@ import { buyingStep, clockStep, faultStep, type Step, waitStep } from "./sequenc
 /** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
+/** The buyer's correct email address. */
 const EMAIL = "anna@example.org";
 /** A step in which the first tab buys one ticket and chooses an outcome at the bank. */
 const purchase = (
@@ -17,6 +18,7 @@ const purchase = (
 /** A step after which the next order is created, but its answer is lost; retries get the faults `retries` in turn. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
+/** Faults that make all of the page's retries of a request fail. */
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {

@@ -14,9 +14,11 @@ import { sandboxForTests } from "./sandbox-visitor";
 
 /** Id of a seat in the sandbox's small data set. */
 const SEAT = 10_100_001;
+/** Id of a general admission ticket in the sandbox's small data set. */
 const CLUB_TICKET_ID = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
+/** `control` calls the sandbox's control routes; `otherVisitor` is another buyer. */
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
 

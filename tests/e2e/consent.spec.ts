@@ -8,6 +8,7 @@ import { withBrand } from "./fixtures/theme";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
 
+/** Paths of pages of many kinds, including checkout. */
 const SCREENS = [
 	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
 	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],

@@ -10,6 +10,7 @@ import { expect, test } from "./fixtures/test";
 
 /** The copy of the repository in which tests/tools/develop-check.ts starts `npm run develop`. */
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
+/** Original contents of edited files, by path. */
 const originals = new Map<string, string>();
 
 function edit(file: string, change: (text: string) => string): void {

@@ -13,6 +13,7 @@ import { withSettings } from "./fixtures/theme";
 const ANALYTICS_URLS = "https://mc.yandex.ru/**";
 const CAPTIVE_PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
 
+/** A way in which all optional services fail at once. */
 interface Failure {
 	answer: (route: Route) => Promise<void>;
 	/** Answer to requests for the service worker's script. */

@@ -37,6 +37,7 @@ test("after going back from the bank, the buyer can pay the same order", async (
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
+/** Step by which the test advances the clock until the page has opened and polled the order twice. */
 const OPENING_STEP_MS = 50;
 
 test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({ page, sandbox }) => {
@@ -44,6 +45,7 @@ test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a c
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);
 	await goToBank(page);
+	// From here on, the test advances the page's clock.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
 	const waitingHeading = page.getByRole("heading", { level: 1, name: "Ждём ответа банка" });

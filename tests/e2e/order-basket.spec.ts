@@ -13,6 +13,7 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
+/** Matches the API's responses with status 409, and the errors that browsers log for them. */
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 

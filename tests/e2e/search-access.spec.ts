@@ -21,6 +21,7 @@ async function openSection(page: Page, name: string, content: Locator): Promise<
 	await expect(content).toBeVisible();
 }
 
+/** States of the search page and dialog by name, with functions that bring a page into each state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	"without filters": async (page) => {
 		await openSearch(page, SEARCH_PATH);

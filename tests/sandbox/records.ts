@@ -26,6 +26,7 @@ export type EventStatusValue = "active" | "cancelled" | "postponed" | "moved";
 
 export type AvailabilityValue = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
 
+/** Fields that records of most lists share. */
 interface BaseRecord {
 	id: number;
 	language?: string;

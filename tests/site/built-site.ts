@@ -56,6 +56,7 @@ const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = 
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
+/** Adds tests of the responses of a server with the built site. @param base returns the server's address */
 function addServedBuildTests(base: () => string): void {
 	it.each(EXPECTED_STATUSES)("answers %s with status %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);

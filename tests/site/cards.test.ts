@@ -5,6 +5,7 @@ import { emittedPages, meta, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const MAX_SHARE_CARD_BYTES = 100_000;
 
+/** What each page's `<meta>` elements say about its share card. */
 const shareTags = emittedPages().map((page) => ({
 	path: page.path,
 	image: meta(page, "og:image") ?? "",

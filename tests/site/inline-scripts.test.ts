@@ -8,6 +8,7 @@ const documents = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).fil
 	(file) => file.endsWith(".html") && !/^(?:_gatsby|page-data)\//.test(file),
 );
 
+/** What is wrong with a document's JSON block; empty for a valid one. */
 function blockProblems(html: string, id: string): string[] {
 	const [, json] = new RegExp(`<script[^>]*\\bid="${id}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
 	try {

@@ -9,6 +9,7 @@ import { TSX_LOADER } from "../tools/processes";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
+/** Script that replaces `npm run build` in these tests. */
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
 /** Sends a faulty response to requests for one path, in place of the fake API's usual response. */
@@ -20,6 +21,7 @@ let api: Server;
 /** Faults of the fake API, by request path. */
 let faults: Record<string, Fault>;
 
+/** Creates records of events. @param fields fields that all events get */
 const makeEvents = (count: number, fields: object = {}) =>
 	Array.from({ length: count }, (_, index) => ({ id: index + 1, event_source_id: index + 1, title: "new", ...fields }));
 /** Returns the body of a list response. @param total number of records that the response claims */
@@ -50,6 +52,7 @@ afterEach(async () => {
 	if (api.listening) await once(api.close(), "close");
 });
 
+/** Publishes a site that BUILD_SCRIPT builds from the fake API. */
 function publish() {
 	const address = api.address();
 	if (typeof address !== "object" || !address) throw new Error("The API isn't listening");
@@ -65,6 +68,7 @@ function expectOldSite(): void {
 }
 
 const EVENTS_PATH = "/v1/events";
+/** Fields that make an event's record invalid. */
 const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([

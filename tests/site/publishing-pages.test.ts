@@ -14,6 +14,7 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 
 /** Matches the JSON block in a page's HTML, which contains the page's path and, unless too large, its page data. */
 const dataBlock = /<script type="application\/json" id="page">(.*?)<\/script>/s;
+/** JSON that a page's HTML contains; `result` is present if the page data is inlined. */
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 

@@ -73,6 +73,7 @@ export class TestBucket {
 		}
 	}
 
+	/** Headers and text of an object. */
 	async read(key: string) {
 		const object = await this.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }));
 		const { ContentType: contentType, CacheControl: cacheControl, Body: body } = object;

@@ -9,6 +9,7 @@ import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 /** Program that writes the small site described by its environment variable FAKE. */
 const FAKE_BUILD = fileURLToPath(new URL("../unit/build/fake-build.mjs", import.meta.url));
 
+/** Reads the catalogue, and writes a site, the build report and an empty list of unlisted pages. */
 async function build(): Promise<void> {
 	const baseUrl = process.env["GATSBY_PUBLIC_API_URL"] ?? "";
 	const http = createNodeHttp({ baseUrl, requestsPerSecond: 1_000 });

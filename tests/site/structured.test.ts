@@ -51,6 +51,7 @@ const breadcrumbList = v.looseObject({
 		v.minLength(2),
 	),
 });
+/** Schemas of structured data by its `@type`. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
 	EventVenue: place,

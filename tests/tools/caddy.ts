@@ -4,6 +4,7 @@ import { CADDY_FILE, caddyRules } from "../../src/build/hosting/caddy";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 import { ensureInstalled, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
+/** How to find Caddy on this machine, or else to install it. */
 const CADDY = {
 	name: "Caddy",
 	variable: "CADDY_PATH",

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { runToEnd, signIn, TestDesk } from "../e2e/fixtures/desk";
 
+/** Screens of the editors' desk, with the names of their pictures. */
 export const DESK_SCREENS = [
 	{ name: "desk", path: "/" },
 	{ name: "desk-report", path: "/report" },

@@ -15,6 +15,7 @@ import { waitForPictures } from "./wait-for-pictures";
 const DESKTOP_LANGUAGES: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 /** Phone screen in px; in a sheet, pictures are scaled by `scale` and stand in `columns` columns. */
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
+/** Desktop screen in px; in a sheet, pictures are scaled by `scale` and stand in `columns` columns. */
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");

@@ -1,6 +1,7 @@
 import { clockShiftMs, currentMoment } from "../../src/settings/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
+/** A time at which tests run, and the landing and time zone with which they run. */
 export interface TestMoment {
 	/** Time in ISO 8601 with offset; the real time when absent. */
 	at?: string;
@@ -49,6 +50,7 @@ export function applyTestMoment(): void {
 		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));
 }
 
+/** Calls applyTestMoment, and prints the time. */
 export function announceMoment(): void {
 	applyTestMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;

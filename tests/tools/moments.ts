@@ -11,6 +11,7 @@ import { assertShopPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, s
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
 /** Time-dependent browser tests that can run with any landing. */
 const ANY_LANDING_SPECS = ["/moment.spec"];
+/** Time-dependent browser tests to run with the default landing. */
 const DEFAULT_LANDING_SPECS = [
 	...ANY_LANDING_SPECS,
 	"/purchase.spec",

@@ -24,6 +24,7 @@ export function brotliModule(): string | undefined {
 	return firstExistingPath(process.env["NGINX_BROTLI_MODULE"], DEBIAN_BROTLI_MODULE);
 }
 
+/** Returns directives that make nginx keep its temporary files in a folder. */
 export function tempPathDirectives(folder: string): string[] {
 	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
 }

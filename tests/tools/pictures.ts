@@ -82,6 +82,7 @@ async function captureAllSizes(page: Page, screen: string): Promise<void> {
 	}
 }
 
+/** Captures a page in the light and the dark theme. @param screen used, like `size`, in the file names */
 async function captureThemes(page: Page, screen: string, size: string): Promise<void> {
 	for (const colorScheme of THEMES) {
 		await page.emulateMedia({ colorScheme });

@@ -12,6 +12,7 @@ import { fakeBuildCommand, PublishingProject } from "../unit/build/publishing-pl
 import { bundleProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
+/** Resolves a path that is relative to this folder. */
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Module that, preloaded into a program, kills the program at one of the program's file changes. */
 const KILL_PRELOAD = absolutePath("./kill-at.mjs");
@@ -54,6 +55,7 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 class ChaosRun {
 	private nginx: MasterNginx | undefined;
 	private version = 0;
+	/** Paths of the bundled programs. */
 	private readonly programs = { publish: "", rollback: "" };
 
 	constructor(

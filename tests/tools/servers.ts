@@ -26,8 +26,10 @@ export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDB
 /** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 
+/** Id of the landing that is built and tested. */
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
+/** Hosts to which requests go directly even with HTTP_PROXY. */
 const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
 
 /** Environment of a site that uses the sandbox. Addresses set in this process's environment have precedence. */
@@ -102,6 +104,7 @@ export async function buildPages(workspace: string, env = BUILD_ENV): Promise<vo
 	await run(process.execPath, [...GATSBY_ARGS, "build"], { ...env, CI: "1" }, workspace);
 }
 
+/** Credentials of the operator of a desk that a tool starts. */
 export interface DeskUser {
 	name: string;
 	password: string;

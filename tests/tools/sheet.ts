@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 
 /** Size above which a sheet's quality is reduced, down to 20, since sheets are committed. */
 const MAX_BYTES = 80_000;
+/** Distance between the pictures of a sheet. */
 const GAP_PX = 8;
 
 /** Pixel size of each picture of a sheet, and the number of columns. */

@@ -139,6 +139,7 @@ async function declineOrder(page: Page): Promise<void> {
 	await expectHeading(page, "Оплата не прошла");
 }
 
+/** Follows the link on the screen of a declined order to the screen for paying again. */
 async function openPaymentRetry(page: Page): Promise<void> {
 	await mainRegion(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await expectHeading(page, "Оплата заказа");

@@ -5,6 +5,7 @@ import type { Edit } from "./record-edits";
 const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
 /** Matches a `className` that is a class of a CSS module; captures the class, such as `styles["title"]`. */
 const CLASS_ATTRIBUTE = /className=\{(\w+\["\w+"\])\}/;
+/** Matches the class that an earlier edit added to a `className`. */
 const EDITED_CLASS = / edited-\d+`/;
 
 /** Constants in the source code: file, text before the value, and the values that edits give the constant. */
@@ -27,6 +28,7 @@ export function fileEdits(languages: readonly string[]): [kind: string, edit: Ed
 	];
 }
 
+/** Appends the edit's number to a random text of the interface. @returns a description of the edit */
 function editText(editor: Editor, languages: readonly string[]): string {
 	const folder = `locales/${editor.random.pick(languages)}`;
 	const path = editor.random.pick(editor.files(folder, (file) => file.endsWith(".json")));

@@ -3,9 +3,13 @@ import type { Editor, SandboxRecord } from "./editor";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 // Short lists, so that edits restore earlier values; a build that then wrongly reuses results differs from a cold one.
+/** Accent colours that edits give the landing. */
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
+/** Brand titles that edits give the landing. */
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
+/** Endings that edits give a city's slug. */
 const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
+/** Lists of languages that edits give the landing. */
 const LANGUAGE_LISTS = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 
 /** Performs an edit. @returns a description of the edit */
@@ -55,12 +59,14 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
+/** Returns event fields that set a random start time and no end. */
 function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
+/** Returns event fields that set a random venue in another city. */
 async function newPlaceFields(editor: Editor, { location_id }: SandboxRecord): Promise<object> {
 	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
@@ -99,6 +105,7 @@ async function renamePerformer(editor: Editor): Promise<string> {
 	return `performer ${id}: ${name}`;
 }
 
+/** Moves the builds' current time 1–30 hours ahead. @returns a description of the edit */
 async function moveClock(editor: Editor): Promise<string> {
 	const hours = editor.random.int(1, 30);
 	editor.now = new Date(editor.now.getTime() + hours * HOUR_MS);

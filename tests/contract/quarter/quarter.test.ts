@@ -32,6 +32,7 @@ const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
 /** Day on which all files of earlier builds are deleted before the build, as on a new build machine. */
 const NEW_MACHINE_DAY = 45;
+/** Day on which the site is published and then rolled back. */
 const ROLLBACK_DAY = 50;
 /** Days on which even a sample run (`isSampleRun`) publishes; a sample run skips the other odd days. */
 const ALWAYS_PUBLISHED_DAYS = new Set([
@@ -46,22 +47,28 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 let root: string;
 let sandbox: Sandbox;
 let buildServer: BuildServer;
+/** Shell command that makes `buildServer` build. */
 let buildCommand: string;
+/** The day of the simulation, counted from 0. */
 let today = 0;
 
 /** Errors of failed publishes, by day. */
 const failures = new Map<number, unknown>();
 /** By page path: the last day on which the page showed an upcoming event, and that event's start. */
 const lastUpcoming = new Map<string, { day: number; startsAt: number }>();
+/** Errors that `checkEventPages` found; texts with day and page path. */
 const problems: string[] = [];
 /** By day: whether a page below the renamed city's former slug was served. */
 const formerSlugServed = new Map<number, boolean>();
 
+/** HTML file of the page at `path` in the current release. */
 const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
 const readServed = (path: string) => readFileSync(servedFile(path), "utf8");
 const isServed = (path: string) => existsSync(servedFile(path));
+/** Whether the served page says "This event is over". */
 const showsPastEvent = (path: string) => readServed(path).includes("Это событие уже прошло");
 
+/** Publishes the site on a day of the simulation; records a failure in `failures`. */
 async function publishDay(day: number): Promise<void> {
 	today = day;
 	buildServer.now = season.momentOf(day);
@@ -104,6 +111,7 @@ function checkEventPages(day: number): void {
 
 beforeAll(async () => {
 	root = await mkdtemp(join(scratchFolder(), "storefront-quarter-"));
+	// Builds run in a temporary project folder, in which the sources are symlinks.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({ port: 0, now: () => season.momentOf(today), data: () => season.recordsOn(today) });
 	buildServer = new BuildServer(root, sandbox.url);

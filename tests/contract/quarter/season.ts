@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000;
 const START = new Date("2026-09-01T03:00:00Z");
 export const DAY_COUNT = 92;
 
+/** Day of the simulation on which the city Perm gets another slug. */
 export const PERM_NEW_SLUG_DAY = 20;
 const TVER_CITY_REMOVAL_DAY = 35;
 export const API_OUTAGE_DAY = 27;
@@ -23,10 +24,12 @@ const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 const PERSON_COUNT = 8;
 const TVER_CITY_ID = 4;
 
+/** The time at which the site is published on a day of the simulation. */
 export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
 
+/** Returns the records of the API on a day of the simulation. */
 export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {

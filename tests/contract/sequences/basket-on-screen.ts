@@ -12,6 +12,7 @@ export interface BasketOnScreen {
 	currency: string | undefined;
 }
 
+/** The part of a basket response that is compared with a tab's basket. */
 const serverBasketSchema = v.object({
 	currency: v.string(),
 	expires_at: v.nullable(v.string()),
@@ -61,6 +62,7 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 	};
 }
 
+/** Formats a basket line's id, count, state, price and service fee for comparison. */
 function lineText(line: { id: number | string; count: number; state: string; price: number; serviceFee: number }) {
 	return `${line.id}×${line.count} ${line.state} at ${line.price} + ${line.serviceFee}`;
 }

@@ -59,6 +59,7 @@ export class Channels {
 	}
 }
 
+/** A `BroadcastChannel` that a tab has open. */
 interface Channel {
 	tab: object;
 	name: string;

@@ -17,7 +17,9 @@ const CLAIMS = [
 /** Kind of the claim that the basket's countdown makes: the seats are held until a time. */
 export const HOLD_CLAIM = "held until";
 
+/** What a page can say about an order, such as "paid". */
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
+/** What a page can say about an order or a hold. */
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
 export const CLAIM_KINDS: readonly ClaimKind[] = [...CLAIMS.map(({ kind }) => kind), HOLD_CLAIM];
 
@@ -26,6 +28,7 @@ const FAILED_OR_ENDED: readonly SandboxOrderStatus[] = ["FAILED", "EXPIRED", "CA
 /** States of an order for which a page may say that the order awaits payment. */
 const PAYABLE: readonly SandboxOrderStatus[] = ["AWAITING_PAYMENT", "FAILED"];
 
+/** State of an order on the server, against which a page's claims are checked. */
 export interface ServerOrderState {
 	status: SandboxOrderStatus;
 	charge: Charge;
@@ -47,6 +50,7 @@ export function claimsOf(document: Document, path: string): Claim[] {
 	return number === undefined ? claimsInLists : claimsIn(wordsOf(document.body), number);
 }
 
+/** The claims that a text makes about the order with this number. */
 function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }

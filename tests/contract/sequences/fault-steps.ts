@@ -10,9 +10,11 @@ export const FAULT_TARGETS = {
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
 } as const;
+/** Words that describe an API call in a step, such as "an order is made". */
 export type TargetName = keyof typeof FAULT_TARGETS;
 
 const REFUSAL_FAULT = { kind: "status", status: 409 } as const;
+/** Optional fields of answers about baskets and orders. */
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
 /** The sandbox's faults, by what an API call does while the fault is set. */
 const FAULTS = {

@@ -3,6 +3,7 @@ import type { Tab } from "./tab";
 import { readOrders, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
+/** A request of a tab with its response. */
 export interface Exchange {
 	tab: Tab;
 	method: string;

@@ -112,5 +112,6 @@ export class Sequences {
 	}
 }
 
+/** Time in which both tabs load before the first step. */
 const PAGE_LOAD_MS = 300;
 const PAUSE_AFTER_STEP_MS = 5;

@@ -81,6 +81,7 @@ const ORDERING_MS = 900;
 /** Values of the buttons on the sandbox's bank page; "pay" is chosen twice as often as each other button. */
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
+/** Fills in and sends the order form in the tab with the index `at`. */
 async function order(world: SequenceWorld, at: number, mail: string, clicks: number): Promise<void> {
 	const shopTab = world.device.tabs[at];
 	if (!shopTab?.shop) return;
@@ -93,6 +94,7 @@ const orderingSteps = tabSteps(
 	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
 	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
 );
+/** A complete purchase: adds a ticket, orders it, and chooses an outcome at the bank. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${tabName(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), 1));
@@ -149,6 +151,7 @@ const pageLoadSteps = tabSteps(
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
+/** Sets the faults `names` for successive requests to `target`, one each, after `skip` requests without a fault. */
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),
@@ -197,6 +200,7 @@ const sessionLossStep = fc.constant(
 	}),
 );
 
+/** A random step; faults and what buyers do more often have more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 10, arbitrary: ticketAddingSteps },
 	{ weight: 4, arbitrary: countChangeSteps },

@@ -27,6 +27,7 @@ const HOLD_TOLERANCE_MS = 1_100;
 export class ClaimChecker {
 	readonly counts = new Map<ClaimKind, number>();
 	readonly contradictions: string[] = [];
+	/** Orders that each tab received, by number. */
 	private readonly receivedOrders = new Map<Tab, Map<string, ServerOrderState>>();
 	private readonly lastClaims = new Map<Tab, string>();
 	/** End of the hold in the last basket that each tab received, ms; no entry when that basket has no hold. */

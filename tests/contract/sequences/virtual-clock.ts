@@ -101,4 +101,5 @@ interface Task {
 const SHORTEST_INTERVAL_MS = 4;
 /** Number of event loop turns without pending work after which promises are considered settled. */
 const IDLE_LOOP_TURNS = 2;
+/** Number of event loop turns after which work that is still pending counts as stuck, and an error is thrown. */
 const MAX_LOOP_TURNS = 1_000_000;

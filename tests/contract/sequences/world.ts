@@ -22,6 +22,7 @@ const MAX_WAITS = 150;
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
 const POLL_MS = 6_000;
+/** Maximum number of order pages that are loaded and checked in each tab. */
 const MAX_CHECKED_ORDERS = 2;
 
 /** Age at which a basket is old enough to be fetched again when the tab becomes visible, ms. */
@@ -58,6 +59,7 @@ export class SequenceWorld {
 		return this.settings.clock;
 	}
 
+	/** The id that the backend's answers use for a ticket. */
 	ticketId(id: number): OpaqueId {
 		return shownTicketId(this.settings, id);
 	}

@@ -10,7 +10,9 @@ interface VenueBlueprint {
 	name: string;
 	entrance?: string;
 	where: readonly [citySlug: string, address: string, latitude: number, longitude: number];
+	/** Metro stations, telephone number, and whether there is a picture. */
 	facts?: { metro?: string[]; phone?: string; picture?: false };
+	/** Description of the venue, HTML. */
 	html?: string;
 	/** Functions that make the layouts of the halls, by hall title. */
 	halls: Readonly<Record<string, () => LayoutRecord>>;
@@ -54,6 +56,7 @@ export interface ShowBlueprint {
 	title: string;
 	translations?: TranslationsRecord;
 	subtitle?: string;
+	/** Description of the show, HTML. */
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
@@ -75,6 +78,7 @@ export interface ShowBlueprint {
 export type Articles = Readonly<Record<string, ArticleBlueprint>>;
 
 interface ArticleBlueprint {
+	/** Summary for lists of articles and for the article's page. */
 	lead?: string;
 	/** HTML; `event:key` and `person:key` in links become addresses. */
 	body?: string;

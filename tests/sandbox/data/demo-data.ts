@@ -15,6 +15,7 @@ import { STANDUP_SHOWS } from "./shows-standup";
 import { winterShows } from "./shows-winter";
 import { addVariations } from "./variations";
 
+/** Returns all shows of the demo; titles and dates of the winter shows depend on the season. */
 function demoShows(now: Date): ShowsByKey {
 	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
 }

@@ -17,6 +17,7 @@ const FIRST_EVENT_SOURCE_ID = 20_417;
 const EVENT_SOURCE_ID_STEP = 3;
 const STAR_CAST_LABEL_ID = 3;
 const DAY_MS = 86_400_000;
+/** Lowest and highest price of shows without prices of their own. */
 const DEFAULT_RUBLES = [900, 1800] as const;
 
 /** Events, and their sale plans by event_source_id. */
@@ -82,6 +83,7 @@ function venueOf(participants: VenuesAndPersons, date: ShowDate): VenueRecords |
 	return venue;
 }
 
+/** Everything from which `eventRecord` makes the event of one date of a show. */
 interface EventParts {
 	key: string;
 	show: ShowBlueprint;

@@ -2,6 +2,7 @@ import type { AvailabilityValue, HallRecord, SalePlan } from "../records";
 import type { LocalPrices } from "./local-money";
 import type { SeededRandom } from "./seeded";
 
+/** What the sale plan of an event is made from. */
 interface SaleTerms {
 	sourceId: number;
 	availability: AvailabilityValue;

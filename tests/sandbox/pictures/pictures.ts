@@ -13,6 +13,7 @@ interface PictureRoute {
 
 const PICTURE_FOLDER = __dirname;
 const PICTURE_KINDS = ["events", "persons", "places", "news", "pages", "logo"];
+/** Folder of rendered pictures, which is kept for later runs. */
 const CACHE_FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**

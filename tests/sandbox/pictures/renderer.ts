@@ -41,6 +41,7 @@ export class PictureRenderer {
 		return newRendering.finally(() => this.#renderings.delete(name));
 	}
 
+	/** Reads a picture from the cache, or makes it and adds it there. */
 	async #cachedOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const cached = await readFile(file).catch(() => undefined);
 		if (cached && cached.length > 0) return cached;

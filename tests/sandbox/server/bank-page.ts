@@ -1,6 +1,7 @@
 import { moneyNumber } from "./money";
 import type { OrderState, Payment } from "./orders";
 
+/** Stylesheet of the sandbox's own pages. */
 export const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --ink: #14213d; --paper: #fff; --back: #e8ecf4;
 	--line: #c8d0e0; --main: #14532d; --soft: #52607a; }
@@ -85,6 +86,7 @@ function page(title: string, content: string): string {
 <body><main><header>Учебный банк</header>${content}</main></body></html>`;
 }
 
+/** Makes a button that submits the form with a `choice`. @param kind CSS class of the button */
 function button(choice: string, text: string, kind = ""): string {
 	return `<button name="choice" value="${choice}" class="${kind}">${text}</button>`;
 }

@@ -91,6 +91,7 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 	};
 }
 
+/** Makes the event of a ticket as API responses contain it. */
 function eventFields(world: World, { event }: HallTicket) {
 	const cityRecord = world.catalogue.cityOf(event);
 	return {

@@ -14,6 +14,7 @@ export interface Line {
 	reportedState: string;
 }
 
+/** A warning in a basket's response, for example about a changed price. */
 export interface Warning {
 	code: string;
 	ticket_id: number | null;
@@ -164,6 +165,7 @@ function holdExpiredError(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 
+/** Makes the LIMIT_EXCEEDED error. @param what can have at most `max` tickets, such as `one event` */
 function limitExceeded(what: string, max: number): SandboxError {
 	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
 }

@@ -30,7 +30,9 @@ const ProfileChange = v.object({
 const LatencyRequest = v.object({ ms: countSchema });
 /** Turns minimal responses, which have only the required fields, on or off. */
 const MinimalModeRequest = v.object({ on: v.boolean() });
+/** Resets the sandbox, optionally with another number of events. */
 const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
+/** New values of a record's fields, by field name. */
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
@@ -106,6 +108,7 @@ export function registerControlRoutes(server: FastifyInstance, world: World): vo
 	});
 }
 
+/** Registers routes that edit records, as a content management system would. */
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
 		const record = bodyOf(request, NewRecord);

@@ -19,10 +19,12 @@ const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "
 
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A fault to inject, and the requests that it affects. */
 export const Fault = v.object({
 	kind: v.picklist(FAULT_KINDS),
 	/** A path prefix, or a pattern with `*`. */
 	path: v.pipe(v.string(), v.startsWith("/")),
+	/** Any method when absent. */
 	method: v.optional(v.string()),
 	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
 	after: v.optional(v.boolean()),
@@ -30,12 +32,14 @@ export const Fault = v.object({
 	retry_after: v.optional(countSchema),
 	/** Number of requests that the fault affects; all when absent. */
 	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+	/** Number of matching requests to skip first; none when absent. */
 	skip: v.optional(countSchema),
 	body: v.optional(v.unknown()),
 	fields: v.optional(FieldChanges),
 });
 type Fault = v.InferOutput<typeof Fault>;
 
+/** Faults of one request: a delay before or after processing, changed fields, and one other fault. */
 interface AppliedFaults {
 	latencyMs: number;
 	responseDelayMs: number;
@@ -43,6 +47,7 @@ interface AppliedFaults {
 	fault: Fault | undefined;
 }
 
+/** Delay of `latency` and `slow_body` faults that have no `delay_ms`. */
 const DEFAULT_FAULT_DELAY_MS = 2000;
 
 /** Active faults. A request gets one matching `latency`, all matching `fields`, and one match of the other kinds. */
@@ -117,6 +122,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Returns the changes that the profile makes to the fields of a response. @param url requested address */
 function profileChanges(world: World, url: string): FieldChanges[] {
 	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }
@@ -127,6 +133,7 @@ function closeConnection(request: FastifyRequest, reply: FastifyReply): void {
 	reply.raw.destroy();
 }
 
+/** Applies a fault to a response. Returns the payload to send. */
 function faultyPayload(
 	fault: Fault,
 	request: FastifyRequest,

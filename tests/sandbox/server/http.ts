@@ -60,6 +60,7 @@ function refuseOtherHosts(server: FastifyInstance): void {
 	});
 }
 
+/** Adds requests to the world's log, except preflights and those under /sandbox. */
 function logRequests(server: FastifyInstance, world: World): void {
 	const entries = new WeakMap<object, LoggedRequest>();
 	server.addHook("onRequest", async (request) => {
@@ -96,6 +97,7 @@ function addBodyParsers(server: FastifyInstance): void {
 	});
 }
 
+/** Answers errors and unknown routes with JSON that has a code and a message. */
 function addErrorResponses(server: FastifyInstance): void {
 	server.setNotFoundHandler(async (request, reply) =>
 		reply

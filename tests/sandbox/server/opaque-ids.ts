@@ -1,9 +1,11 @@
 import type { Profile } from "./profile";
 
+/** The part of the sandbox's state that sets the formats in which ticket and source ids are sent. */
 type IdFormatSettings = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
 /** Prefix of ticket ids in profiles that send ids as strings; the sandbox itself uses numbers. */
 const TICKET_ID_PREFIX = "t-";
+/** Prefix of event source ids in profiles that send ids as strings. */
 const SOURCE_ID_PREFIX = "s-";
 
 /** Returns a ticket id as the profile sends it: a number, or a string with a prefix. */
@@ -11,10 +13,12 @@ export function shownTicketId({ profile }: IdFormatSettings, id: number): number
 	return profile.ticket_ids === "text" ? `${TICKET_ID_PREFIX}${id}` : id;
 }
 
+/** Returns an event source id as the profile sends it: a number, or a string with a prefix. */
 export function shownSourceId({ profile }: IdFormatSettings, id: number): number | string {
 	return profile.source_ids === "text" ? `${SOURCE_ID_PREFIX}${id}` : id;
 }
 
+/** Removes the prefixes of all ids in a text, such as a query string. */
 export function withoutIdPrefixes(text: string): string {
 	return text.replaceAll(TICKET_ID_PREFIX, "").replaceAll(SOURCE_ID_PREFIX, "");
 }

@@ -66,6 +66,7 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 	return { price, serviceFee, total: price + serviceFee };
 }
 
+/** Returns the error that says why an order can't be made from these basket lines. */
 function orderRefusal(lines: readonly LiveLine[]): SandboxError {
 	const hasState = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
 	if (hasState("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");

@@ -4,6 +4,7 @@ import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
 import type { World } from "./world";
 
+/** Whether the buyer was charged, by order status. */
 const CHARGE_OF = {
 	AWAITING_PAYMENT: "none",
 	PROCESSING: "pending",
@@ -115,6 +116,7 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 	}
 }
 
+/** Sets an order to paid, and mails its tickets. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");
@@ -132,6 +134,7 @@ export function startPaymentSteps(
 	applyDueChanges(world, order);
 }
 
+/** Holds an order's seats without a time limit, and marks its charge as undecided. */
 function holdWhilePaying(world: World, order: OrderState): void {
 	order.charge = "pending";
 	for (const [ticketId, count] of order.held) {

@@ -41,6 +41,7 @@ function numberWithin(query: URLSearchParams, name: string, low: number, high: n
 	return value;
 }
 
+/** Parses a query parameter. Throws 400 VALIDATION unless it is a whole number. */
 function wholeNumber(name: string, text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value)) throw badRequest(name, `${name} must be a whole number.`);

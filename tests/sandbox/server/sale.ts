@@ -3,6 +3,7 @@ import { convertMoney, isKnownCurrency, type Minor } from "./money";
 import { type HallTicket, isInitiallySold, listPrice } from "./tickets";
 import type { World } from "./world";
 
+/** Returns the current state of an event's ticket sale. */
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";

@@ -11,6 +11,7 @@ export interface SandboxOptions {
 	port: number;
 	/** Address of the sandbox in its responses, without a trailing slash; http://localhost with the port when absent. */
 	url?: string | undefined;
+	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
 	data: DemoData | ((request: { now: Date; eventCount: number | undefined; imageBase: string }) => DemoData);
@@ -33,6 +34,7 @@ export interface SandboxOptions {
 export interface Sandbox {
 	url: string;
 	clock: SandboxClock;
+	/** Answers a request without the network. */
 	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
 	close(): Promise<void>;
 }

@@ -31,6 +31,7 @@ export function readSettings(env: Environment) {
 	};
 }
 
+/** Returns the value of an environment variable; undefined when it is missing or empty. */
 function textOf(env: Environment, name: string): string | undefined {
 	return env[name] || undefined;
 }

@@ -2,8 +2,10 @@ import { antrakt } from "../data/landings/antrakt";
 import { CURRENCIES } from "../data/landings/page";
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
+/** Current time in tests that use the small data set. */
 export const SMALL_DATA_NOW = "2026-03-02T09:00:00.000Z";
 
+/** Event source ids of the shows in the small data set. */
 export const SOURCE_IDS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,
@@ -81,6 +83,7 @@ function makeSalePlan(sourceId: number, fields: Partial<SalePlan> = {}): SalePla
 	};
 }
 
+/** Sections of a sale plan for `HALL`: two with seats, and a standing one. */
 const SEATED_SECTIONS: SalePlan["sections"] = [
 	{ section_id: "stalls", title: "Партер", price: 2500, service_fee: 250 },
 	{ section_id: "balcony", title: "Балкон", price: 1200, old_price: 1500, service_fee: 120.5 },

@@ -4,6 +4,7 @@ import { type Minor, parseMoney } from "./money";
 
 /** A ticket id is the event id × 100,000 + the position in the hall: seats from 1, general admission from 90,000. */
 const IDS_PER_EVENT = 100_000;
+/** Ids of general admission tickets start at the event id × 100,000 plus this number. */
 const GENERAL_ADMISSION_OFFSET = 90_000;
 
 export type PlanSection = SalePlan["sections"][number];
@@ -84,7 +85,9 @@ export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor
 	};
 }
 
+/** Hashes of seat ids, cached for `seatChance`. */
 const seatHashes = new WeakMap<LayoutSeat, number>();
+/** Sections by id, cached for each sale plan. */
 const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
 
 function sectionsById(plan: SalePlan): Map<string, PlanSection> {

@@ -58,6 +58,7 @@ export class World {
 		Object.assign(this, new World(this.settings, this.clock, eventCount, this.catalogue));
 	}
 
+	/** The requested currency if the landing has it, else the landing's default. */
 	currencyOr(requested: string | null | undefined): string {
 		return requested && this.hasCurrency(requested) ? requested : this.ownCurrency();
 	}

@@ -5,9 +5,11 @@ import { cachingRecordReader } from "../../../src/backend/caching-record-reader"
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
+/** Texts that may be valid or invalid, depending on the field. */
 const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
 /** Generates a value of any type, which may be valid or invalid, depending on the field. */
 const oddValue = fc.constantFrom(undefined, null, ...oddTexts, 0, 1, -1, true, [], {});
+/** Generates an offer as the API sends it, with valid and invalid fields. */
 const oddOffer = fc.record({
 	id: fc.oneof(oddValue, fc.constantFrom<unknown>(7, "7", "A-17/2")),
 	seat_id: oddValue,

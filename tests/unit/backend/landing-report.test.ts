@@ -35,6 +35,7 @@ const INVALID_LANDING = {
 /** Fields of INVALID_LANDING that are reported: all but `id`, which the site doesn't read. */
 const REPORTED_FIELDS = Object.keys(INVALID_LANDING).filter((field) => field !== "id");
 
+/** The top-level fields that the report's lines mention. */
 const fieldsIn = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 

@@ -6,6 +6,7 @@ import { Locks } from "../../contract/sequences/locks";
 
 const setLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
 
+/** Names of the tasks that have started, in order. */
 let log: string[];
 
 beforeEach(() => {

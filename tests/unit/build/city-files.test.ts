@@ -8,6 +8,7 @@ import type { PickerCity } from "../../../src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";
 
+/** Folder of the project that the test works on. */
 let root: string;
 beforeEach(async () => {
 	root = await emptyFolder();

@@ -9,6 +9,7 @@ const { images = [], refusedImages = [], inline = "", screen = "", whole = false
 const cardHash = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
 
+/** Writes a file, unless it already contains the text. */
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
 	mkdirSync(dirname(path), { recursive: true });

@@ -9,6 +9,7 @@ import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PageAddress } from "../../../src/build/plan/page-plan";
 import { folderWithFiles, writeFiles } from "./small-site";
 
+/** Mock of the function that reads the catalogue from the API. */
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
 // `loadPlanning` loads the planning code through tsx, where vitest's mocks don't apply; so import it instead.
@@ -17,10 +18,13 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 	return { loadPlanning: () => planSite };
 });
 
+/** A page with client-only routes. */
 const livePage: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
+/** Message of the planning process once it has read the landing. */
 const LANDING: PlanningMessage = { kind: "landing", livePages: [livePage] };
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...livePage, dataHash: "1" }] };
 const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };
+/** Message of the planning process once all pages are planned. */
 const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
 const ALL_MESSAGES: readonly PlanningMessage[] = [LANDING, PLANS, HOME_PLAN, PLANNED, { kind: "written" }];
 
@@ -180,6 +184,7 @@ describe("onCreateBabelConfig", () => {
 	});
 });
 
+/** Origins, as the build records them, of a site that uses no other hosts. */
 const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
 
 describe("a build in a folder with old pages", () => {

@@ -36,6 +36,7 @@ function endOfPage(otherElements: readonly ReactNode[] = [], runsScripts = true)
 const TEXTS_PATH = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
+/** Puts the HTML of a built page into the document and runs its inline script. */
 function openPage(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
 	document.body.innerHTML = head + block + endOfPage();

@@ -8,6 +8,7 @@ const LANGUAGE_CODES = Object.keys(LANGUAGES);
 /** A percentage without left-to-right marks: right-to-left text would show its sign on the wrong side. */
 const UNMARKED_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 
+/** Matches the given words (alternatives of a regular expression) as whole words. */
 function wholeWord(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }

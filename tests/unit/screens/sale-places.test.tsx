@@ -60,6 +60,7 @@ const expectedCancelled = { date: "struck", word: "Отменено", note: "С�
 const notStarted: Expected = { ...soldOut, price: "plain", word: "Скоро в продаже" };
 const saleStarts = inHours(5);
 
+/** Event and price record that result in each sale state, and what is expected then. */
 const CASE_BY_STATE: Readonly<Record<SaleState, readonly [SaleCase, Expected]>> = {
 	on_sale: [{}, onSale],
 	few_left: [{ availability: "few_left" }, { ...onSale, word: "Мало билетов" }],

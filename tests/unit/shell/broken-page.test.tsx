@@ -12,6 +12,7 @@ import { russianTexts, russianTranslator } from "../../fixtures/russian-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop, seatOffer, standupView } from "../features/seats/shop";
 
+/** The API's answer to a request for the prices of dates; a test replaces it. */
 const answers = vi.hoisted(() => ({ dates: async (): Promise<unknown[]> => [] }));
 vi.mock("../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
 vi.mock("../../../src/features/basket/live-basket", () => ({

@@ -40,6 +40,7 @@ interface Block {
 	firstRow?: number;
 	/** Returns the number of seats in a row. The index `row` starts at 0. */
 	seats: (row: number) => number;
+	/** Number of aisles through the rows; none by default. */
 	aisles?: number;
 }
 

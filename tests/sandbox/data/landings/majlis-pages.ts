@@ -1,5 +1,6 @@
 import type { PageTexts } from "./page";
 
+/** Landing pages of the demo's second brand, in the Gulf. */
 export const MAJLIS_PAGES: PageTexts = {
 	about: {
 		title: "من نحن",

@@ -1,5 +1,6 @@
 import type { PageTexts } from "./page";
 
+/** Landing pages of the demo's third brand, in Georgia. */
 export const SAKARTVELO_PAGES: PageTexts = {
 	about: {
 		title: "ჩვენ შესახებ",

@@ -7,6 +7,7 @@ import { cardDesignHash, readWantedCards, writeWantedCards } from "../../../../s
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
 import { emptyFolder } from "../small-site";
 
+/** Folder of the project that the test works on. */
 let root = "";
 beforeEach(async () => {
 	root = await emptyFolder();

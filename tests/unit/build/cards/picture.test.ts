@@ -8,6 +8,7 @@ import { box, circle, type Shape, stroke } from "../../../../src/build/cards/sha
 
 const [NIGHT, PAPER, RED] = ["#101012", "#f4f1ea", "#c23620"] as const;
 const COLOURS = [NIGHT, PAPER, RED];
+/** Size of a picture in pixels. */
 const SIZE = { width: 60, height: 40 };
 const SHAPES: Shape[] = [
 	{ colour: PAPER, outline: circle(20, 20, 15) },

@@ -19,6 +19,7 @@ class FakeEventSource extends EventTarget {
 }
 
 const reload = vi.fn();
+/** What `fetch` returns. */
 let answer: () => Promise<Response>;
 
 beforeEach(async () => {

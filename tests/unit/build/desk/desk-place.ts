@@ -47,6 +47,7 @@ export class DeskClient {
 		return new DeskClient(desk, preview, server);
 	}
 
+	/** Opens a desk whose publishes run the given build, and signs in. */
 	static async signedIn(root: string, build: Build): Promise<DeskClient> {
 		const client = await DeskClient.open(root, {}, build);
 		await client.signIn();
@@ -70,6 +71,7 @@ export class DeskClient {
 		return answer;
 	}
 
+	/** Reads the CSRF token from the forms of the desk's home page. */
 	async token(): Promise<string> {
 		return /name="csrf" value="([^"]+)"/.exec((await this.get("/")).text)?.[1] ?? "";
 	}

@@ -20,6 +20,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 let logFile: string;
+/** Names of the steps that followLog has reported. */
 let steps: string[];
 
 beforeEach(async () => {

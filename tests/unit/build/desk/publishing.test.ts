@@ -6,6 +6,7 @@ import { type Build, type FakeBuildOptions, fakeBuildCommand, PublishingProject 
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
 
+/** Folder of the project that the test works on. */
 let root: string;
 let project: PublishingProject;
 

@@ -16,6 +16,7 @@ import { DeskClient } from "./desk-place";
 const WEBHOOK_MODULE = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
 const TERMINAL_PUBLISH = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
 
+/** Folder of the project that the test works on. */
 let root: string;
 
 beforeEach(async () => {

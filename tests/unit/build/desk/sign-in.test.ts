@@ -8,6 +8,7 @@ import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder, PASSWORD, testDeskOptions } from "./desk-place";
 
+/** Folder of the project that the test works on. */
 let root: string;
 let client: DeskClient;
 

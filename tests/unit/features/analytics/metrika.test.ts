@@ -32,6 +32,7 @@ const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) 
 
 /** Name of the global array of callbacks that await the counter's script; the name for version 2 has a 2 appended. */
 const CALLBACK_QUEUE = "yandex_metrika_callbacks";
+/** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];
 
 /** Acts like the loaded script of a version ("" is 1): defines the counter's class and runs the queued callbacks. */

@@ -10,6 +10,7 @@ async function loadConsent(mode: "none" | "notice" | "opt_in") {
 	const ask = vi.fn<(answer: (consent: Consent) => void) => void>();
 	consent.whenAllowed(mode, ask, start);
 	const answer = (given: Consent) => ask.mock.calls[0]?.[0](given);
+	/** How often the page asked for consent, started third parties and was reloaded. */
 	const counts = () => ({
 		asked: ask.mock.calls.length,
 		started: start.mock.calls.length,

@@ -35,6 +35,7 @@ export const liveOrders = {
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
 	resendTickets: async () => undefined,
 };
+/** Makes the API answer with an order that has these fields. */
 export const answerWith = (fields?: Record<string, unknown>) => {
 	liveOrders.getOrder.mockImplementation(async () => orderOf(fields));
 };

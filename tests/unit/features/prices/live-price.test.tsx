@@ -11,6 +11,7 @@ import { ShopPage } from "../../../fixtures/shop-page";
 
 const BUILD_TIME_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
 
+/** Appears when the live price has arrived. */
 const LiveMark = () => usePrice(1) && <output>known</output>;
 
 /** Renders an event's prices. @param live the price API's answer @param built the price known to the build */
@@ -30,6 +31,7 @@ const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILD_T
 		</ShopPage>,
 	);
 
+/** Replaces each whitespace character, such as a no-break space, with an ordinary space. */
 const plain = (textOf: string | null | undefined) => textOf?.replace(/\s/g, " ");
 const textByTestId = (id: string) => plain(screen.getByTestId(id).textContent);
 

@@ -6,6 +6,7 @@ import { catalogue } from "../../../fixtures/records";
 import { NOW } from "./fixture";
 
 const { t, locale } = russianContext(catalogue());
+/** Replaces every kind of space, such as a non-breaking one, with a plain space. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));

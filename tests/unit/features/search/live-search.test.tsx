@@ -48,6 +48,7 @@ beforeEach(() => {
 	});
 });
 
+/** Opens the search page. @param total number of events in the build */
 const openAt = (query = "", total = 1) => {
 	window.history.replaceState(newHistoryState(), "", PATH + query);
 	render(page(total));

@@ -37,6 +37,7 @@ export function Shop({ server, code, children }: ShopProps) {
 	);
 }
 
+/** Renders a component with a basket whose API is `server`. @param code resolves when the basket's code has loaded */
 export const renderShop = (component: ReactNode, server: FakeBasket, code?: Promise<void>) =>
 	render(
 		<Shop server={server} code={code}>

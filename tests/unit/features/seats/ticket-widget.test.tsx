@@ -45,6 +45,7 @@ const open = (...dates: DatePrice[]) => {
 	renderWidget();
 };
 const findButton = (name: RegExp) => screen.findByRole("button", { name });
+/** Returns the text of the bar that shows the chosen tickets and their total. */
 const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 /** Clicks a seat that another buyer has just bought, so that only `otherSeat` is on sale. @returns the alert's text */
 const loseSeat = async (otherSeat: Offer) => {
@@ -142,6 +143,7 @@ describe("the ticket widget with a hall's plan", () => {
 	const seatAt = (sectionId: string, x: number, y: number): Seat => ({
 		...{ id: `${sectionId}-${x}-${y}`, sectionId, row: "3", seat: "7", x, y },
 	});
+	/** An offer that refers to a seat of the plan, without naming row and seat. */
 	const offerFor = ({ id }: Seat, at: number) =>
 		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });
 	/** Opens the widget with a plan of these seats. @param hallId differs in each test, as plans are cached by URL */

@@ -104,6 +104,7 @@ describe("the ticket wallet", () => {
 		const place = { name: "Подвал 17", address, metro: ["Китай-город"], entrance: "Со двора" };
 		const answerWithEvent = (name = place.name) =>
 			answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })] });
+		/** Serves this view as the data of the event's page; without a view, requests for the data fail. */
 		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async () =>
 				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
