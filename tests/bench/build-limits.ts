@@ -20,7 +20,6 @@ export function figureLine({ name, value, byProcessor, limit: atLeast, aim }: Fi
 	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${processorNote}).`;
 }
 
-/** Columns with wall time and processor time of the build step "gatsby". */
 const GATSBY_COLUMNS = ["gatsby, s", "gatsby CPU, s"] as const;
 /** Columns with wall time and processor time of all steps of a build. */
 const TOTAL_COLUMNS = ["wall, s", "CPU, s"] as const;

@@ -78,7 +78,6 @@ const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"stitching slices": "scripts into HTML",
 };
 
-/** Reads the seconds of each phase from Gatsby's output. */
 function phasesOf(output: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASE_BY_ACTIVITY).map((name) => [name, 0]));
 	for (const [, name = "", time] of output.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {

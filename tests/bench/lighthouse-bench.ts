@@ -68,7 +68,6 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	};
 }
 
-/** Returns kinds of pages, each with the path of one such page of the site in `directory`. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));

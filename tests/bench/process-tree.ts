@@ -54,7 +54,6 @@ export async function runMeasured(
 	};
 }
 
-/** Collects a process's output. @returns a function that returns the output so far */
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 	const chunks: Buffer[] = [];
 	for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));

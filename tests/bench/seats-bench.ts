@@ -41,7 +41,6 @@ export async function benchSeats(): Promise<Benchmark> {
 	};
 }
 
-/** Measures the seat map of the event page at `path`. @returns columns of its row */
 async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	await page.goto(`${SITE_URL}${path}#tickets`);
 	await page.getByRole("grid").waitFor();

@@ -35,7 +35,6 @@ export async function screenFindings(report: (finding: ScreenFinding) => void): 
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 
-/** An annotation that a test adds to Playwright's report. */
 const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
 /** Matches a test in Playwright's report at any depth, but not its results: they have annotations, but no project. */
 const testSchema = v.object({ projectName: v.string(), annotations: v.array(annotationSchema) });

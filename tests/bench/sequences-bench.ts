@@ -27,7 +27,6 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 	};
 }
 
-/** Runs `runs` sequences in a process of their own. */
 function runBatch(runs: number, seed: number): Batch {
 	const output = execFileSync(
 		process.execPath,

@@ -12,7 +12,6 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const LIMIT_MS = 2_000;
 /** Time that the buyer reads before pressing the button in the runs "after reading". */
 const READING_MS = 3_000;
-/** Halls to measure: the number of seats, and the path of a page of an event in the hall. */
 const HALLS = [
 	{ seats: 308, path: EVENTS.seated.path },
 	{ seats: 1_008, path: EVENTS.roomy.path },

@@ -7,7 +7,6 @@ import * as v from "valibot";
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
-/** A row of a benchmark's table: texts and numbers by column. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
 /** Results of a benchmark. Columns `keys` identify a row; columns `compared` also show changes since an earlier run. */
@@ -49,7 +48,6 @@ export function resultsText(file: string, results: object): string {
 	return execFileSync(formatter, ["format", `--stdin-file-path=${file}`], options);
 }
 
-/** Describes this machine: processor, memory and version of Node. */
 function machineText(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;

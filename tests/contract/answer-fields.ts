@@ -20,9 +20,7 @@ function makeReader<Value>(type: string, isOfType: (value: unknown) => value is 
 	};
 }
 
-/** Returns the text at a path of keys in a JSON answer; throws if there is none. */
 export const textAt = makeReader("text", (value): value is string => typeof value === "string");
-/** Returns the number at a path of keys in a JSON answer; throws if there is none. */
 export const numberAt = makeReader("number", (value): value is number => typeof value === "number");
 /** Returns the list at a path of keys in a JSON answer; throws if there is none. */
 export const listAt = makeReader("list", (value): value is unknown[] => Array.isArray(value));

@@ -66,7 +66,6 @@ function runDoctor(variables: Record<string, string> = {}, orderFor?: string): P
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
-/** Findings whose check's name and message, as "name: message", contain `text`. */
 const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 

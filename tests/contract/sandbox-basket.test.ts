@@ -5,11 +5,9 @@ import { sandboxForTests } from "./sandbox-visitor";
 
 /** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
-/** Ticket id of seat 2 in row 1 of the seated event. */
 const NEXT_SEAT_ID = 10_100_002;
 /** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
-/** Ticket id of a table at an event in a club. */
 const CLUB_TABLE_ID = 10_290_001;
 const MINUTE_SECONDS = 60;
 

@@ -6,7 +6,6 @@ import { BUYER, orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-v
 
 /** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
-/** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests();

@@ -4,7 +4,6 @@ import { BUYER, orderBody, PAYMENT, sandboxForTests } from "./sandbox-visitor";
 
 /** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
-/** Ticket id of a table at an event in a club. */
 const CLUB_TABLE_ID = 10_290_001;
 const SEAT_TAKEN_ANSWER = { status: 409, body: { code: "SEAT_TAKEN" } };
 

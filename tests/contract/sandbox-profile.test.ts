@@ -7,7 +7,6 @@ import { orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor"
 
 /** Ticket id of seat 1 in row 1 of the seated event. */
 const SEAT_ID = 10_100_001;
-/** Ticket id of general admission to an event in a club. */
 const CLUB_TICKET_ID = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests({ profile: "production", prefix: "/backend" });

@@ -18,7 +18,6 @@ const purchase = (
 /** A step after which the next order is created, but its answer is lost; retries get the faults `retries` in turn. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
-/** Faults that make all of the page's retries of a request fail. */
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {

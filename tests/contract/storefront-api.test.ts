@@ -16,7 +16,6 @@ import { makeDemoData } from "../sandbox/data/demo-data";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { sandboxForTests } from "./sandbox-visitor";
 
-/** `control` calls the sandbox's control routes. */
 const { sandbox, visitor: control } = await sandboxForTests({
 	data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 });

@@ -18,7 +18,6 @@ const SEAT = 10_100_001;
 const CLUB_TICKET_ID = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
-/** `control` calls the sandbox's control routes; `otherVisitor` is another buyer. */
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
 

@@ -25,7 +25,6 @@ const CLUB_TICKET_ID = 10_290_000;
 const DAY_MS = 24 * 3_600_000;
 const orderListSchema = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
-/** `control` calls the sandbox's control routes. */
 const { sandbox, visitor: control } = await sandboxForTests();
 vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
 vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");

@@ -14,7 +14,6 @@ test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
 const sentryEventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
 
-/** Messages of the reported errors in order. */
 function errorsOf(reports: readonly string[]): string[] {
 	return reports.flatMap((envelope) => {
 		const event = v.safeParse(sentryEventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));

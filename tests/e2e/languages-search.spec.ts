@@ -1,7 +1,6 @@
 import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-/** Names of a performer and a show, or parts of these names. */
 interface SearchNames {
 	performer: string;
 	show: string;

@@ -37,7 +37,6 @@ test("after going back from the bank, the buyer can pay the same order", async (
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-/** Step by which the test advances the clock until the page has opened and polled the order twice. */
 const OPENING_STEP_MS = 50;
 
 test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({ page, sandbox }) => {

@@ -8,7 +8,6 @@ import { expect, test } from "./fixtures/test";
 // A service worker would bypass the Playwright route that serves the fake analytics script.
 test.use({ serviceWorkers: "block" });
 
-/** The fields of the page's order request that the test checks. */
 const sentOrderSchema = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
 test("analytics counts a purchase once; the order request names the campaign", async ({ page, context, sandbox }) => {

@@ -15,7 +15,6 @@ const ORDER_REQUEST = { method: "POST", path: "/api/orders" };
 /** Console messages and failed requests of connections that were closed without a complete answer. */
 const DROPPED_CONNECTIONS =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
-/** Console errors and failed requests while offline. */
 const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 test("when one order response is lost, checkout retries and creates one order", async ({ page, sandbox, watch }) => {

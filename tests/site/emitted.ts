@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folder of the built site. */
 export const PUBLIC = process.env["BUILT_SITE"] ?? join(process.cwd(), "public");
 
 export interface EmittedPage {
@@ -70,7 +69,6 @@ export function meta(page: EmittedPage, name: string): string | undefined {
 
 export const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
 
-/** Addresses of a page's `<link>` elements with this `rel`. */
 export function linksOf(page: EmittedPage, rel: string): string[] {
 	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
 }

@@ -15,7 +15,6 @@ import {
 
 const pages = emittedPages();
 
-/** Expects that the check finds no problem on any page. */
 function expectOnEachPage(check: (page: EmittedPage) => (string | false | undefined)[]): void {
 	const problems = pages.flatMap((page) => check(page).flatMap((each) => (each ? [`${page.path}: ${each}`] : [])));
 	expect(report(problems)).toBe(NO_PROBLEMS);

@@ -16,7 +16,6 @@ interface KillOptions {
 	/** Project folder in which the bundled publish program runs. */
 	root: string;
 	env?: Record<string, string>;
-	/** Returns what the fake build of a version writes. */
 	fakeOf(version: number): FakeBuildOptions;
 	/** Time after which publish number KILL_COUNT is killed, as a multiple of the usual duration of a publish. */
 	spread: number;

@@ -21,7 +21,6 @@ let api: Server;
 /** Faults of the fake API, by request path. */
 let faults: Record<string, Fault>;
 
-/** Creates records of events. @param fields fields that all events get */
 const makeEvents = (count: number, fields: object = {}) =>
 	Array.from({ length: count }, (_, index) => ({ id: index + 1, event_source_id: index + 1, title: "new", ...fields }));
 /** Returns the body of a list response. @param total number of records that the response claims */
@@ -68,7 +67,6 @@ function expectOldSite(): void {
 }
 
 const EVENTS_PATH = "/v1/events";
-/** Fields that make an event's record invalid. */
 const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([

@@ -37,7 +37,6 @@ async function lockFor(ms: number, holder = {}): Promise<void> {
 	await s3.write("_publish/lock.json", JSON.stringify(lease));
 }
 
-/** Returns the HTML of the home page in the bucket. */
 const homePage = async () => (await s3.read("index.html")).text;
 
 describe("publishing to S3-compatible storage", () => {
@@ -234,7 +233,6 @@ function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: rea
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }
 
-/** Runs `publish --verify` in a separate process. */
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
 	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH_MAIN, "--verify"], { cwd: project.root, env });

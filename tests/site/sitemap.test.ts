@@ -5,7 +5,6 @@ import { groupBy } from "../../src/features/seats/group-by";
 import { currentMoment } from "../../src/settings/clock";
 import { emittedPages, linksOf, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
-/** Entries of a sitemap, or of the index of sitemaps. */
 function entriesOf(path: string): { loc: string; lastmod: string | undefined }[] {
 	const xml = readFileSync(join(PUBLIC, path), "utf8");
 	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({

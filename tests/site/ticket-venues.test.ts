@@ -6,7 +6,6 @@ import { eventIdOf } from "../../src/routes";
 import { pageDataPath } from "../../src/views/page-context";
 import { emittedPages, NO_PROBLEMS, PUBLIC, report, texts } from "./emitted";
 
-/** Each event's page, and the venue in its page data. */
 const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
 	.map((page) => ({

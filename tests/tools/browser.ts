@@ -4,7 +4,6 @@ import { run } from "./processes";
 
 /** Chromium's headless build, with which tests take a quarter less time. */
 const HEADLESS = "chromium-headless-shell";
-/** Where systems install Chromium and Chrome. */
 const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
 /** Arguments for every Chromium that tools and tests start. Without hinting, letters are as wide as on phones. */

@@ -50,7 +50,6 @@ export function applyTestMoment(): void {
 		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));
 }
 
-/** Calls applyTestMoment, and prints the time. */
 export function announceMoment(): void {
 	applyTestMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;

@@ -6,7 +6,6 @@ import { announceMoment } from "./moment";
 import { main } from "./processes";
 import { assertShopPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
-/** The part with the title in the page data of an event. */
 const eventDataSchema = v.object({
 	result: v.object({ pageContext: v.object({ view: v.object({ title: v.string() }) }) }),
 });

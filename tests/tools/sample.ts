@@ -7,7 +7,6 @@ export function sampleEnv(day: Date): Record<string, string> {
 	return { [SAMPLE_DAY_VARIABLE]: String(Math.floor(day.getTime() / DAY_MS)) };
 }
 
-/** Whether only the day's sample of tests runs, as in `npm test`. */
 export function isSampleRun(): boolean {
 	return process.env[SAMPLE_DAY_VARIABLE] !== undefined;
 }
@@ -17,7 +16,6 @@ export function sampleOfTheDay<T>(items: readonly T[], days: number): T[] {
 	return items.filter((_, index) => !isSampleRun() || index % days === Number(process.env[SAMPLE_DAY_VARIABLE]) % days);
 }
 
-/** Returns the number of random trials: `sampled` in a sample run, else `all`. */
 export function trialCount(all: number, sampled: number): number {
 	return isSampleRun() ? sampled : all;
 }

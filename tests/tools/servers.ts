@@ -26,7 +26,6 @@ export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDB
 /** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 
-/** Id of the landing that is built and tested. */
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Hosts to which requests go directly even with HTTP_PROXY. */

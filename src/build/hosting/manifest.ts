@@ -16,7 +16,6 @@ export const rewriteSchema = v.object({
 const manifestSchema = v.object({
 	/** Client-only routes, most specific first. */
 	rewrites: v.array(rewriteSchema),
-	/** The content security policy by directive, without script hashes. */
 	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(CSP_ENTRY, "a source of a security policy"))),
 	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	/** Paths of this build's hashed files from webpack; others in `ASSET_FOLDER` belong to earlier builds. */

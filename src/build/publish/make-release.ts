@@ -48,7 +48,6 @@ export function staleAssets(built: Inventory, manifest: HostManifest): string[] 
 
 type ServedRelease = Pick<CurrentRelease, "stamp" | "inventory">;
 
-/** A folder for the next release, with links to the files of the served release. */
 export interface LinkedSite {
 	paths: ReadonlySet<string>;
 	/** Files of the served release that were changed or removed since it was published. */

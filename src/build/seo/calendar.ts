@@ -92,7 +92,6 @@ function vtimezoneLines(zone: string): readonly string[] | undefined {
 	return vtimezoneLinesByZone.get(zone);
 }
 
-/** Formats local time at the venue as `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
 	// The Swedish locale formats dates as 2026-11-21 19:00:00.
 	const format = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });

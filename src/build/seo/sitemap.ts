@@ -26,7 +26,6 @@ const SITEMAP_KIND_BY_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind
 const MAX_URLS_PER_FILE = 50_000;
 const MAX_BYTES_PER_FILE = 45_000_000;
 
-/** Returns the sitemap's entry of a page; undefined for an unlisted page, or one that must not be indexed. */
 export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isUnlisted || canonical === undefined) return undefined;

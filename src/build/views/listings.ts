@@ -89,7 +89,6 @@ const listedCategoryIds = cachedByCity(
 	(context, city) => new Set(listedCategories(context, city).map((category) => category.id)),
 );
 
-/** Returns the path of a category's list in a city, or of a search for the category when it has no list. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
 	return listedCategoryIds(context, city).has(id)
 		? paths.category(id, city?.slug)

@@ -37,7 +37,6 @@ import { searchPath, venueMapUrl } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
 
-/** Maximum number of posters at the top of a home page. */
 const MAX_WALL_POSTERS = 6;
 /** Maximum number of shelves on a home page; a shelf is a row of cards with the events of one category. */
 const MAX_SHELVES = 3;

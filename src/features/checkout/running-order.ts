@@ -27,7 +27,6 @@ export type CheckoutStage =
 
 type ShowStage = (stage: CheckoutStage) => void;
 
-/** A press of the pay button. */
 interface PayButtonPress {
 	request: OrderRequest;
 	/** Whether form and basket still match the request. */

@@ -6,7 +6,6 @@ export function cityEventsLink(t: TFunction, { name, nameIn, slug }: CityView): 
 	return { title: t("place.emptyLink", { city: name, cityIn: nameIn }), path: paths.events(slug) };
 }
 
-/** Returns the link for an empty list of events: to the nearest city's events or, without a city, to all events. */
 export function otherEventsLink(t: TFunction, nearest: CityView | undefined): LinkView {
 	return nearest ? cityEventsLink(t, nearest) : { title: t("search.emptyLink"), path: paths.events() };
 }

@@ -3,11 +3,8 @@ import type { Editor, SandboxRecord } from "./editor";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 // Short lists, so that edits restore earlier values; a build that then wrongly reuses results differs from a cold one.
-/** Accent colours that edits give the landing. */
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
-/** Brand titles that edits give the landing. */
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
-/** Endings that edits give a city's slug. */
 const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
 /** Lists of languages that edits give the landing. */
 const LANGUAGE_LISTS = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
@@ -59,7 +56,6 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
-/** Returns event fields that set a random start time and no end. */
 function newDateFields({ random, now }: Editor, { started_at }: SandboxRecord): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);

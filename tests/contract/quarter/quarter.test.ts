@@ -47,7 +47,6 @@ const ALWAYS_PUBLISHED_DAYS = new Set([
 let root: string;
 let sandbox: Sandbox;
 let buildServer: BuildServer;
-/** Shell command that makes `buildServer` build. */
 let buildCommand: string;
 /** The day of the simulation, counted from 0. */
 let today = 0;
@@ -61,7 +60,6 @@ const problems: string[] = [];
 /** By day: whether a page below the renamed city's former slug was served. */
 const formerSlugServed = new Map<number, boolean>();
 
-/** HTML file of the page at `path` in the current release. */
 const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
 const readServed = (path: string) => readFileSync(servedFile(path), "utf8");
 const isServed = (path: string) => existsSync(servedFile(path));

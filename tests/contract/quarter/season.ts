@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 const START = new Date("2026-09-01T03:00:00Z");
 export const DAY_COUNT = 92;
 
-/** Day of the simulation on which the city Perm gets another slug. */
 export const PERM_NEW_SLUG_DAY = 20;
 const TVER_CITY_REMOVAL_DAY = 35;
 export const API_OUTAGE_DAY = 27;
@@ -29,7 +28,6 @@ export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
 
-/** Returns the records of the API on a day of the simulation. */
 export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {

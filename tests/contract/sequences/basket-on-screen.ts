@@ -62,7 +62,6 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 	};
 }
 
-/** Formats a basket line's id, count, state, price and service fee for comparison. */
 function lineText(line: { id: number | string; count: number; state: string; price: number; serviceFee: number }) {
 	return `${line.id}×${line.count} ${line.state} at ${line.price} + ${line.serviceFee}`;
 }

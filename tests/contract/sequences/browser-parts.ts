@@ -59,7 +59,6 @@ export class Channels {
 	}
 }
 
-/** A `BroadcastChannel` that a tab has open. */
 interface Channel {
 	tab: object;
 	name: string;

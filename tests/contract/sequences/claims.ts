@@ -17,7 +17,6 @@ const CLAIMS = [
 /** Kind of the claim that the basket's countdown makes: the seats are held until a time. */
 export const HOLD_CLAIM = "held until";
 
-/** What a page can say about an order, such as "paid". */
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
 /** What a page can say about an order or a hold. */
 export type ClaimKind = OrderClaimKind | typeof HOLD_CLAIM;
@@ -50,7 +49,6 @@ export function claimsOf(document: Document, path: string): Claim[] {
 	return number === undefined ? claimsInLists : claimsIn(wordsOf(document.body), number);
 }
 
-/** The claims that a text makes about the order with this number. */
 function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }

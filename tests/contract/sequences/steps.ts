@@ -94,7 +94,6 @@ const orderingSteps = tabSteps(
 	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
 	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
 );
-/** A complete purchase: adds a ticket, orders it, and chooses an outcome at the bank. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${tabName(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), 1));
@@ -151,7 +150,6 @@ const pageLoadSteps = tabSteps(
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
-/** Sets the faults `names` for successive requests to `target`, one each, after `skip` requests without a fault. */
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),

@@ -9,7 +9,6 @@ import { picture } from "./pictures";
 
 const FIRST_ARTICLE_ID = 3_104;
 const DAY_MS = 86_400_000;
-/** Maximum number of events that an article lists for each of its shows. */
 const ARTICLE_EVENTS_PER_SHOW = 4;
 
 /** Records to which articles can link, by key of the show or performer. */

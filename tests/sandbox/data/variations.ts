@@ -10,7 +10,6 @@ const FIRST_EVENT_ID = 100_001;
 const FIRST_EVENT_SOURCE_ID = 500_001;
 /** Variations of events take place at most this many days from now. */
 const MAX_DAYS_AHEAD = 180;
-/** Local times at which variations of events start. */
 const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /** Adds events for load tests: demo shows on other days, in other cities and halls, with consecutive ids. */

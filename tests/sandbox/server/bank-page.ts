@@ -86,7 +86,6 @@ function page(title: string, content: string): string {
 <body><main><header>Учебный банк</header>${content}</main></body></html>`;
 }
 
-/** Makes a button that submits the form with a `choice`. @param kind CSS class of the button */
 function button(choice: string, text: string, kind = ""): string {
 	return `<button name="choice" value="${choice}" class="${kind}">${text}</button>`;
 }

@@ -165,7 +165,6 @@ function holdExpiredError(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 
-/** Makes the LIMIT_EXCEEDED error. @param what can have at most `max` tickets, such as `one event` */
 function limitExceeded(what: string, max: number): SandboxError {
 	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
 }

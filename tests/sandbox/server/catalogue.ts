@@ -124,7 +124,6 @@ function byId<Item extends { id: number }>(records: readonly Item[]): ById<Item>
 	return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Returns the texts by which a record is found: its id, and its slug if it has one. */
 function identityOf(record: object): string[] {
 	return Object.entries(record).flatMap(([name, value]) => (name === "id" || name === "slug" ? [String(value)] : []));
 }

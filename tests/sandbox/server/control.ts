@@ -32,7 +32,6 @@ const LatencyRequest = v.object({ ms: countSchema });
 const MinimalModeRequest = v.object({ on: v.boolean() });
 /** Resets the sandbox, optionally with another number of events. */
 const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
-/** New values of a record's fields, by field name. */
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 

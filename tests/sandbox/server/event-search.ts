@@ -4,7 +4,6 @@ import type { SandboxCatalogue } from "./catalogue";
 import type { SandboxClock } from "./clock";
 import { numberList, oneOf } from "./query";
 
-/** An event with its parsed start and end. */
 interface SearchRow {
 	event: EventRecord;
 	/** Both `start` and `end` are Unix times in ms; null for an event without a date. */

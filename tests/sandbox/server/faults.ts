@@ -47,7 +47,6 @@ interface AppliedFaults {
 	fault: Fault | undefined;
 }
 
-/** Delay of `latency` and `slow_body` faults that have no `delay_ms`. */
 const DEFAULT_FAULT_DELAY_MS = 2000;
 
 /** Active faults. A request gets one matching `latency`, all matching `fields`, and one match of the other kinds. */
@@ -122,7 +121,6 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns the changes that the profile makes to the fields of a response. @param url requested address */
 function profileChanges(world: World, url: string): FieldChanges[] {
 	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }

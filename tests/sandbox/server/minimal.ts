@@ -18,7 +18,6 @@ const REQUIRED_FIELDS = {
 
 export type RecordKind = keyof typeof REQUIRED_FIELDS;
 
-/** Returns a record with its required fields only. */
 export function toMinimal(kind: RecordKind, record: object): object {
 	return pick(REQUIRED_FIELDS[kind], record);
 }

@@ -5,16 +5,11 @@ import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { type HallTicket, seatChance, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
-/** Salt for `seatChance`, which chooses the seats with a limited view. */
 const LIMITED_VIEW_SALT = 7;
-/** Share of the seats that have a limited view. */
 const LIMITED_VIEW_SHARE = 0.03;
-/** Salt for `seatChance`, which chooses the seats for wheelchairs. */
 const ACCESSIBLE_SALT = 11;
-/** Share of the seats that are accessible by wheelchair. */
 const ACCESSIBLE_SHARE = 0.01;
 
-/** Whether a seat has a limited view, and whether it is accessible by wheelchair. */
 export function traitsOf({ seat }: HallTicket): { view: "limited" | null; accessible: boolean } {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,

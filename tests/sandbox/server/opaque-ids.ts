@@ -1,6 +1,5 @@
 import type { Profile } from "./profile";
 
-/** The part of the sandbox's state that sets the formats in which ticket and source ids are sent. */
 type IdFormatSettings = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
 /** Prefix of ticket ids in profiles that send ids as strings; the sandbox itself uses numbers. */
@@ -13,7 +12,6 @@ export function shownTicketId({ profile }: IdFormatSettings, id: number): number
 	return profile.ticket_ids === "text" ? `${TICKET_ID_PREFIX}${id}` : id;
 }
 
-/** Returns an event source id as the profile sends it: a number, or a string with a prefix. */
 export function shownSourceId({ profile }: IdFormatSettings, id: number): number | string {
 	return profile.source_ids === "text" ? `${SOURCE_ID_PREFIX}${id}` : id;
 }

@@ -116,7 +116,6 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 	}
 }
 
-/** Sets an order to paid, and mails its tickets. */
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");

@@ -120,7 +120,6 @@ function availabilityOf(plan: SalePlan, left: number, reserved: number): Availab
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 
-/** Number of tickets of each section. */
 type SectionCounts = ReadonlyMap<PlanSection, number>;
 /** Results of `plannedCounts`, each with the plan and hall from which it was computed. */
 const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();

@@ -53,7 +53,6 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 	];
 }
 
-/** Returns prices and offers of each date of a show. @param requested currency code */
 function pricesByDate(world: World, sourceId: number, requested: string): object[] {
 	const currency = priceCurrency(world, sourceId, requested);
 	return world.catalogue

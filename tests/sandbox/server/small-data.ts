@@ -83,7 +83,6 @@ function makeSalePlan(sourceId: number, fields: Partial<SalePlan> = {}): SalePla
 	};
 }
 
-/** Sections of a sale plan for `HALL`: two with seats, and a standing one. */
 const SEATED_SECTIONS: SalePlan["sections"] = [
 	{ section_id: "stalls", title: "Партер", price: 2500, service_fee: 250 },
 	{ section_id: "balcony", title: "Балкон", price: 1200, old_price: 1500, service_fee: 120.5 },

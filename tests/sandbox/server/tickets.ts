@@ -85,9 +85,7 @@ export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor
 	};
 }
 
-/** Hashes of seat ids, cached for `seatChance`. */
 const seatHashes = new WeakMap<LayoutSeat, number>();
-/** Sections by id, cached for each sale plan. */
 const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
 
 function sectionsById(plan: SalePlan): Map<string, PlanSection> {

@@ -39,7 +39,6 @@ const LOOKALIKE_RANGES = "U+2BB-2BC, U+2011, U+202F";
 
 /** Ranges of the variable axes of the display font (for titles) in pages. */
 const DISPLAY_AXES = { wght: { min: 600, max: 900 } };
-/** Ranges of the variable axes of the text font in pages. */
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
 /** Axes of Noto Sans for letters that the narrow display font lacks; 62.5 is the narrowest width of Noto Sans. */
 const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
@@ -53,7 +52,6 @@ const CARD_AXES = { wght: 900, wdth: 62.5 };
 const webFile = (name: string) => `static/fonts/${name}.woff2`;
 const cardFile = (name: string) => `src/build/cards/faces/${name}.ttf`;
 
-/** Returns a function that describes subsets of the font package `family` with the given axes. */
 const subsetMaker =
 	(family: string, axes: FontSubset["axes"]) =>
 	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
@@ -64,17 +62,11 @@ const subsetMaker =
 
 /** Package of the display font. */
 const SOFIA_FAMILY = "sofia-sans-extra-condensed";
-/** Describes a subset of the display font for pages. */
 const sofiaSubset = subsetMaker(SOFIA_FAMILY, DISPLAY_AXES);
-/** Describes a subset of the display font for share cards. */
 const sofiaCardSubset = subsetMaker(SOFIA_FAMILY, { wght: 900 });
-/** Describes a subset of the text font for pages. */
 const onestSubset = subsetMaker("onest", TEXT_AXES);
-/** Describes a subset of the text font for share cards. */
 const onestCardSubset = subsetMaker("onest", { wght: 700 });
-/** Describes a subset of Noto Sans for letters that the display font lacks. */
 const notoSubset = subsetMaker("noto-sans", NARROW_AXES);
-/** Latin and Cyrillic characters in share cards. */
 const CARD_LETTERS = `${BASIC_CHARACTERS}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
 /** Writing systems with their own fonts: name in Noto packages, characters, and more characters for titles. */

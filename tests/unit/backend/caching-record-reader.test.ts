@@ -5,7 +5,6 @@ import { cachingRecordReader } from "../../../src/backend/caching-record-reader"
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
-/** Texts that may be valid or invalid, depending on the field. */
 const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
 /** Generates a value of any type, which may be valid or invalid, depending on the field. */
 const oddValue = fc.constantFrom(undefined, null, ...oddTexts, 0, 1, -1, true, [], {});

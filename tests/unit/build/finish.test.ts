@@ -8,7 +8,6 @@ import { writeWantedCards } from "../../../src/build/cards/wanted";
 import { TSX_LOADER } from "../../tools/processes";
 import { folderWithFiles } from "./small-site";
 
-/** Arguments of Node that run finish-main, the step after Gatsby's build. */
 const FINISH_ARGS = ["--import", TSX_LOADER, resolve("src/build/gatsby/finish-main.ts")];
 
 function runFinishMain(cwd: string) {

@@ -20,7 +20,6 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 
 /** A page with client-only routes. */
 const livePage: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
-/** Message of the planning process once it has read the landing. */
 const LANDING: PlanningMessage = { kind: "landing", livePages: [livePage] };
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...livePage, dataHash: "1" }] };
 const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };

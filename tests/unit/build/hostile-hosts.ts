@@ -25,7 +25,6 @@ export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	return catalogue({ landing: landing({ brand: v.parse(brandSchema, {}) }), places });
 }
 
-/** Matches the `directive source` pairs that pictures may add to the security policy: plain hosts in `img-src`. */
 const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
 /** Lists `directive source` pairs that pictures add to the security policy, except plain hosts in `img-src`. */

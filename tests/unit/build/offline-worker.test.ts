@@ -121,7 +121,6 @@ async function runWorker(file: string, caches: Record<string, string[]>) {
 	};
 }
 
-/** Runs the script that the site appends to the service worker of gatsby-plugin-offline. */
 const runAppendedScript = (caches: Record<string, string[]>) => runWorker(options.appendScript, caches);
 
 const requestOffline = async (cachedPaths: readonly string[], path: string, mode = "navigate") =>

@@ -156,7 +156,6 @@ describe("publish, when it checks a build", () => {
 	});
 });
 
-/** Waits until a publish prints that it waits for a running build. */
 const waitUntilPublishWaits = () =>
 	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 

@@ -37,7 +37,6 @@ export interface FakeBuildOptions {
 	whole?: boolean;
 }
 
-/** A build command, or options of the fake build. */
 export type Build = string | FakeBuildOptions;
 
 export function fakeBuildCommand(fake: FakeBuildOptions): string {

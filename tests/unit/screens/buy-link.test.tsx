@@ -15,7 +15,6 @@ function LineCount() {
 	return <output>{useBasket().basket.tickets.length}</output>;
 }
 
-/** Renders the BuyLink while the basket contains this line. @returns the link's CSS class */
 async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 	markBasket(true);
 	renderShop(

@@ -26,7 +26,6 @@ const legal = vi.hoisted(() => ({
 vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
 
-/** Renders a component of the Russian shop on a page in the given language. */
 const renderIn = (language: string, component: ReactNode) =>
 	render(
 		<ShopPage>

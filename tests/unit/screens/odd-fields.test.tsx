@@ -125,14 +125,12 @@ const eventPrice = {
 
 type FieldPath = readonly (string | number)[];
 
-/** Returns the paths of all fields of a record, including nested ones. */
 function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 	if (typeof value !== "object" || value === null) return [path];
 	const nested = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
 	return path.length === 0 ? nested : [path, ...nested];
 }
 
-/** Returns a copy of a record in which the field at a path has the value `odd`. */
 function withField(value: unknown, [key, ...rest]: FieldPath, odd: unknown): unknown {
 	if (key === undefined) return odd;
 	const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [...value] : { ...(value as object) };
@@ -238,7 +236,6 @@ const SCREEN_CASES: Readonly<Record<string, ScreenCase>> = {
 	},
 };
 
-/** Opens the screen of a case with an answer of its API call. @returns the screen's text */
 function open(
 	{ path, screen, address = BILL_PATH, loadingText = ORDER_LOADING_TEXT }: ScreenCase,
 	answer: unknown,

@@ -20,7 +20,6 @@ const openWithOrder = () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	renderShop(<OrdersScreen />, new FakeBasket());
 };
-/** Makes the API answer with a paid order of a ticket for an event with these fields. */
 const answerWithEvent = (fields: Record<string, unknown>) =>
 	answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, ...fields } })] });
 

@@ -41,7 +41,6 @@ describe("checks.yml", () => {
 	});
 });
 
-/** Whether `engines` in package.json allows any Node version with this major number. */
 function isAllowed(major: number): boolean {
 	return engines.node.split("||").some((range) => {
 		const [, from = ""] = />=(\d+)/.exec(range) ?? [];

@@ -11,7 +11,6 @@ const UNAVAILABLE_COLOUR = -1;
 /** Draws seats as squares, when shapes would be too small. Filling by colour is much faster than copying an image per seat. */
 export function drawDots({ context, scene, device, radius }: Drawing): void {
 	const { plan, sale, palette } = scene;
-	// A key combines the colour with whether the seats are dimmed.
 	const seatsByKey = groupBy(plan.seats, ({ index }) => {
 		const mark = markOf(scene, index);
 		const colour = mark === "free" || mark === "dimmed" ? (sale.classOf[index] ?? 0) : UNAVAILABLE_COLOUR;

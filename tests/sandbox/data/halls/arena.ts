@@ -29,7 +29,6 @@ interface Tier {
 const LOWER_TIER: Tier = { firstSector: 101, rows: 16, distance: 90, priceClasses: { curve: 3, side: 2 } };
 const UPPER_TIER: Tier = { firstSector: 201, rows: 18, distance: 590, priceClasses: { curve: 5, side: 4 } };
 
-/** Seats of one part of the hall, with the sections to which they belong. */
 interface HallPart {
 	seats: LayoutSeat[];
 	sections: LayoutSection[];
@@ -44,7 +43,6 @@ export function arena(): LayoutRecord {
 	return frameLayout(stage, sections, [...floor.seats, ...standSeats]);
 }
 
-/** Makes `count` seats in rows on the floor, in front of the stage. */
 function makeFloor(count: number): HallPart {
 	const rows = Math.ceil(count / SEATS_PER_FLOOR_ROW);
 	const near = 8;

@@ -47,7 +47,6 @@ export class DeskClient {
 		return new DeskClient(desk, preview, server);
 	}
 
-	/** Opens a desk whose publishes run the given build, and signs in. */
 	static async signedIn(root: string, build: Build): Promise<DeskClient> {
 		const client = await DeskClient.open(root, {}, build);
 		await client.signIn();

@@ -4,7 +4,6 @@ import type { Run } from "../../../../src/build/publish/runs";
 
 /** The time some seconds after the start of the test's runs, in ISO 8601. */
 const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
-/** The time some seconds after the start of the test's runs. */
 const dateAt = (seconds: number) => new Date(isoTimeAt(seconds));
 
 /** A run. `steps` says when each step began, and `endedAfter` when the run ended: in seconds after the run's start. */

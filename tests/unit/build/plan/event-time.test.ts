@@ -11,7 +11,6 @@ const cities = [
 ];
 const places = [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 3 })];
 
-/** Returns the times on the card and on the page of an event with these fields. */
 function timesOf(fields: Record<string, unknown>) {
 	const ticketEvent = event({ startedAt: "2026-11-21T16:00:00Z", ...fields });
 	const context = russianContext(catalogue({ cities, places, events: [ticketEvent] }));

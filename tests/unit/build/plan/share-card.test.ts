@@ -13,7 +13,6 @@ const shop = {
 	landing: landing({ brand: { ...landing().brand, colors: { accent: "#c2371f" } } }),
 };
 
-/** Plans the page of the shop's only event. */
 function plannedPage(fields: Record<string, unknown> = {}, cards?: Partial<CardOptions>, language = "ru") {
 	const events = [event({ id: 5, title: "Вечер", startedAt: START, locationId: 1, placeId: 7, ...fields })];
 	return pageAt(pagesIn([language], catalogue({ ...shop, events }), cards), "/moskva/events/5");

@@ -6,7 +6,6 @@ import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
-/** Creates the basket engine of a page, with `server` as its API. */
 export function engineWith(server: FakeBasket, initial = LOADED_EMPTY) {
 	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: vi.fn<(state: BasketState) => void>() };
 	const engine = new BasketEngine({ port: server, initial, ...deps });

@@ -15,11 +15,9 @@ import { Shop } from "../seats/shop";
 
 /** Recorded requests and prepared answers of the fake order API, and the state of the fake device. */
 const api = vi.hoisted(() => ({
-	/** Requested orders with their idempotency keys. */
 	requested: [] as { request: unknown; key: string }[],
 	create: (): Promise<unknown> => Promise.reject(new Error("The test has set no answer")),
 	basketVersion: 7 as number | undefined,
-	/** Whether this device can store an order. */
 	canStore: true,
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("The bank is unreachable"))),
 }));

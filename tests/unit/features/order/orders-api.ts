@@ -35,7 +35,6 @@ export const liveOrders = {
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
 	resendTickets: async () => undefined,
 };
-/** Makes the API answer with an order that has these fields. */
 export const answerWith = (fields?: Record<string, unknown>) => {
 	liveOrders.getOrder.mockImplementation(async () => orderOf(fields));
 };

@@ -6,7 +6,6 @@ import type { EventsSearchView } from "../../../../src/views/screens";
 import { theme } from "../../../fixtures/records";
 import { RussianPage } from "../../../fixtures/russian-page";
 
-/** The search page of Moscow with one event. */
 export const SEARCH_VIEW: EventsSearchView = {
 	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
 	...{ cityId: 1, total: 1 },

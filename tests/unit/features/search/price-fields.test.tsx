@@ -15,7 +15,6 @@ function PriceFieldsWithState() {
 	return <PriceFields draft={draft} onChange={setDraft} />;
 }
 
-/** Renders the price fields. @returns the field for the lowest price */
 const open = () => {
 	render(<PriceFieldsWithState />, { wrapper: Page });
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });

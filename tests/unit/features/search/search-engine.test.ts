@@ -35,7 +35,6 @@ const price = (eventId: number, price_min: number, fields: object = {}) => ({
 });
 
 let client: ReturnType<typeof fakeClient>;
-/** Records of events that the API returns. */
 let events: object[];
 let apiPrices: object[];
 let apiRecordsByPath: Record<string, object[]>;

@@ -44,18 +44,15 @@ beforeEach(() => {
 afterEach(() => stopSession());
 
 const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
-/** Waits until `count` searches have been requested. @returns the last one */
 const waitForSearch = async (count: number) => {
 	await vi.waitFor(() => expect(searches).toHaveLength(count));
 	return searches[count - 1] as RequestedSearch;
 };
-/** Changes the filters, and answers the search that this causes. */
 const findWith = async (filters: Filters, firstPage: CardPage) => {
 	changeFilters(filters);
 	(await waitForSearch(1)).answer(firstPage);
 	await waitForStatus("found");
 };
-/** Changes the filters, and makes the search that this causes fail. */
 const failWith = async (filters: Filters) => {
 	changeFilters(filters);
 	(await waitForSearch(1)).fail();

@@ -9,7 +9,6 @@ import { hallOf, seatNames, type TestHall } from "./halls";
 
 /** Returns the indexes of seats, each given as "row-seat". */
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
-/** Calls `loneSeats` for a buyer who chooses the free seats `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 

@@ -25,7 +25,6 @@ const open = (date: DatePrice, code?: Promise<void>) => {
 const findButton = (name: RegExp | string) => screen.findByRole("button", { name });
 const findPlusButton = () => findButton("Ещё один: Танцпол");
 const waitForBasket = () => waitFor(() => expect(server.calls).toEqual(["GET"]));
-/** Returns the text of the bar that shows the chosen tickets and their total. */
 const barText = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
 describe("the ticket widget with a basket", () => {

@@ -143,7 +143,6 @@ describe("the ticket widget with a hall's plan", () => {
 	const seatAt = (sectionId: string, x: number, y: number): Seat => ({
 		...{ id: `${sectionId}-${x}-${y}`, sectionId, row: "3", seat: "7", x, y },
 	});
-	/** An offer that refers to a seat of the plan, without naming row and seat. */
 	const offerFor = ({ id }: Seat, at: number) =>
 		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });
 	/** Opens the widget with a plan of these seats. @param hallId differs in each test, as plans are cached by URL */

@@ -9,7 +9,6 @@ beforeEach(() => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-/** View of the map at the end of the animation. */
 const TARGET_VIEW = { scale: 4, x: -400, y: -400 };
 /** View to which a test changes the map during the animation. */
 const LATER_VIEW = { scale: 2, x: -40, y: -40 };
