@@ -18,6 +18,8 @@ for (const [where, across, down] of [
 		await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
 		await seatMap.tap();
 		await expect(seatTooltip(seatMap)).toContainText("место");
+		const tooltipBox = await seatTooltip(seatMap).boundingBox();
+		expect((tooltipBox?.x ?? 0) + (tooltipBox?.width ?? 0)).toBeLessThanOrEqual(box.x + box.width + 1);
 		expect(await widestSeatWidth(page)).toBeGreaterThan(40 - MOUSE_STEP_PX);
 	});
 }

@@ -63,6 +63,10 @@ it("scripts don't name the build's variables of secrets and commands", () => {
 	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
 });
 
+it("the page renderer uses Node's fetch, since node-fetch needs the deprecated punycode", () => {
+	expect(readFileSync(".cache/page-ssr/routes/render-page.js", "utf8")).not.toContain("node-fetch");
+});
+
 it("hosting rules rewrite only client-only routes, so more pages don't mean more rules", () => {
 	expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 		"/page-data/ru/order/bill/*/page-data.json",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fontverter from "fontverter";
-import type { Face, Font } from "harfbuzzjs";
+import type { Font } from "harfbuzzjs";
 
 /** The package uses top-level await, so it can't be imported synchronously. */
 const loadHarfbuzz = () => import("harfbuzzjs");
@@ -10,7 +10,6 @@ const loadHarfbuzz = () => import("harfbuzzjs");
 export class ShapedFont {
 	private constructor(
 		private readonly hb: Awaited<ReturnType<typeof loadHarfbuzz>>,
-		private readonly face: Face,
 		private readonly font: Font,
 	) {}
 
@@ -20,11 +19,7 @@ export class ShapedFont {
 		const face = new hb.Face(new hb.Blob(new Uint8Array(await fontverter.convert(file, "sfnt"))));
 		const font = new hb.Font(face);
 		font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)));
-		return new ShapedFont(hb, face, font);
-	}
-
-	characters(): number[] {
-		return [...this.face.collectUnicodes()];
+		return new ShapedFont(hb, font);
 	}
 
 	/** @returns the id of the glyph that the font maps a character to; undefined if the font has none */
@@ -59,13 +54,6 @@ export class ShapedFont {
 
 	outline(glyph: number): number[] {
 		return this.font.glyphToJson(glyph).flatMap(({ values }) => values);
-	}
-
-	/** Returns the heights of a glyph's top and bottom edges above the baseline (negative: below it), in ems. */
-	ink(glyph: number): { top: number; bottom: number } {
-		const { yBearing = 0, height = 0 } = this.font.glyphExtents(glyph) ?? {};
-		const { upem } = this.face;
-		return { top: yBearing / upem, bottom: (yBearing + height) / upem };
 	}
 }
 

@@ -223,9 +223,9 @@ function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts = (_: number)
 	return withLowestCost(seats, (seat) => (accepts(seat.index) ? Math.hypot(seat.x - x, seat.y - y) : undefined));
 }
 
-/** Places a tooltip beside a point, on the side with more room. */
+/** Places a tooltip above or below a point, where there is more room, and within the map's width. */
 function tipStyle({ x, y }: Point, { width, height }: Size): CSSProperties {
-	const shift = (isBefore: boolean) => (isBefore ? "calc(-100% - 0.75rem)" : "0.75rem");
-	const position = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-	return { transform: `${position} translate(${shift(x > width / 2)}, ${shift(y > height / 2)})` };
+	const left = `clamp(0px, ${Math.round(x)}px - 50%, ${Math.round(width)}px - 100%)`;
+	const shift = y > height / 2 ? "- 100% - 1rem" : "+ 1rem";
+	return { transform: `translate(${left}, calc(${Math.round(y)}px ${shift}))` };
 }
