@@ -8,12 +8,13 @@ const browserHooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 
 /** Runs a hook. @returns its result, else the default, in an array as Gatsby expects */
-export function apiRunner(api: string, args: object = {}, defaultReturn?: unknown): unknown[] {
-	const hook = browserHooks[api];
+export function apiRunner(hookName: string, args: object = {}, defaultReturn?: unknown): unknown[] {
+	const hook = browserHooks[hookName];
 	const result: unknown =
 		typeof hook === "function" ? hook({ ...args, getResourceURLsForPathname, loadPage, loadPageSync }) : undefined;
 	if (result !== undefined) return [result];
 	return defaultReturn ? [defaultReturn] : [];
 }
 
-export const apiRunnerAsync = async (api: string): Promise<unknown> => apiRunner(api)[0];
+/** Gatsby imports this by name, and uses only the first result. */
+export const apiRunnerAsync = async (hookName: string): Promise<unknown> => apiRunner(hookName)[0];

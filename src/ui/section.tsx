@@ -17,7 +17,7 @@ interface Props {
 export function Section({ title, language, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (
-		<section className={styles["section"]} {...(id && { id })} data-cards={columnsBesideHeading(cards)}>
+		<section className={styles["section"]} {...(id && { id })} data-cards={cardColumnsBesideHeading(cards)}>
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>
@@ -32,7 +32,7 @@ export function Section({ title, language, path, id, cards, children }: Props) {
 	);
 }
 
-function columnsBesideHeading(cards = 0): 2 | 4 | undefined {
+function cardColumnsBesideHeading(cards = 0): 2 | 4 | undefined {
 	if (cards === 0 || cards > 4) return undefined;
 	return cards > 2 ? 4 : 2;
 }

@@ -19,7 +19,7 @@ export interface ScreenFinding {
 	command: string;
 }
 
-/** Runs browser tests of the built site; reports each file's failed tests, and the request counts of each screen. */
+/** Runs browser tests of the built site; reports each file's failed tests, and each screen's forbidden requests. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = "npm run bench -- security screens";

@@ -6,8 +6,9 @@ import { dirname, join } from "node:path";
 const options = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
-const cardHash = Number(version).toString(16).padStart(10, "0");
-const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
+/** Name of the share card, which changes with the version, like the hashes in names of real cards. */
+const shareCardName = Number(version).toString(16).padStart(10, "0");
+const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${shareCardName}.png`];
 
 /** Writes a file, unless it already contains the text. */
 function write(path, text) {

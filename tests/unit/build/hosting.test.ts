@@ -108,7 +108,8 @@ describe("the security policy", () => {
 	});
 });
 
-const HOSTILE_ADDRESS_COUNT = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
+/** Number of random hostile picture addresses to try; HOSTILE_ADDRESSES sets another. */
+const HOSTILE_ADDRESS_COUNT = Number(process.env["HOSTILE_ADDRESSES"] ?? 2_000);
 
 describe("policy origins", () => {
 	const brand = v.parse(brandSchema, {});

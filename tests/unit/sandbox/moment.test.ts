@@ -12,7 +12,7 @@ describe("the dates and times at which all tests are run", () => {
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
-		"can be reached from the real time by a clock shift: “%s”",
+		"are the real time plus the clock shift of `momentEnv`: “%s”",
 		(name, { at = "" }) => {
 			const shiftMs = Number(momentEnv(name).CLOCK_SHIFT_SECONDS) * 1_000;
 			expect(Math.abs(Date.now() + shiftMs - Date.parse(at))).toBeLessThan(2_000);
