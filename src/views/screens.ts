@@ -46,9 +46,9 @@ export interface EventsIndexView extends WithCity {
 }
 
 export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" | "language" | "address"> {
-	/** Language of the address; without an address, of the metro stations. */
 	addressLanguage?: string;
 	metro: string[];
+	metroLanguage?: string;
 	/** How to find the entrance; shown on tickets and on the venue's page. */
 	entrance?: string;
 	entranceLanguage?: string;

@@ -12,16 +12,7 @@ import { definedFields, pictureView } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
-import {
-	addressLanguage,
-	eventCard,
-	eventPath,
-	eventTitle,
-	personCard,
-	placeName,
-	placePath,
-	whenViewAtVenue,
-} from "./cards";
+import { eventCard, eventPath, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
 import {
 	cityOf,
 	cityView,
@@ -102,7 +93,8 @@ const eventPlaceView = sharedView(
 			language: foreignLanguage(context, place, "name"),
 			path: placePath(context, place),
 			address: place.address,
-			addressLanguage: addressLanguage(context, place),
+			addressLanguage: foreignLanguage(context, place, "address"),
+			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
 			entrance: place.entrance,
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			routeUrl: venueMapUrl(context, place),

@@ -21,17 +21,7 @@ import type {
 } from "../../views/screens";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink, sanitise } from "../source/sanitise";
-import {
-	addressLanguage,
-	articleCard,
-	articleDate,
-	articleTitle,
-	eventCard,
-	personCard,
-	personName,
-	placeName,
-	rowCard,
-} from "./cards";
+import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
 import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { searchPath, venueMapUrl } from "./event";
 import { categoryPath, nextDays } from "./listings";
@@ -181,7 +171,8 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			allEventsPath:
 				events.length > MAX_SCHEDULE_EVENTS ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
 			address: place.address,
-			addressLanguage: addressLanguage(context, place),
+			addressLanguage: foreignLanguage(context, place, "address"),
+			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
 			entrance: place.entrance,
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),

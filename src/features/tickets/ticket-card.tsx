@@ -101,7 +101,11 @@ function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillT
 			)}
 			{stations && (
 				<p>
-					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
+					<Foreign
+						text={t("event.metro", { stations })}
+						parts={[stations]}
+						language={foreignOf(venue?.metroLanguage)}
+					/>
 				</p>
 			)}
 			{venue?.entrance && <p lang={foreignOf(venue.entranceLanguage)}>{venue.entrance}</p>}

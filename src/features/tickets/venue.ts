@@ -10,9 +10,9 @@ export const venueSchema = v.object({
 	name: lenientText,
 	language: recordLanguage,
 	address: lenientText,
-	/** Language of address and metro stations. */
 	addressLanguage: recordLanguage,
 	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+	metroLanguage: recordLanguage,
 	entrance: lenientText,
 	entranceLanguage: recordLanguage,
 	routeUrl: lenient(webAddress),
@@ -29,8 +29,14 @@ const pageDataSchema = v.object({
 export function venueOf(pageData: unknown): Venue | undefined {
 	const { language: pageLanguage, view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	if (!view.place) return undefined;
-	const { language = pageLanguage, addressLanguage = pageLanguage, entranceLanguage = pageLanguage } = view.place;
-	return { ...view.place, language, addressLanguage, entranceLanguage };
+	const { language = pageLanguage, addressLanguage = pageLanguage, metroLanguage = pageLanguage } = view.place;
+	return {
+		...view.place,
+		language,
+		addressLanguage,
+		metroLanguage,
+		entranceLanguage: view.place.entranceLanguage ?? pageLanguage,
+	};
 }
 
 /** Venues by event id: undefined for an event without a venue, missing if its page data couldn't be fetched. */

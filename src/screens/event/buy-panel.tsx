@@ -101,7 +101,7 @@ function VenueText({ view: { place, city } }: { view: EventView }) {
 			</small>
 			{stations && (
 				<small>
-					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
+					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={place.metroLanguage} />
 				</small>
 			)}
 			{place.routeUrl && (

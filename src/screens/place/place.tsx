@@ -44,7 +44,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 									</>
 								),
 							},
-							{ title: t("place.metro"), content: withLanguage(withCommas(t, metro), addressLanguage) },
+							{ title: t("place.metro"), content: withLanguage(withCommas(t, metro), view.metroLanguage) },
 							{ title: t("place.halls"), content: withLanguage(withCommas(t, halls), hallsLanguage) },
 							{ title: t("place.phone"), content: phone && <PhoneLink phone={phone} /> },
 						]}

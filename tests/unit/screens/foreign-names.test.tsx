@@ -40,7 +40,7 @@ const [ticket] = orderOf().tickets;
 if (!ticket) throw new Error("The order has no ticket");
 const event = { ...ticket.event, place: "Зелёный театр" };
 const placeTexts = { name: "Зелёный театр", address: "Лесная улица, 1", metro: ["Сокол", "Динамо"] };
-const place = { id: 1, ...placeTexts, language: "ru", addressLanguage: "ru" };
+const place = { id: 1, ...placeTexts, language: "ru", addressLanguage: "ru", metroLanguage: "ru" };
 
 describe("the lang attribute of untranslated names", () => {
 	it("is set in the rows of a schedule", () => {

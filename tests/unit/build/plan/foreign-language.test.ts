@@ -75,7 +75,7 @@ describe("text in another language than the page's", () => {
 		expect(personCard(context, person(inRussian({ role: "Комик" }))).roleLanguage).toBe("ru");
 		expect(eventView(context, premiere)).toMatchObject({
 			subtitleLanguage: "ru",
-			place: { language: "ru", addressLanguage: "ru" },
+			place: { language: "ru", addressLanguage: "ru", metroLanguage: "ru" },
 		});
 	});
 

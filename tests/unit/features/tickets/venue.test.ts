@@ -16,12 +16,12 @@ const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(
 describe("venueOf", () => {
 	it("returns the venue, with the page's language as the language of its texts", () => {
 		const { id: _, ...fields } = club;
-		const languages = { language: "en", addressLanguage: "en", entranceLanguage: "en" };
+		const languages = { language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" };
 		expect(venueOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
 	});
 
 	it("keeps the languages that the page states for untranslated fields", () => {
-		const languages = { language: "ru", addressLanguage: "hy", entranceLanguage: "ru" };
+		const languages = { language: "ru", addressLanguage: "hy", metroLanguage: "ru", entranceLanguage: "ru" };
 		expect(venueOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
 	});
 
@@ -32,7 +32,7 @@ describe("venueOf", () => {
 
 	it("omits fields of the wrong type and unsafe links", () => {
 		const invalidFields = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
-		const languages = { language: "ru", addressLanguage: "ru", entranceLanguage: "ru" };
+		const languages = { language: "ru", addressLanguage: "ru", metroLanguage: "ru", entranceLanguage: "ru" };
 		expect(venueOf(pageDataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
 	});
 
@@ -56,7 +56,7 @@ describe("fetchVenues", () => {
 		});
 		const venues = await fetchFor([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
 		expect([...venues]).toEqual([
-			[5, venue({ language: "en", addressLanguage: "en", entranceLanguage: "en" })],
+			[5, venue({ language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" })],
 			[6, undefined],
 		]);
 		expect(fetch).toHaveBeenCalledTimes(2);
