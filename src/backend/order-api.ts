@@ -86,8 +86,8 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 	await client.request(orderRequest("POST", order, "/resend"));
 }
 
-/** Whether the error says that no order has this number and secret. With a secret, 401 means only an ended session. */
-export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
+/** Whether the API refuses this number and secret: 4xx with an error code, but not 408, 429 or, with a secret, 401. */
+export function isOrderRefused(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;
 	// A refusal without a code, or a 404 other than NOT_FOUND, may come from a firewall or gateway.

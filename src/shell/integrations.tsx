@@ -45,7 +45,7 @@ export interface IntegrationSettings {
 
 let isStarted = false;
 
-/** Starts the configured integrations at the first input or ten seconds after loading. Failures are ignored. */
+/** Starts the configured integrations at the first input, a purchase, or ten seconds after loading. Ignores failures. */
 function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;

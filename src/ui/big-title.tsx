@@ -14,7 +14,7 @@ interface Props {
 	boxed?: string | undefined;
 }
 
-/** Page heading, as large as its longest word allows without breaking. */
+/** Page heading. Its size depends on the longest word, which should fit into a line, and on the length. */
 export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	const tiedText = tieShortWords(text);
 	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
@@ -73,7 +73,7 @@ export function hasDiacritics(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }
 
-/** Keeps words of one or two letters on the line of the next word, by a no-break space. */
+/** Keeps words (and dashes) of one or two characters on the line of the next word, by a no-break space. */
 export function tieShortWords(text: string): string {
 	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
 }

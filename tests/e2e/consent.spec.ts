@@ -17,7 +17,7 @@ const SCREENS = [
 
 const consentBanner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
-/** Expects no request to a third party, and writes the number of requests by screen into the test's report. */
+/** Expects no request to a third party. Reports each screen's number of requests, and of those to third parties. */
 function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
 	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
 	tallyScreens("requests to third parties before consent", checkedRequests);

@@ -3,7 +3,7 @@ import { delayRequests } from "./fixtures/search";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-/** Framework behaviour that the specification requires (§2, §4, §7, §9). */
+/** Framework behaviour that the specification requires (spec §2, §4, §7, §9). */
 
 // A service worker would bypass the network faults of these tests.
 test.use({ serviceWorkers: "block" });
@@ -41,7 +41,7 @@ async function navigateTo(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
 }
 
-test("a page of another build reloads once, and is then shown (§2)", async ({ page }) => {
+test("a page of another build reloads once, and is then shown (spec §2)", async ({ page }) => {
 	await page.route("**/page-data/app-data.json*", (route) =>
 		route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 	);
@@ -54,13 +54,13 @@ test("a page of another build reloads once, and is then shown (§2)", async ({ p
 	expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
 });
 
-test("a page of the same build doesn't reload (§2)", async ({ page }) => {
+test("a page of the same build doesn't reload (spec §2)", async ({ page }) => {
 	const loads = countPageLoads(page);
 	await openPage(page, "/news");
 	expect(loads()).toBe(1);
 });
 
-test("a missing page shows the not-found page and a link to all events (§4, §7)", async ({ page, watch }) => {
+test("a missing page shows the not-found page and a link to all events (spec §4, §7)", async ({ page, watch }) => {
 	watch.allow(/404/);
 	const answer = await page.goto("/no-such-page");
 	expect(answer?.status()).toBe(404);
@@ -80,7 +80,7 @@ test("a missing page shows the not-found page and a link to all events (§4, §7
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("a page whose data fails with 404 is requested as a document (§4, §7)", async ({ page, watch }) => {
+test("a page whose data fails with 404 is requested as a document (spec §4, §7)", async ({ page, watch }) => {
 	watch.allow(/404/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -90,7 +90,7 @@ test("a page whose data fails with 404 is requested as a document (§4, §7)", a
 	await expect(page).toHaveURL(/\/news$/);
 });
 
-test("a page whose data fails with 500 shows the server error page (§4)", async ({ page, watch }) => {
+test("a page whose data fails with 500 shows the server error page (spec §4)", async ({ page, watch }) => {
 	watch.allow(/500/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
@@ -101,7 +101,10 @@ test("a page whose data fails with 500 shows the server error page (§4)", async
 	expect(loads()).toBe(0);
 });
 
-test("page data answered with 503 is requested three more times, then the document (§4)", async ({ page, watch }) => {
+test("page data answered with 503 is requested three more times, then the document (spec §4)", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/503|Not rendering React/);
 	await openPage(page, "/persons");
 	let requests = 0;
@@ -118,7 +121,10 @@ test("page data answered with 503 is requested three more times, then the docume
 	expect(requests).toBeGreaterThanOrEqual(4);
 });
 
-test("a page whose data loads on the third retry opens without a document request (§4)", async ({ page, watch }) => {
+test("a page whose data loads on the third retry opens without a document request (spec §4)", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/503/);
 	await openPage(page, "/persons");
 	let requests = 0;
@@ -132,7 +138,7 @@ test("a page whose data loads on the third retry opens without a document reques
 	expect(loads()).toBe(0);
 });
 
-test("a page whose code fails to load is requested as a document (§2, §4)", async ({ page, watch }) => {
+test("a page whose code fails to load is requested as a document (spec §2, §4)", async ({ page, watch }) => {
 	watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 	await openPage(page, "/about");
 	await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
@@ -144,7 +150,10 @@ test("a page whose code fails to load is requested as a document (§2, §4)", as
 	await expect(heading(page)).toBeVisible();
 });
 
-test("an open page reloads at its address when one of its chunks fails to load (§2, §4)", async ({ page, watch }) => {
+test("an open page reloads at its address when one of its chunks fails to load (spec §2, §4)", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/Loading chunk 12 failed/);
 	await openPage(page, "/about");
 	await navigateTo(page, "/news");
@@ -163,7 +172,7 @@ async function titleOf(page: Page, path: string): Promise<string> {
 	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }
 
-test.describe("prefetching of visible links (§9)", () => {
+test.describe("prefetching of visible links (spec §9)", () => {
 	// Add the route before the page opens; the browser would abort prefetches answered by a route added later.
 	test.beforeEach(({ page }) =>
 		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
@@ -234,7 +243,9 @@ test.describe("prefetching of visible links (§9)", () => {
 	}
 });
 
-test("a progress bar is visible from one second after a navigation until the page opens (§9)", async ({ page }) => {
+test("a progress bar is visible from one second after a navigation until the page opens (spec §9)", async ({
+	page,
+}) => {
 	await openWithPausedClock(page, "/about");
 	const release = await delayRequests(page, /\/page-data\/news\/page-data\.json/);
 	const bar = page.getByRole("progressbar", { name: "Страница загружается" });

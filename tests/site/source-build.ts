@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";
-import { writeUnlistedPages } from "../../src/build/report/kept-pages";
+import { writeUnlistedPages } from "../../src/build/report/unlisted-pages";
 import { writeBuildReport } from "../../src/build/source/build-report";
 import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 

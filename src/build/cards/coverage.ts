@@ -10,7 +10,7 @@ export class Coverage {
 	private rows = 0;
 	/** Number of 32-bit words of `changed` for each row of pixels. */
 	private words = 0;
-	/** How much more of each pixel is covered than of its left neighbour, row by row. All 0 between calls. */
+	/** Each pixel's coverage minus its left neighbour's, row by row; signed by the outline's direction. 0 between calls. */
 	private cells = new Float32Array(0);
 	/** One bit per cell, set when an edge changes the cell. Most words stay 0 and can be skipped. All 0 between calls. */
 	private changed = new Int32Array(0);

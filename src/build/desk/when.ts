@@ -16,6 +16,7 @@ export function formatMoment(moment: Date, language: DeskLanguage): string {
 	return format.format(moment).replace(" ", "\u00a0");
 }
 
+/** Formats a day, such as "2026-11-21", without its year: "21 ноября". */
 export function formatDay(day: string, language: DeskLanguage): string {
 	return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		new Date(day),

@@ -33,7 +33,7 @@ interface Options {
 export async function checkOrder(options: Options): Promise<Finding[]> {
 	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
-		orders.findings.push(...(await checkHoldAndOrder(client, options)));
+		orders.findings.push(...(await checkHoldAndUnpaidOrder(client, options)));
 	});
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
@@ -42,7 +42,10 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	return [...findings, ...emptying.findings];
 }
 
-async function checkHoldAndOrder(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
+async function checkHoldAndUnpaidOrder(
+	client: ReturnType<typeof createCookieClient>,
+	options: Options,
+): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
 	const { offer, tried, all } = await firstOffer(options);

@@ -72,7 +72,7 @@ function leadPicture(image: PictureView | undefined, shape: PictureShapeName): P
 	return image ? { lead: { image, shape } } : {};
 }
 
-/** Yields drafts of all pages with records. A city's pages, except events, also get addresses with its former slugs. */
+/** Yields drafts of the catalogue's pages. A city's pages, except events, also get addresses with its former slugs. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of allDrafts(context)) {
 		const slug = draft.city?.slug ?? "";

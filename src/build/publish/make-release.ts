@@ -86,14 +86,14 @@ interface ReleaseParts {
 	built: string;
 	inventory: Inventory;
 	manifest: HostManifest;
-	keptPages: readonly string[];
+	unlistedPages: readonly string[];
 	/** Path of the history file, which may be missing. The release gets a copy, from which the next build continues. */
 	history: string;
 }
 
 /** Completes a release. Copies new files: builds change linked ones. @returns tampered files unchanged by the build */
 export function makeRelease(parts: ReleaseParts): string[] {
-	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
+	const { releases, name, previous, linked, built, inventory, manifest, unlistedPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
@@ -112,7 +112,7 @@ export function makeRelease(parts: ReleaseParts): string[] {
 	}
 	writeFileSync(join(partialFolder, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partialFolder, "files.json"), JSON.stringify(inventory));
-	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(keptPages));
+	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(unlistedPages));
 	if (previous) writeFileSync(join(partialFolder, "previous"), previous.stamp);
 	if (existsSync(history)) copyFileSync(history, join(partialFolder, "history.jsonl"));
 	renameSync(partialFolder, releases.path(name));

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentMoment } from "../../settings/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
-import { readUnlistedPages } from "../report/kept-pages";
+import { readUnlistedPages } from "../report/unlisted-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
 import { countUnlisted, readRecordCounts, refusalReasons } from "./guards";
@@ -118,11 +118,11 @@ async function prepareRelease(
 		keepDays: run.keepAssetsDays,
 	});
 	const records = await readRecordCounts(run.root);
-	const keptPages = await readUnlistedPages(run.root);
-	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
-	const keptCounts = previouslyKept
-		? { now: countUnlisted(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
-		: { now: keptPages.length, before: keptPages.length };
+	const unlistedPages = await readUnlistedPages(run.root);
+	const previouslyUnlisted = previous ? releases.unlistedPages(previous.stamp) : [];
+	const keptCounts = previouslyUnlisted
+		? { now: countUnlisted(unlistedPages, previouslyUnlisted, previous?.inventory), before: previouslyUnlisted.length }
+		: { now: unlistedPages.length, before: unlistedPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
 		const findings = { inventory, previous: previous?.inventory, kept: keptCounts, records, brokenLinks: links };
@@ -134,7 +134,7 @@ async function prepareRelease(
 	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const tamperedFiles = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, linked, built: builtFolder, inventory, manifest, keptPages, history }),
+		makeRelease({ releases, name, previous, linked, built: builtFolder, inventory, manifest, unlistedPages, history }),
 	);
 	if (tamperedFiles.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
-import { parseUnlistedPages } from "../report/kept-pages";
+import { parseUnlistedPaths } from "../report/unlisted-pages";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { giveToFolderOwner } from "./keep-owner";
 import type { ReleaseData } from "./summary";
@@ -84,9 +84,9 @@ export class Releases {
 	}
 
 	/** Reads paths of past events and former addresses of pages. @returns undefined if unreadable, [] without the file */
-	keptPages(stamp: string): string[] | undefined {
+	unlistedPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		return existsSync(file) ? undefinedIfUnreadable(() => parseUnlistedPages(readFileSync(file, "utf8"))) : [];
+		return existsSync(file) ? undefinedIfUnreadable(() => parseUnlistedPaths(readFileSync(file, "utf8"))) : [];
 	}
 
 	/** Replaces the history file with the served release's history, which contains nothing from refused builds. */

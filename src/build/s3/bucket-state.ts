@@ -23,7 +23,7 @@ export type BucketState = v.InferOutput<typeof bucketStateSchema>;
 
 export const EMPTY_STATE: BucketState = { files: {}, uncertain: [] };
 
-/** Reads the state file; without one, the bucket counts as empty. @returns undefined if the file is damaged */
+/** Reads the record of the bucket's objects; empty without a state file. @returns undefined if the file is damaged */
 export async function readState(bucket: Bucket): Promise<BucketState | undefined> {
 	const text = await bucket.read(STATE_KEY);
 	if (text === undefined) return EMPTY_STATE;

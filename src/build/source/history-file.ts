@@ -15,7 +15,7 @@ export function historyFile(root: string): string {
 	return join(root, ".history", "events.jsonl");
 }
 
-/** Reads the last build's history; none if the file is missing, damaged or another site's. Counts unreadable lines. */
+/** Reads the last build's history; none unless its first line names this site. Skips and counts unreadable lines. */
 export async function readHistory(root: string, site: Site): Promise<{ memory: HistoryRecord[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");

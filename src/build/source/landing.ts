@@ -26,7 +26,7 @@ export function usableLanding(
 	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", reportLines);
 	reportUnusedCurrencies({ ...landing.theme, currencies }, reportLines);
 	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", reportLines);
-	const pages = usablePages(landing, citySlugs, reportLines);
+	const pages = pagesWithFreeSlugs(landing, citySlugs, reportLines);
 	const [mainLanguage = DEFAULT_LANGUAGE] = languages;
 	const language = languages.includes(landing.theme.language) ? landing.theme.language : mainLanguage;
 	const theme = { ...landing.theme, language, main_lang: mainLanguage, currencies };
@@ -66,7 +66,7 @@ function reportUnusedCurrencies({ currencies, currency, language_currency }: The
 	}
 }
 
-function usablePages({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): ConfiguredPage[] {
+function pagesWithFreeSlugs({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): ConfiguredPage[] {
 	const usedSlugs = new Set<string>();
 	return pages.filter(({ slug }) => {
 		const isInformation = (INFORMATION_SLUGS as readonly string[]).includes(slug);

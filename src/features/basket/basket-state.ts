@@ -39,7 +39,7 @@ export interface BasketState {
 	receivedAt: number;
 	/** Server's clock minus this device's (ms); undefined until the server has sent its time. */
 	clockOffset: number | undefined;
-	/** Maximum error of `clockOffset` (ms): half the round trip. */
+	/** Maximum error (ms) of `clockOffset` due to travel time: half the round trip. */
 	clockError: number;
 	/** Changes that the server made by itself; kept until dismissed or resolved, since the server reports each once. */
 	warnings: Basket["warnings"];

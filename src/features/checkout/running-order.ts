@@ -10,7 +10,7 @@ import { deviceAttempts, type OrderAttempt } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder } from "../order/place-order";
 import { goToPay, REDIRECT_TIMEOUT_MS } from "./go-to-pay";
 
-/** Delay (ms) of the second basket fetch: a slow server may create the order only after the request timed out. */
+/** Delay (ms) of the second of two basket fetches after any outcome: a timed-out order may be created late. */
 const SECOND_RELOAD_MS = 10_000;
 
 export type CheckoutStage =
@@ -37,13 +37,14 @@ interface PayButtonPress {
 	language: string;
 	defaultLanguage: string;
 }
-type SentPayButtonPress = PayButtonPress & { outcome: Promise<OrderOutcome> };
+type PressWithOutcome = PayButtonPress & { outcome: Promise<OrderOutcome> };
 
 /** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
 /** The order in progress, up to its refusal, unknown outcome or redirect; goes on if the buyer leaves the page. */
 let runningOrder: Promise<void> | undefined;
-let latestPayButtonPress: SentPayButtonPress | undefined;
+/** The latest press; the running order continues with its page and form when the outcome arrives. */
+let pressToContinueWith: PressWithOutcome | undefined;
 /** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
 let currentStage: CheckoutStage | undefined;
 
@@ -62,7 +63,7 @@ export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would create a second order.
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
 	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
-	latestPayButtonPress = sentPress;
+	pressToContinueWith = sentPress;
 	runningOrder ??= completeOrder(sentPress).finally(() => {
 		runningOrder = undefined;
 		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
@@ -70,11 +71,11 @@ export function orderBasket(press: PayButtonPress): Promise<void> {
 	return runningOrder;
 }
 
-async function completeOrder(sent: SentPayButtonPress): Promise<void> {
+async function completeOrder(sent: PressWithOutcome): Promise<void> {
 	showStage({ kind: "sending" });
 	const outcome = await sent.outcome;
 	// Continue with the latest press: the form of an earlier press may be closed.
-	if (latestPayButtonPress && latestPayButtonPress !== sent) return completeOrder(latestPayButtonPress);
+	if (pressToContinueWith && pressToContinueWith !== sent) return completeOrder(pressToContinueWith);
 	reloadBasketTwice(sent.reloadBasket);
 	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
 	if (outcome.kind === "unknown") return showStage(stageOf(deviceAttempts.read()));

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../backend/api-error";
-import { isNoSuchOrder, type OrderKey } from "../../backend/order-api";
+import { isOrderRefused, type OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { ORDER_POLL } from "../../settings/lazy-constants";
@@ -39,7 +39,7 @@ export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderC
 		} catch (error) {
 			if (controller.signal.aborted) return undefined;
 			// An order that was found before exists, so a later refusal doesn't stop the polling.
-			return isNoSuchOrder(error, key) && !hasOrderBeenFound ? { kind: "refused", error } : { kind: "unknown", error };
+			return isOrderRefused(error, key) && !hasOrderBeenFound ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
-import { isNoSuchOrder } from "../../backend/order-api";
+import { isOrderRefused } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { useLatest } from "../../ui/use-latest";
 import { useCurrency } from "../prices/currency";
@@ -64,7 +64,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 			(error: unknown) => {
 				if (controller.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
-				const status = isNoSuchOrder(error, key) ? "refused" : "unreachable";
+				const status = isOrderRefused(error, key) ? "refused" : "unreachable";
 				setState((previous) => ({ ...previous, status, isAnswered, answers: previous.answers + 1 }));
 			},
 		);

@@ -1,5 +1,5 @@
 import { ENTITY_KINDS, type EntityKind, type Match, match, NO_MATCH } from "./match";
-import type { PreparedIndex, ShowRun } from "./prepared-index";
+import type { PreparedIndex, VenueRun } from "./prepared-index";
 
 interface NamedCity {
 	slug: string;
@@ -107,7 +107,7 @@ function scoredGroup(
 	return { kind, items: bestCandidates.flatMap(itemOf), score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
-function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, morePlaces: number): EventSuggestion {
+function eventSuggestion({ file }: PreparedIndex, run: VenueRun, now: number, morePlaces: number): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, pastDates: 0 };
 	const [title = "", , , , language] = file.shows[run.show] ?? [];
 	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
@@ -137,7 +137,7 @@ function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined 
  * dates in the index are past, but the show has more, returns the last one without its start: its page links to others.
  */
 function nearestDate(
-	{ dates, dateCount }: ShowRun,
+	{ dates, dateCount }: VenueRun,
 	now: number,
 ): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {

@@ -4,10 +4,10 @@ import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** Penalties for another section, another row or a limited view; 1 is the distance between neighbouring seats. */
+/** Penalties for another section or row than the lost seat's, or a worse view; 1 is the distance of neighbours. */
 const OTHER_SECTION_PENALTY = 6;
 const OTHER_ROW_PENALTY = 0.5;
-const LIMITED_VIEW_PENALTY = 8;
+const WORSE_VIEW_PENALTY = 8;
 /** Penalty for a seat at twice the lost seat's price; PRICE_DROP_PENALTY is the one for a price of zero. */
 const PRICE_RISE_PENALTY = 40;
 const PRICE_DROP_PENALTY = 12;
@@ -58,7 +58,7 @@ function numberDistance(a: string | undefined, b: string | undefined): number {
 }
 
 function viewAndPricePenalty(offer: Offer, lost: Offer): number {
-	const viewCost = offer.view === "limited" && lost.view !== "limited" ? LIMITED_VIEW_PENALTY : 0;
+	const viewCost = offer.view === "limited" && lost.view !== "limited" ? WORSE_VIEW_PENALTY : 0;
 	const lostTotal = offerTotal(lost);
 	if (lostTotal === 0) return viewCost;
 	const relativeChange = (offerTotal(offer) - lostTotal) / lostTotal;

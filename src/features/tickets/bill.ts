@@ -38,7 +38,7 @@ export const billSchema = v.object({
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
-	/** Undefined when the API sends neither tickets nor totals. */
+	/** Derived from the tickets if the API sends no totals; undefined without either. */
 	totals: lenient(v.object({ price: amount, serviceFee: amount, discount: amount, total: amount })),
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,

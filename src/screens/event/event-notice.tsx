@@ -16,18 +16,18 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 	const { note } = SALE_RULES[state];
 	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
 	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
-	if (note === "past") return <Notice title={t("event.past")} nextStep={seeOthers} />;
-	if (note === "ended") return <Notice title={t("availability.ended")} nextStep={seeOthers} />;
-	if (note === "postponed") return <Notice title={t("event.postponed")} nextStep={t("event.postponedNext")} />;
+	if (note === "past") return <Notice title={t("event.past")} explanation={seeOthers} />;
+	if (note === "ended") return <Notice title={t("availability.ended")} explanation={seeOthers} />;
+	if (note === "postponed") return <Notice title={t("event.postponed")} explanation={t("event.postponedNext")} />;
 	if (note === "cancelled")
 		return (
-			<Notice isBad title={t("event.cancelled")} nextStep={t("event.cancelledNext")}>
+			<Notice isBad title={t("event.cancelled")} explanation={t("event.cancelledNext")}>
 				<p>
 					<Link to={paths.page("contacts")}>{t("information.contacts")}</Link> {phone && <PhoneLink phone={phone} />}
 				</p>
 			</Notice>
 		);
-	if (status === "moved") return <Notice title={t("event.moved")} nextStep={t("event.movedNext")} />;
+	if (status === "moved") return <Notice title={t("event.moved")} explanation={t("event.movedNext")} />;
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
 	// A static page can't depend on the current time, so without JavaScript the start of the sale is always shown.
@@ -36,18 +36,18 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 
 interface Props {
 	title: string;
-	nextStep: string | undefined;
+	explanation: string | undefined;
 	isBad?: boolean;
 	children?: ReactNode;
 }
 
-function Notice({ title, nextStep, isBad = false, children }: Props) {
+function Notice({ title, explanation, isBad = false, children }: Props) {
 	return (
 		<div className={classNames(styles["notice"], isBad && styles["bad"])}>
 			<Icon name="alert" />
 			<div>
 				<p className={styles["title"]}>{title}</p>
-				{nextStep && <p>{nextStep}</p>}
+				{explanation && <p>{explanation}</p>}
 				{children}
 			</div>
 		</div>

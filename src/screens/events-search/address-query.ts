@@ -60,7 +60,7 @@ export function keepQueryInAddress(current: FilterQuery, onUnreadable: () => voi
 	};
 }
 
-/** Whether only the search text has changed, and both queries have one. */
+/** Whether nothing but the search text has changed, and both queries have one. */
 function isTyping(before: FilterQuery, after: FilterQuery): boolean {
 	const { q: one, ...rest } = before;
 	const { q: other, ...others } = after;

@@ -53,7 +53,7 @@ export default function OrdersScreen() {
 							<OrderItem
 								key={kept.number}
 								kept={kept}
-								isFetched={at < MAX_FETCHED_ORDERS}
+								shouldFetch={at < MAX_FETCHED_ORDERS}
 								onForget={() => forget(kept.number)}
 							/>
 						))}
@@ -68,17 +68,17 @@ export default function OrdersScreen() {
 interface Props {
 	kept: KeptOrder;
 	/** Whether to fetch the order from the API. */
-	isFetched: boolean;
+	shouldFetch: boolean;
 	onForget: () => void;
 }
 
-/** Order in the list of orders. Shows number and link at once, title and status once they are fetched. */
-function OrderItem({ kept, isFetched, onForget }: Props) {
+/** Order in the list: number and link at once; if `shouldFetch`, also title and status once they are fetched. */
+function OrderItem({ kept, shouldFetch, onForget }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
-	const { order, reload } = useOrder(isFetched ? address : undefined);
+	const { order, reload } = useOrder(shouldFetch ? address : undefined);
 	useKeptTickets(order);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();

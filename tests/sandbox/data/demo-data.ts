@@ -9,7 +9,7 @@ import { makePersons } from "./make-persons";
 import { makeVenues } from "./make-places";
 import { CLUB_SHOWS } from "./shows-clubs";
 import { EDGE_SHOWS } from "./shows-edge";
-import { MUSIC_SHOWS } from "./shows-music";
+import { MUSIC_AND_FAMILY_SHOWS } from "./shows-music";
 import { SKETCH_SHOWS } from "./shows-sketch";
 import { STANDUP_SHOWS } from "./shows-standup";
 import { winterShows } from "./shows-winter";
@@ -17,7 +17,14 @@ import { addVariations } from "./variations";
 
 /** Returns all shows of the demo; titles and dates of the winter shows depend on the season. */
 function demoShows(now: Date): ShowsByKey {
-	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
+	return {
+		...STANDUP_SHOWS,
+		...CLUB_SHOWS,
+		...SKETCH_SHOWS,
+		...MUSIC_AND_FAMILY_SHOWS,
+		...winterShows(now),
+		...EDGE_SHOWS,
+	};
 }
 
 const PAYMENT_METHODS: readonly [id: number, code: string, title: string, currencies: string][] = [

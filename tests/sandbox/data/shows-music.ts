@@ -1,6 +1,6 @@
 import { dateAt, repertory, type ShowsByKey } from "./blueprints";
 
-export const MUSIC_SHOWS: ShowsByKey = {
+export const MUSIC_AND_FAMILY_SHOWS: ShowsByKey = {
 	"svet-v-prihozhey": {
 		title: "Сквозняк на кухне. Свет в прихожей",
 		subtitle: "Презентация пятого альбома",

@@ -6,7 +6,7 @@ import { salePlan } from "./sale-plans";
 import { createSeededRandom } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
-const FIRST_EVENT_ID = 100_001;
+const FIRST_VARIATION_ID = 100_001;
 const FIRST_EVENT_SOURCE_ID = 500_001;
 /** Variations of events take place at most this many days from now. */
 const MAX_DAYS_AHEAD = 180;
@@ -39,7 +39,7 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 		const [highest, lowest] = [byPrice[0], byPrice.at(-1)];
 		made.events.push({
 			...template,
-			id: FIRST_EVENT_ID + index,
+			id: FIRST_VARIATION_ID + index,
 			event_source_id: sourceId,
 			started_at: isoAt(day, time),
 			ended_at: isoOfMoment(momentAt(day, time) + minutes * 60_000, day.offset),

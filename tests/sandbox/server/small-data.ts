@@ -5,7 +5,7 @@ import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 /** Current time in tests that use the small data set. */
 export const SMALL_DATA_NOW = "2026-03-02T09:00:00.000Z";
 
-/** Event source ids of the shows in the small data set. */
+/** Ids of event sources, the units of sale, in the small data set; several events (dates) may share one. */
 export const SOURCE_IDS = {
 	/** Event 101: 4 rows of 5 seats, nothing sold. */
 	seated: 1001,

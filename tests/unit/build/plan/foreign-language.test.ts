@@ -28,7 +28,7 @@ const records = catalogue({
 		event({ id: 4, language: "ru" }),
 	],
 	persons: [person({ name: "Анна", language: "ru" })],
-	places: [place({ name: "Дворец", language: "ru" })],
+	places: [place({ name: "Дворец", address: "Арбат, 1", metro: ["Сокол"], language: "ru" })],
 	articles: [article({ title: "Новость", language: "ru" })],
 });
 const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
