@@ -18,7 +18,7 @@ function watchScripts(page: Page): Map<string, Response> {
 }
 
 for (const name of ["a city's page", "a city's list", "an event"] as const) {
-	test(`${name} loads at most 105 KB of gzipped scripts until live prices are shown`, async ({ page, sandbox }) => {
+	test(`${name} loads at most 105 KiB of gzipped scripts until live prices are shown`, async ({ page, sandbox }) => {
 		const event = await eventOnSaleInMoscow();
 		const path = { "a city's page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
 		// Only live prices can show this availability.

@@ -24,7 +24,8 @@ export class AttemptLimiter {
 	/** Takes back one failure, recorded at this time. */
 	takeBack(caller: string, time: Date): void {
 		const failures = this.failures.get(caller) ?? [];
-		this.failures.set(caller, failures.toSpliced(failures.indexOf(time.getTime()), 1));
+		const index = failures.indexOf(time.getTime());
+		if (index >= 0) this.failures.set(caller, failures.toSpliced(index, 1));
 	}
 
 	forget(caller: string): void {
