@@ -41,7 +41,8 @@ export function landingNotes(answer: unknown, { languages, theme, brand, placePa
 	checkList(notes, "pages", config.get("pages"), () => true);
 	const placePages = config.get("place_page_cities");
 	// Most landings leave it out: the specification gives its default.
-	if (!isAbsent(placePages)) checkList(notes, "place_page_cities", placePages, () => placePageCities !== undefined);
+	if (!isAbsent(placePages) && placePageCities === undefined)
+		notes.invalid.push(`landing place_page_cities: ${excerpt(placePages)} can't be used, so the default cities apply`);
 	return notes;
 }
 

@@ -1,11 +1,9 @@
 import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
-/**
- * View data of screens. Builds format the texts (browsers only those of live data), in the page's language and the
- * event's time zone: the first render in the browser must equal the server's, even if their ICU data differ.
- * Paths have no language prefix; `Link` adds it. `language` and `…Language` are set only if not the page's language.
- */
+// View data of screens. The build formats the texts, in the page's language and the event's time zone, and browsers only
+// those of live data: the first render must equal the built HTML, even if the browser's ICU data differ from Node's.
+// Paths have no language prefix; `Link` adds it. `language` and `…Language` are set only if not the page's language.
 
 export interface PictureView {
 	url: string;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { isRunning, startOfProcess } from "../publish/lock";
+import { isRunning } from "../publish/lock";
 import { Busy } from "../publish/trouble";
 import { type Bucket, isAlreadyExistsError } from "./bucket";
 import { CONTROL_FILE_HEADERS } from "./bucket-state";
@@ -12,13 +12,7 @@ const LOCK_LEASE_MS = 120_000;
 const LEASE_RENEWAL_MS = 30_000;
 const LOCK_POLL_MS = 2_000;
 
-const leaseSchema = v.object({
-	token: v.string(),
-	host: v.string(),
-	pid: v.number(),
-	start: v.optional(v.string()),
-	until: v.number(),
-});
+const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
 
 /** A lease that lets one process at a time write to a bucket. It is renewed while held, and expires after a crash. */
@@ -73,8 +67,8 @@ export class BucketLock {
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
 	}
 
-	private isValid({ host, pid, start, until }: Lease): boolean {
-		return until > this.now() && (host !== hostname() || isRunning(pid, start));
+	private isValid({ host, pid, until }: Lease): boolean {
+		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}
 
 	private async renew(): Promise<void> {
@@ -92,13 +86,7 @@ export class BucketLock {
 	}
 
 	private write(isNew: boolean): Promise<void> {
-		const lease: Lease = {
-			token: this.token,
-			host: hostname(),
-			pid: process.pid,
-			start: startOfProcess(process.pid),
-			until: this.now() + LOCK_LEASE_MS,
-		};
+		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LOCK_LEASE_MS };
 		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, isNew);
 	}
 

@@ -33,6 +33,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		return isEvent ? [mainAccount, Number(eventsAccount)] : [mainAccount];
 	};
 	const reportVisits = () => {
+		if (running === "none") return;
 		for (const { url, title } of unreportedVisits) {
 			const address = publicAddress(url);
 			for (const account of accountsOf(url)) {
@@ -51,7 +52,8 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 			mountNumber++;
 		}
 		running = kind;
-		for (const account of unreportedVisits.flatMap(({ url }) => accountsOf(url))) accounts.add(account);
+		if (kind !== "none")
+			for (const account of unreportedVisits.flatMap(({ url }) => accountsOf(url))) accounts.add(account);
 		if (kind === "purchase") accounts.add(mainAccount);
 		root.render(
 			<Counters

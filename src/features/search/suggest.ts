@@ -132,20 +132,13 @@ function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined 
 	return slug ? { slug, name } : undefined;
 }
 
-/**
- * Returns the first date that isn't past, and the number of past dates; a date without a start is never past. If all
- * dates in the index are past, but the show has more, returns the last one without its start: its page links to others.
- */
-function nearestDate(
-	{ dates, dateCount }: VenueRun,
-	now: number,
-): { id: number; minutes: number; pastDates: number } | undefined {
+/** Returns the first date that isn't past, and the number of past dates; a date without a start is never past. */
+function nearestDate({ dates }: VenueRun, now: number): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
 		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, pastDates: at / 2 };
 	}
-	const listedDates = dates.length / 2;
-	return dateCount > listedDates ? { id: dates.at(-2) ?? 0, minutes: 0, pastDates: listedDates - 1 } : undefined;
+	return undefined;
 }
 
 function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): ScoredGroup {

@@ -26,7 +26,7 @@ export interface FoundSeats {
 /** Extra weight of sideways distance from the stage. Penalties below: 1 is the distance between neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_PENALTY = 40;
-const LONE_SEAT_PENALTY = 12;
+const STRANDED_SEAT_PENALTY = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
 /** Weight of the distances between a scattered group's centre and its seats. */
@@ -102,7 +102,8 @@ function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, c
 			if (length > count) sum -= costs[block[at - count] ?? -1] ?? 0;
 			if (length < count) return;
 			const start = at - count + 1;
-			const cost = sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_PENALTY;
+			const cost =
+				sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * STRANDED_SEAT_PENALTY;
 			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}

@@ -104,7 +104,7 @@ function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillT
 					<Foreign
 						text={t("event.metro", { stations })}
 						parts={[stations]}
-						language={foreignOf(venue?.metroLanguage)}
+						language={foreignOf(venue?.metroLanguage ?? venue?.addressLanguage)}
 					/>
 				</p>
 			)}

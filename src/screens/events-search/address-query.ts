@@ -38,7 +38,8 @@ export function keepQueryInAddress(current: FilterQuery, onUnreadable: () => voi
 		if (window.location.pathname !== pathname) return;
 		// The page stays the same, so Gatsby's router must not handle the popstate event.
 		event.stopImmediatePropagation();
-		broadcastAddressQuery().catch(onUnreadable);
+		const { search } = window.location;
+		broadcastAddressQuery().catch(() => window.location.search === search && onUnreadable());
 	};
 	window.addEventListener("popstate", onPopState, { capture: true });
 	const subscriptions = [

@@ -155,6 +155,8 @@ export class SearchSession {
 
 	private fail(type: "failed" | "unread"): void {
 		this.shouldSkipAddress = false;
+		// The answer of a running search doesn't belong to the unread address.
+		if (type === "unread") this.searching.cancel();
 		this.dispatch({ type, isOffline: !navigator.onLine, events: this.view.events, total: this.view.total });
 	}
 

@@ -1,5 +1,5 @@
 import type { EventRecord } from "../records";
-import { heldCount, holdsAny, type Line, type SandboxBasket, type Warning } from "./basket";
+import { hasActiveHolds, heldCount, type Line, type SandboxBasket, type Warning } from "./basket";
 import { unixMsToIso } from "./clock";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
@@ -43,7 +43,7 @@ export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 /** Makes the response to a basket request; each warning is in only one response. */
 export function fullBasketResponse(world: World, basket: SandboxBasket) {
 	const lines = refreshBasket(world, basket);
-	const isHeld = holdsAny(world, basket);
+	const isHeld = hasActiveHolds(world, basket);
 	const hasExpiry = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: unixMsToIso(basket.created),

@@ -71,7 +71,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 export function deleteTicket(world: World, basket: SandboxBasket, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
-	if (!holdsAny(world, basket)) clearHoldExpiry(basket);
+	if (!hasActiveHolds(world, basket)) clearHoldExpiry(basket);
 }
 
 export function clearBasket(world: World, basket: SandboxBasket): void {
@@ -82,7 +82,7 @@ export function clearBasket(world: World, basket: SandboxBasket): void {
 
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
 export function extendBasket(world: World, basket: SandboxBasket): void {
-	if (!holdsAny(world, basket) || basket.extendableUntil === null) throw holdExpiredError();
+	if (!hasActiveHolds(world, basket) || basket.extendableUntil === null) throw holdExpiredError();
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
@@ -100,7 +100,7 @@ export function heldCount(world: World, basket: SandboxBasket, ticketId: number)
 	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
 }
 
-export function holdsAny(world: World, basket: SandboxBasket): boolean {
+export function hasActiveHolds(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
@@ -113,7 +113,7 @@ function holdTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 		const available = Math.max(0, free - heldCount(world, basket, ticket.id));
 		throw new SandboxError("NOT_ENOUGH", "Fewer tickets are left.", { args: { left: available } });
 	}
-	if (!holdsAny(world, basket)) setHoldExpiry(world, basket);
+	if (!hasActiveHolds(world, basket)) setHoldExpiry(world, basket);
 	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
 	storeLine(world, basket, ticket, wanted);
 }

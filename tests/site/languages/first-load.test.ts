@@ -21,16 +21,21 @@ const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFilesOf = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
+/** Replaces non-breaking spaces, also escaped ones in scripts: the build adds some to the texts. */
+const withPlainSpaces = (text: string) => text.replace(/\u00a0|\\xa0|\\u00a0/g, " ");
+
 /** Parts of each language's texts, split at placeholders and tags, that are long enough to identify the language. */
 const distinctTexts = new Map(
 	languages.map((language) => {
-		const textParts = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
+		const textParts = [...textsOf(language).values()].flatMap((text) =>
+			withPlainSpaces(text).split(/\{\{\w+\}\}|<\/?\w+>/),
+		);
 		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
 /** Those `distinctTexts` of all languages except `own` that occur in `text`, also with non-breaking spaces. */
 const foreignTextsIn = (text: string, own: string) => {
-	const spacedText = text.replaceAll("\u00a0", " ");
+	const spacedText = withPlainSpaces(text);
 	return [...distinctTexts].flatMap(([language, texts]) =>
 		language === own ? [] : texts.filter((each) => spacedText.includes(each)),
 	);

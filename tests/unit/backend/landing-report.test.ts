@@ -66,11 +66,12 @@ describe("notes about a landing", () => {
 	);
 
 	it("state the invalid value, and what the site uses instead", async () => {
-		const invalidFields = { ui_metric_id: "UA-1", currency: null, main_lang: 5 };
+		const invalidFields = { ui_metric_id: "UA-1", currency: null, main_lang: 5, place_page_cities: ["moskva", 5] };
 		const { notes } = await readLanding({ ...antrakt("https://img.example"), ...invalidFields });
 		expect(notes.invalid).toEqual([
 			'landing main_lang: 5 can\'t be used, so it is "ru"',
 			'landing ui_metric_id: "UA-1" can\'t be used, so the site does without it',
+			'landing place_page_cities: ["moskva",5] can\'t be used, so the default cities apply',
 		]);
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});

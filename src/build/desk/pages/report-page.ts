@@ -24,7 +24,7 @@ export function reportPage(reader: Reader, view: ReportView): string {
 		report.landing.length > 0 &&
 		html`<h2>${texts.reportLanding}</h2><ul class="lines" lang="en">${report.landing.map((line) => html`<li>${line}</li>`)}</ul>`;
 	const content = report
-		? html`${lineList(reader, view, report.lines)}${landingList}`
+		? html`${(report.lines.length > 0 || !landingList) && lineList(reader, view, report.lines)}${landingList}`
 		: html`<p class="hint">${texts.reportNone}</p>`;
 	const main = html`<h1>${texts.reportTitle}</h1>${content}`;
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });

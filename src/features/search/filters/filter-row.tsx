@@ -18,7 +18,7 @@ interface Props extends FilterControls, FilterSetting {
 	labels: PillLabels | undefined;
 }
 
-/** Buttons for the filters: on narrow screens one opens a sheet with all, on wide ones each opens its own popover. */
+/** On narrow screens, one button that opens a sheet with all filters; on wide screens, a button and popover for each. */
 export function FilterRow({ labels, path, ...props }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = props;

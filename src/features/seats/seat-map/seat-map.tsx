@@ -19,7 +19,7 @@ import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
 import { useCanvas } from "./use-canvas";
 import { useGestures } from "./use-gestures";
-import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, zoomAt } from "./view";
+import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, type View, zoomAt } from "./view";
 
 interface Props {
 	plan: HallPlan;
@@ -66,7 +66,14 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		return () => clearTimeout(timer);
 	}, [pointed]);
 	const map = useCanvas(plan, { sale, mine, filter, active: hasFocus ? active : undefined });
-	const { elements, frame, view, show, glide, settle, grid } = map;
+	const { elements, frame, view, show, settle, grid } = map;
+	const glide = useCallback(
+		(nextView: View) => {
+			setPointed(undefined);
+			map.glide(nextView);
+		},
+		[map.glide],
+	);
 
 	const canFocus = (index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free";
 	const initialSeat = () => nearestSeat(plan, plan.focus, canFocus)?.index;
@@ -78,7 +85,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		const nextView = zoomAt(view.current, factor, at, plan, frame.current);
 		const isChanged = nextView.scale !== view.current.scale;
 		if (isChanged && smoothly) glide(nextView);
-		else if (isChanged) show(nextView, true);
+		else if (isChanged) {
+			setPointed(undefined);
+			show(nextView, true);
+		}
 		return isChanged;
 	};
 	const zoomButton = (factor: number) =>

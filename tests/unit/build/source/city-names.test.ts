@@ -47,7 +47,7 @@ describe("names of cities", () => {
 		expect(missingNames).toEqual([]);
 	});
 
-	it("have the English name and the record's own name as additional search terms", () => {
+	it("let cities also be found by their English name and the name in their record", () => {
 		expect(catalogueIn(namedCatalogue, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });

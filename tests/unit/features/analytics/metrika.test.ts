@@ -138,6 +138,13 @@ describe("the analytics counter", () => {
 		runCounterScript();
 		await visit("/order/bill/A-1#s3cret", "Билеты");
 		expect(calls.at(-1)).toBe("end 10000001");
+		await visit("/", "Главная");
+		runCounterScript();
+		// The service worker redirects to this address when there is no network.
+		await visit("/offline#/order/bill/A-1#s3cret", "Нет сети");
+		runCounterScript();
+		await visit("/order", "Заказы");
+		expect(calls.at(-1)).toBe("end 10000001");
 	});
 
 	it("pushes e-commerce events to the data layer, each purchase once", async () => {

@@ -86,11 +86,6 @@ describe("the ranking of suggestions", () => {
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});
 
-	it("suggests a show without a start when the dates in the index are past, but it has more", () => {
-		const [group] = suggest(preparedIndex, "контрольная", { now: Date.parse("2026-12-20T12:00:00Z"), city: "moskva" });
-		expect(group?.items).toEqual([expect.objectContaining({ id: 3, startsAt: undefined, moreDates: 2 })]);
-	});
-
 	it("omits past shows, and suggests shows without a date", () => {
 		expect(suggestions("вчерашний")).toEqual([]);
 		expect(suggestions("ответы")).toEqual(["event: Ответы без даты"]);
