@@ -69,24 +69,22 @@ it("Runs.begin deletes old records, but keeps runs in progress, such as one begu
 });
 
 it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file can't be read or removed", () => {
-	chmodSync(testFolder, 0o777);
 	const file = join(testFolder, ".lock");
+	const expectErrorAsNobody = (code: string) => {
+		process.seteuid?.(65_534);
+		try {
+			expect(() => new Lock(file).tryTake()).toThrow(code);
+		} finally {
+			process.seteuid?.(0);
+		}
+	};
+	chmodSync(testFolder, 0o777);
 	expect(new Lock(file).tryTake()).toBeUndefined();
 	chmodSync(file, 0o600);
-	process.seteuid?.(65_534);
-	try {
-		expect(() => new Lock(file).tryTake()).toThrow("EACCES");
-	} finally {
-		process.seteuid?.(0);
-	}
+	expectErrorAsNobody("EACCES");
 	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
 	chmodSync(testFolder, 0o1777);
 	writeFileSync(file, "damaged");
 	chmodSync(file, 0o644);
-	process.seteuid?.(65_534);
-	try {
-		expect(() => new Lock(file).tryTake()).toThrow("EPERM");
-	} finally {
-		process.seteuid?.(0);
-	}
+	expectErrorAsNobody("EPERM");
 });

@@ -120,6 +120,7 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("initially selects the date that starts when the page's event does, if dates lack an event id", async () => {
+		vi.setSystemTime("2026-11-21T12:00:00Z");
 		const dateWithRow = (startedAt: string, row: number) =>
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
 		answerWith(dateWithRow("2026-12-01T19:00:00+03:00", 1), dateWithRow("2026-12-02T16:00:00Z", 7));
