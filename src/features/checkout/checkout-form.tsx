@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../domain/basket";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
@@ -61,9 +61,19 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
+	const isLoading = readiness === "updating" || methods.status === "loading";
+	/** The basket's totals when the button was pressed, while the press waits for basket or payment methods to load. */
+	const [pressedTotals, setPressedTotals] = useState<BasketTotals>();
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
-	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
+	const latestValues = useLatest({
+		isLoading,
+		isDisabled,
+		totals,
+		currency,
+		version: basket.version,
+		methods: methods.methods,
+	});
 	const hasBasketChanged = useBasketChangedWhile(isBusy);
 	useCheckoutDraft(form);
 	usePreselectedMethod(form, methods);
@@ -79,8 +89,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		if (isDisabled) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
 		const latest = latestValues.current;
-		// Compare by value: each fetch of an unchanged basket makes a new object.
-		if (latest.isDisabled || JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
+		if (!areEqual(latest.totals, totals)) return;
+		if (latest.isLoading) return setPressedTotals(totals);
+		if (latest.isDisabled) return;
 		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
 		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
@@ -109,10 +120,22 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		const firstInvalid = fields.find((name) => errors[name]);
 		if (firstInvalid) setFocus(firstInvalid);
 	};
+	const submitForm = handleSubmit(send, onInvalid);
+	const press = (event: FormEvent) => {
+		event.preventDefault();
+		if (methods.status !== "loading") void submitForm();
+		else if (!isDisabled) setPressedTotals(totals);
+	};
+	const latestSubmit = useLatest(submitForm);
+	useEffect(() => {
+		if (!pressedTotals || isLoading) return;
+		setPressedTotals(undefined);
+		if (areEqual(pressedTotals, totals)) void latestSubmit.current();
+	}, [pressedTotals, isLoading, totals, latestSubmit]);
 	const methodProblem = problemText(formState.errors.acquisition?.message);
 
 	return (
-		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, onInvalid)}>
+		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={press}>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
 			<fieldset className={styles["group"]} data-wrong={methodProblem !== undefined}>
@@ -141,8 +164,12 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 					{t("cart.failed")} {problem && errorText(t, problem).next}
 				</p>
 			)}
-			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isDisabled}>
-				{stage.kind === "sending"
+			<button
+				type="submit"
+				className={`${buttonClass("primary")} ${styles["submit"]}`}
+				aria-disabled={isDisabled || pressedTotals !== undefined}
+			>
+				{stage.kind === "sending" || pressedTotals
 					? t("checkout.submitting")
 					: stage.kind === "leaving"
 						? t("checkout.redirecting")
@@ -155,6 +182,11 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>
 	);
+}
+
+/** Compares by value: each fetch of an unchanged basket makes new objects. */
+function areEqual(some: BasketTotals, others: BasketTotals): boolean {
+	return JSON.stringify(some) === JSON.stringify(others);
 }
 
 function useBasketChangedWhile(isSent: boolean): { readonly current: boolean } {

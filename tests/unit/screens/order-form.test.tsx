@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "../../../src/browser/events";
 import type * as Phone from "../../../src/features/checkout/phone";
 import { keepBuyerDraft } from "../../../src/features/order/buyer-draft";
 import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { buyer, orderRequest } from "../../fixtures/order-request";
-import { ticket } from "../features/basket/fake-basket";
+import { type FakeBasket, ticket } from "../features/basket/fake-basket";
 import { refusal } from "../features/order/orders-api";
 import { openCart, press, seat, user } from "./cart-page";
 
@@ -64,6 +63,13 @@ function deferred() {
 	return { until: new Promise<void>((resolve) => (resume = resolve)), resume: () => resume() };
 }
 
+async function fetchBasketAgain(server: FakeBasket) {
+	const callsBefore = server.calls.length;
+	vi.setSystemTime(Date.now() + 120_000);
+	await act(async () => void window.dispatchEvent(new Event("online")));
+	await waitFor(() => expect(server.calls).toHaveLength(callsBefore + 1));
+}
+
 /** Expects that the order button waits for a change of the basket, so that pressing it orders nothing. */
 const expectDisabledDuringUpdate = async () => {
 	const waitingButton = await screen.findByRole("button", { name: "Обновляем корзину…" });
@@ -95,14 +101,45 @@ describe("the order button", () => {
 		phones.until = until;
 		await press(/^Оплатить/);
 		server.lines.set(11, count);
-		const callsBefore = server.calls.length;
-		await act(async () => emit("UPDATE_BASKET", {}));
-		vi.setSystemTime(Date.now() + 120_000);
-		await act(async () => void window.dispatchEvent(new Event("online")));
-		await waitFor(() => expect(server.calls).toHaveLength(callsBefore + 1));
+		await fetchBasketAgain(server);
 		await act(async () => resume());
 		await act(async () => undefined);
 		await waitFor(() => expect(sentOrders()).toMatchObject(expected));
+	});
+
+	it.each([
+		[
+			"orders once they have loaded, though the press was before that",
+			1,
+			[{ acquisitionId: 3, expectedTotal: 1_100_000 }],
+		],
+		["doesn't order a basket that has changed in the meantime", 2, []],
+	])("can be pressed while payment methods load: %s", async (_, count, expected) => {
+		const { until, resume } = deferred();
+		checkoutApi.methods.mockImplementation(() => until.then(() => paymentMethods));
+		const server = openFilledIn();
+		await press(/^Оплатить/);
+		expect(await screen.findByRole("button", { name: "Создаём заказ…" })).toBeDefined();
+		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
+		server.lines.set(11, count);
+		await fetchBasketAgain(server);
+		await act(async () => resume());
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		await waitFor(() => expect(sentOrders()).toMatchObject(expected));
+		await screen.findByRole("button", { name: /^Оплатить/ });
+	});
+
+	it("orders when the basket, fetched anew during validation, arrives unchanged after it", async () => {
+		const server = openFilledIn();
+		const [validation, answer] = [deferred(), deferred()];
+		phones.until = validation.until;
+		await press(/^Оплатить/);
+		server.until = answer.until;
+		await fetchBasketAgain(server);
+		await screen.findByRole("button", { name: "Обновляем корзину…" });
+		await act(async () => validation.resume());
+		await act(async () => answer.resume());
+		await waitFor(() => expect(sentOrders()).toMatchObject([{ expectedTotal: 1_100_000 }]));
 	});
 
 	it("doesn't order while the basket can't be fetched", async () => {
