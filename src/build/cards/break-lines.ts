@@ -24,7 +24,7 @@ function piecesOf(word: string): string[] {
 
 function splitLongWord(word: string): string[] {
 	const characters = [...word];
-	if (characters.length <= MAX_WORD_LENGTH) return [word];
+	if ([...word.replace(ZERO_WIDTH_SPACE, "")].length <= MAX_WORD_LENGTH) return [word];
 	const count = Math.ceil(characters.length / MAX_WORD_LENGTH);
 	const size = Math.ceil(characters.length / count);
 	return Array.from({ length: count }, (_, index) => {
@@ -33,7 +33,7 @@ function splitLongWord(word: string): string[] {
 	});
 }
 
-/** A way to break a text's start into lines: for each line the index after its last word; uneven lines cost more. */
+/** A text's first words, broken into lines. `ends`: index after each line's last word; uneven lines cost more. */
 interface LineLayout {
 	cost: number;
 	ends: number[];

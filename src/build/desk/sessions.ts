@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
 const SESSION_HOURS = 12;
+const SESSION_MS = SESSION_HOURS * 3_600_000;
 const sessionSchema = v.object({
 	name: v.string(),
 	/** Digest of the password's hash, so that a new password ends the sessions of the old one. */
@@ -15,7 +16,7 @@ const sessionSchema = v.object({
 
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or (not Safari) localhost. */
+/** Due to `__Host-`, browsers accept the cookie only from this host, over https or (except Safari) from localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
 /** Stores sessions in files, which several desks can share. File names are hashes of tokens, which aren't stored. */
@@ -31,7 +32,7 @@ export class Sessions {
 			name,
 			credential: digest(credential),
 			csrf: randomBytes(24).toString("base64url"),
-			until: now.getTime() + SESSION_HOURS * 3_600_000,
+			until: now.getTime() + SESSION_MS,
 		};
 		writeFileSync(this.file(token), JSON.stringify(session), { mode: 0o600 });
 		return token;
@@ -56,7 +57,9 @@ export class Sessions {
 	private removeExpired(now: Date): void {
 		for (const name of readdirSync(this.directory)) {
 			const file = join(this.directory, name);
-			if ((readSession(file)?.until ?? 0) <= now.getTime()) rmSync(file, { force: true });
+			// An unreadable file may be a new session that another desk is still writing.
+			const until = readSession(file)?.until ?? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) + SESSION_MS;
+			if (until <= now.getTime()) rmSync(file, { force: true });
 		}
 	}
 }

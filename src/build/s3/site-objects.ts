@@ -12,7 +12,7 @@ export interface SiteObject {
 	file: string;
 	stage: UploadStage;
 	headers: ObjectHeaders;
-	/** Hash of the uncompressed file, followed by the headers. */
+	/** The stored file's hash, then the values of the headers, separated by spaces. */
 	fingerprint: string;
 }
 
@@ -23,6 +23,7 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 	for (const [path, entry] of Object.entries(inventory)) {
 		if (path !== originalOf(path) && inventory[originalOf(path)]) continue;
 		const compressedCopy = suffix === undefined ? undefined : inventory[path + suffix];
+		const storedFile = compressedCopy ?? entry;
 		const headers: ObjectHeaders = {
 			contentType: contentType(path),
 			cacheControl: cacheControl(`/${path}`),
@@ -32,7 +33,7 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 			file: compressedCopy ? path + suffix : path,
 			stage: uploadStageOf(path),
 			headers,
-			fingerprint: [entry.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),
+			fingerprint: [storedFile.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),
 		});
 	}
 	return objects;

@@ -76,7 +76,7 @@ function linkTarget(address = "", pages?: OwnPages): string | undefined {
 }
 
 function isExternal(href: string): boolean {
-	// Browsers ignore tabs and line breaks in addresses, and spaces around them.
+	// Browsers ignore tabs and line breaks in an address, and spaces before and after it.
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }
 
@@ -112,8 +112,8 @@ function sanitiserOf(pages: OwnPages): (html: string) => string {
 }
 
 function clean(html: string, options: sanitizeHtml.IOptions): string {
-	const cleanHtml = unwrapDeadLinks(sanitizeHtml(html, options)).trim();
-	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
+	const cleanHtml = closeMisnestedTags(unwrapDeadLinks(sanitizeHtml(html, options)));
+	return cleanHtml.replace(/<p>(?:\s|<br \/>)*<\/p>/g, "").trim();
 }
 
 /** Removes the tags of links without an address. If sanitize-html did so, it would lose track of later elements. */

@@ -188,12 +188,12 @@ const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecor
 function relatedShows(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = scheduledInCategories(eventsIn(context, city), event);
-	const usedShows = new Set([showKey(event)]);
+	const usedShows = new Set([showKey(event) ?? event]);
 	const chosenEvents: TicketEvent[] = [];
 	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
 		for (const other of nearbyEvents) {
 			if (chosenEvents.length === MAX_RELATED_EVENTS) break;
-			const show = showKey(other);
+			const show = showKey(other) ?? other;
 			if (usedShows.has(show)) continue;
 			usedShows.add(show);
 			chosenEvents.push(other);

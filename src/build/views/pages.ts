@@ -86,7 +86,8 @@ export function eventsSearchView(
 
 function soonestPerShow(events: readonly TicketEvent[]): TicketEvent[] {
 	const titles = new Set<string>();
-	return events.filter(({ id, title = String(id) }) => !titles.has(title) && titles.add(title));
+	const titleOf = ({ id, title }: TicketEvent) => title?.toLowerCase() ?? String(id);
+	return events.filter((event) => !titles.has(titleOf(event)) && titles.add(titleOf(event)));
 }
 
 function categoryShelves(

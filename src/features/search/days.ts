@@ -36,7 +36,7 @@ export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEE
 		case "tomorrow":
 			return { from: addDays(today, 1), to: addDays(today, 1) };
 		case "month":
-			return { from: today, to: addDays(today, MONTH_DAYS) };
+			return { from: today, to: addDays(today, MONTH_DAYS - 1) };
 		case "weekend": {
 			const weekday = new Date(`${today}T00:00Z`).getUTCDay() || 7;
 			const position = weekend.indexOf(weekday);

@@ -22,7 +22,8 @@ export async function fetchEventListPage(
 	signal: AbortSignal,
 	{ page, last } = { page: 1, last: "" },
 ): Promise<EventListPage> {
-	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
+	const reading = searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
+	const { records, leftOut, total } = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
 	const ids = joinedIds(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =

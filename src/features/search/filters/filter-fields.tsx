@@ -56,10 +56,14 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 			);
 		case "price":
 			return <PriceFields draft={draft} onChange={onChange} />;
-		default:
-			return (
-				<OptionList load={load} chosen={draft[kind] ?? []} onChange={(ids) => onChange({ ...draft, [kind]: ids })} />
-			);
+		default: {
+			const change = (ids: readonly number[]) => {
+				// A removed venue's halls go, too: filters don't say to which venue a hall belongs.
+				const isVenueRemoved = kind === "places" && draft.places?.some((id) => !ids.includes(id));
+				onChange({ ...draft, [kind]: ids, ...(isVenueRemoved && { halls: [] }) });
+			};
+			return <OptionList load={load} chosen={draft[kind] ?? []} onChange={change} />;
+		}
 	}
 }
 

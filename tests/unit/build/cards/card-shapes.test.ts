@@ -79,6 +79,7 @@ describe("breakLines and fitText", () => {
 	it("break a word at its hyphen, and a very long word into equal parts with added hyphens", () => {
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
+		expect(lines("СЕМНАДЦАТИБУКВЕНН-ВЕЧЕР", 2)).toEqual(["СЕМНАДЦАТИБУКВЕНН-", "ВЕЧЕР"]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 1)).toEqual(["ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ"]);
 	});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deskOptions } from "../../../../src/build/desk/options";
@@ -90,6 +90,15 @@ describe("signing in", () => {
 			changedDesk.cookie = client.cookie;
 			expect((await changedDesk.get("/")).status).toBe(303);
 		}
+	});
+
+	it("removes unreadable session files after twelve hours, since another desk may be writing a new one", async () => {
+		await client.signIn();
+		const folder = join(deskFolder(root), "sessions");
+		for (const name of ["new", "old"]) writeFileSync(join(folder, name), "");
+		utimesSync(join(folder, "old"), 0, 0);
+		await client.signIn();
+		expect(readdirSync(folder).filter((name) => name.length < 5)).toEqual(["new"]);
 	});
 
 	it("stores no session token, and keeps the desk's folder, unlike .site, private to its owner", async () => {

@@ -10,7 +10,7 @@ import { catalogue, city, event, landing, person, place } from "../../../fixture
 
 const NOW = new Date("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
-const eventOf = (id: number, title: string, fields: object) =>
+const eventOf = (id: number, title: string | undefined, fields: object) =>
 	event({ id, eventSourceId: 10, locationId: 1, title, durationMinutes: 60, ...fields });
 
 /** Plans a page of a site whose only city is Moscow unless the records name others. */
@@ -28,6 +28,16 @@ describe("the home page of a city", () => {
 			eventOf(5, "Перенос", { startedAt: inHours(6), status: "moved" }),
 		];
 		expect(homeOf({ events }).wall.map(({ title }) => title)).toEqual(["Идёт", "Перенос"]);
+	});
+
+	it("shows each title once, in any letter case; each event without a title is a show by itself", () => {
+		const events = ["Гамлет", "ГАМЛЕТ", undefined, undefined].map((title, index) =>
+			eventOf(index + 1, title, { startedAt: inHours(index + 1), categoryIds: [1] }),
+		);
+		expect(homeOf({ events }).wall.map(({ id }) => id)).toEqual([1, 3, 4]);
+		const { related, otherDates } = planAt("/moskva/events/3", { events }).context.view as EventView;
+		expect(related.map(({ id }) => id)).toEqual([2, 4]);
+		expect(otherDates).toEqual([]);
 	});
 
 	it("puts shows without a picture on its poster wall, after shows with one", () => {

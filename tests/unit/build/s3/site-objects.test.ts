@@ -62,11 +62,12 @@ describe("siteObjects", () => {
 		expect(headers.contentEncoding).toBeUndefined();
 	});
 
-	it("gives objects with different content or encoding different fingerprints", () => {
-		const fingerprint = (hash: string, encoding: "none" | "gzip") =>
-			onlyEntry(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
-				.fingerprint;
-		expect(fingerprint("1", "none")).toBe(fingerprint("1", "none"));
-		expect(new Set([fingerprint("1", "none"), fingerprint("2", "none"), fingerprint("1", "gzip")]).size).toBe(3);
+	it("gives objects with different stored content or encoding different fingerprints", () => {
+		const entry = (hash: string) => ({ hash, size: 1, mtimeMs: 0 });
+		const fingerprint = (hash: string, copyHash: string, encoding: "none" | "gzip") =>
+			onlyEntry(siteObjects({ a: entry(hash), "a.gz": entry(copyHash) }, encoding))[1].fingerprint;
+		expect(fingerprint("1", "2", "none")).toBe(fingerprint("1", "3", "none"));
+		const others = [fingerprint("2", "2", "none"), fingerprint("1", "1", "gzip"), fingerprint("1", "2", "gzip")];
+		expect(new Set([fingerprint("1", "1", "none"), ...others]).size).toBe(4);
 	});
 });

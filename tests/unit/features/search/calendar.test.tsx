@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Props = Partial<ComponentProps<typeof MonthCalendar>>;
 const renderCalendar = (props: Props = {}, language: LanguageCode = "ru") => {
-	const setting = { today: TODAY, days: undefined, eventsOf: EVENT_COUNTS, isLoading: false, autoFocus: true };
+	const setting = { today: TODAY, days: undefined, eventCounts: EVENT_COUNTS, isLoading: false, autoFocus: true };
 	render(
 		<Page language={language}>
 			<MonthCalendar {...setting} onChange={onChange} {...props} />
@@ -78,7 +78,7 @@ describe("MonthCalendar", () => {
 	});
 
 	it("enables every day from today while days with events are unknown", () => {
-		renderCalendar({ eventsOf: undefined });
+		renderCalendar({ eventCounts: undefined });
 		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
 		expect(button(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
 	});

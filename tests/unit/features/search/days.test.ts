@@ -40,7 +40,7 @@ describe("shortcutDays", () => {
 	it("returns ranges that end in the next month, in the next year or on a leap day", () => {
 		expect(shortcutDays("tomorrow", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
 		expect(shortcutDays("tomorrow", "2028-02-28").from).toBe("2028-02-29");
-		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
+		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-20" });
 	});
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Filters } from "../../../../src/features/search/filters";
 import { FilterDialog } from "../../../../src/features/search/filters/filter-dialog";
 import type { FilterKind } from "../../../../src/features/search/filters/filter-kind";
 import type { FilterSource } from "../../../../src/features/search/filters/filter-source";
@@ -11,12 +12,12 @@ beforeAll(async () => {
 	await import("../../../../src/features/search/filters/month-calendar");
 }, 60_000);
 
-function openDialog(kind: FilterKind) {
+function openDialog(kind: FilterKind, filters: Filters = {}) {
 	const change = vi.fn();
 	const [options, count, days] = [async () => [{ id: 7, title: "Клуб" }], async () => 1, async () => new Map()];
 	const loadSource = async (): Promise<FilterSource> => ({ options, count, days });
 	const setting = { categories: [], isOfCity: true, timeZone: "Europe/Moscow", weekend: undefined, loadSource };
-	render(<FilterDialog kind={kind} filters={{}} change={change} onClose={vi.fn()} {...setting} />, { wrapper: Page });
+	render(<FilterDialog {...{ kind, filters, change }} onClose={vi.fn()} {...setting} />, { wrapper: Page });
 	return change;
 }
 
@@ -28,6 +29,13 @@ describe("FilterDialog", () => {
 		await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
 		fireEvent.click(screen.getByRole("button", { name: "Сегодня" }));
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
+	});
+
+	it("removes the chosen halls together with a venue, whose hall one may be", async () => {
+		const change = openDialog("places", { places: [7, 8], halls: [3] });
+		fireEvent.click(await screen.findByLabelText("Клуб"));
+		fireEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
+		expect(change).toHaveBeenCalledWith({ places: [8], halls: [] });
 	});
 
 	it("keeps the options visible and the keyboard focus in place when an option is chosen", async () => {

@@ -221,6 +221,17 @@ describe("SearchEngine.search", () => {
 		expect(thirdPage).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
+	it("ends a list whose last page is full if the API answers 404 beyond it and sends no total", async () => {
+		events = eventsUpTo(48);
+		answerWith(({ path, query = {} }) => {
+			if (path !== "/v1/events") return undefined;
+			if (Number(query["page"]) > 2) throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
+			return { data: eventsOn(query), meta: {} };
+		});
+		const secondPage = await (await search(moscowScope, {})).next?.(signal);
+		expect(await secondPage?.next?.(signal)).toMatchObject({ cards: [], next: undefined });
+	});
+
 	it("stops at the first repeated page of an API that ignores the page number and sends no total", async () => {
 		events = eventsUpTo(100);
 		client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
