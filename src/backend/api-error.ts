@@ -33,13 +33,13 @@ export class ApiError extends Error {
 		this.body = kind === "refusal" ? readApiError(data) : undefined;
 	}
 
-	/** Code that selects the error message for the buyer: the API's; else, if the call had no effect, one by status. */
+	/** Code that selects the buyer's error message: the API's; without it, one by status, or none if `outcomeUnknown`. */
 	get code(): string | undefined {
 		if (this.body || this.outcomeUnknown) return this.body?.code;
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
 	}
 
-	/** Whether the call was answered with an error status, be it by the API or by a proxy. */
+	/** Whether an answer with an error status came, be it from the API or from a proxy. */
 	get isAnswered(): boolean {
 		return this.kind === "refusal";
 	}

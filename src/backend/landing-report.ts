@@ -2,13 +2,13 @@ import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
 import { EXCERPT_LENGTH } from "./answer";
 
-/** Problems of a landing config, one line each: invalid values, and missing fields, for which defaults apply. */
+/** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */
 interface LandingNotes {
 	invalid: string[];
 	absent: string[];
 }
 
-/** Lists the fields of a landing config that fell back to defaults. @param answer the config as received */
+/** Lists a landing config's missing fields and unusable values, except items of `pages`. @param answer as received */
 export function landingNotes(answer: unknown, { languages, theme, brand, placePageCities }: Landing): LandingNotes {
 	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
@@ -40,7 +40,7 @@ export function landingNotes(answer: unknown, { languages, theme, brand, placePa
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
 	const placePages = config.get("place_page_cities");
-	// Most landings leave it out: the specification gives its default.
+	// Not noted when absent: most landings leave this field out, and the specification gives its default.
 	if (!isAbsent(placePages) && placePageCities === undefined)
 		notes.invalid.push(`landing place_page_cities: ${excerpt(placePages)} can't be used, so the default cities apply`);
 	return notes;

@@ -19,7 +19,7 @@ export interface LeftOut {
 	reason?: LeftOutReason;
 }
 
-/** Why a record was omitted: the API sent `given` of `total`, it came twice, or `slug` is a route or another city's. */
+/** Why a record was omitted: the API didn't send it or sent it twice, or its `slug` is a route or another city's. */
 export type LeftOutReason =
 	| { code: "missing"; total: number; given: number }
 	| { code: "twice" }
@@ -64,7 +64,7 @@ export async function listAll<S extends v.GenericSchema>(
 	return reportMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-/** Reads a list once, page by page; in parallel once the total is known. Only the build's client throttles. */
+/** Reads a list's pages: one by one until the total is known, then up to `requestsPerSecond` in parallel. */
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
@@ -97,7 +97,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
-		// Unless the answer has `per_page`, a short page doesn't end the list: the API may send fewer records than asked.
+		// A page shorter than requested doesn't end the list, as the API may cap pages; one below its own `per_page` does.
 		const isShortPage = answer.items.length < (answer.perPage ?? 0);
 		if (
 			repeatsLastPage ||
@@ -165,7 +165,7 @@ export function readRecords<S extends v.GenericSchema>(
 	);
 }
 
-/** A record of a list with its id or slug, or what is wrong with it. */
+/** An item of a list, with its id or slug (if any): either its validated record, or what is wrong with it. */
 type CheckedItem<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
 
 function checkItem<S extends v.GenericSchema>(item: unknown, schema: S): CheckedItem<v.InferOutput<S>> {

@@ -7,7 +7,6 @@ import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-
 import { parseLoosely, readBody } from "./json";
 
 interface NodeHttpOptions {
-	/** API address without a trailing slash. */
 	baseUrl: string;
 	requestsPerSecond?: number;
 	adapter?: AxiosAdapter;

@@ -86,7 +86,7 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 	await client.request(orderRequest("POST", order, "/resend"));
 }
 
-/** Whether the API refuses this number and secret: 4xx with an error code, but not 408, 429 or, with a secret, 401. */
+/** Whether the API refuses this number and secret: 4xx with an error code, except 408, 429 and (with a secret) 401. */
 export function isOrderRefused(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;

@@ -9,7 +9,7 @@ import type { HttpClient } from "./http-client";
 import { itemsOf } from "./json";
 import { readRecords } from "./listing";
 
-/** `GET /v2/dates_prices`: the dates of an event with their offers. Invalid offers are omitted one by one. */
+/** `GET /v2/dates_prices`: an event's dates with offers. Omits invalid dates, and invalid or repeated offers. */
 export async function getDatesPrices(
 	client: HttpClient,
 	eventSourceId: OpaqueId,

@@ -1,4 +1,4 @@
-/** Calls back when a page may be stale: shown or online again, or restored by Back. @returns function to unsubscribe */
+/** Calls back when a page may be stale: shown again, online again, or restored by Back. @returns a function to stop */
 export function onPageReturn(callback: () => void): () => void {
 	const callIfVisible = () => {
 		if (document.visibilityState === "visible") callback();

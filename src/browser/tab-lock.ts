@@ -1,4 +1,4 @@
-/** Runs a task once no tab runs one of this name, or after `longestWaitMs`; at once without Web Locks (plain http). */
+/** Runs a task when no tab runs one of this name, or after `longestWaitMs`; at once without Web Locks (plain http). */
 export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
 	if (!navigator.locks) return task();
 	const timeout = new AbortController();

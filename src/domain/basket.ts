@@ -89,8 +89,8 @@ export type Basket = v.InferOutput<typeof basketSchema>;
 export type LineLimit = ReturnType<typeof limitOf>;
 
 /**
- * Returns how many tickets a line of the basket may have (`most`), given the other lines. `max` is the limit that
- * leaves fewer tickets: that of the event or that of the basket. Both are infinite when the basket has no limits.
+ * Returns how many tickets a line of the basket may have (`maxInLine`), given the other lines. `sharedLimit` is the
+ * event's or the basket's limit, whichever leaves the line fewer tickets. Both are infinite without limits.
  */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);
@@ -101,8 +101,8 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 	// Lines without an event id can't be counted per event; only the server checks their limit.
 	const leftOfEvent = event.id === undefined ? leftInBasket : maxPerEvent - countOf(sameEventLines);
 	return leftOfEvent < leftInBasket
-		? { most: Math.max(0, leftOfEvent), max: maxPerEvent }
-		: { most: Math.max(0, leftInBasket), max: maxCount };
+		? { maxInLine: Math.max(0, leftOfEvent), sharedLimit: maxPerEvent }
+		: { maxInLine: Math.max(0, leftInBasket), sharedLimit: maxCount };
 }
 
 export type BasketTotals = ReturnType<typeof basketTotals>;

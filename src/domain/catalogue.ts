@@ -22,9 +22,9 @@ export interface CatalogueRecords {
 	remembered?: RememberedFacts;
 }
 
-/** Past events, and former addresses from the history of earlier builds. */
+/** Past events and former addresses, which the API may no longer return; the build history keeps them. */
 interface RememberedFacts {
-	/** Past events, and those that left the API within a day before their start: they have pages, but are in no list. */
+	/** Events that ended, or left the API no earlier than a day before their start: with pages, but in no list. */
 	past: readonly TicketEvent[];
 	formerEventPaths: ReadonlyMap<number, readonly string[]>;
 	/** Former slugs of cities, by current slug. */

@@ -1,5 +1,5 @@
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}]+/gu;
-/** At most 240 bytes in UTF-8; file systems allow 255. */
+/** In code points, without ".ics": at most 240 bytes in UTF-8, as file systems allow 255. */
 const MAX_NAME_LENGTH = 60;
 
 /** Returns the name of a calendar entry's .ics file, made from its title; empty if no character can be used. */

@@ -64,7 +64,7 @@ export const brandSchema = v.object({
 	/** CSS selector of the chat widget's floating button; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(analyticsCounterId),
-	/** Decides the consent mode (by default, the main language does) and the map service (by default, the currency). */
+	/** The brand's country; if unset, the main language's for consent, the currency's for maps and the city picker. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
@@ -77,7 +77,7 @@ export interface Landing {
 	languages: readonly string[];
 	theme: Theme;
 	brand: Brand;
-	/** Slugs of cities whose venues have pages, unless the environment lists them; default: `CITIES_WITH_PLACE_PAGES`. */
+	/** Slugs of cities whose venues have pages; the environment overrides them. Default: `CITIES_WITH_PLACE_PAGES`. */
 	placePageCities?: readonly string[] | undefined;
 	pages: readonly ConfiguredPage[];
 }

@@ -36,10 +36,10 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	return format(amount / AMOUNT_PER_MAJOR_UNIT);
 }
 
-/** Currency symbols by code, as the landing writes them. */
+/** Currency signs (symbols or abbreviations) by currency code, as the landing writes them. */
 let landingSigns: ReadonlyMap<string, string> = new Map();
 
-/** Sets the landing's currency symbols. Where readers of a language may not know a symbol, Intl's is shown instead. */
+/** Sets the landing's currency signs. In locales whose readers may not know a sign, Intl's is shown instead. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
 	if (currencies.every(({ code, symbol = "" }) => (landingSigns.get(code) ?? "") === symbol)) return;
 	landingSigns = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));

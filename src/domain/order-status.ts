@@ -12,9 +12,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 interface StatusMeaning {
 	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
-	/** Whether a payment may still change the status, or the order expire; if so, pages poll for the new status. */
+	/** Whether a payment or expiry may still change the status; if so, pages poll for the new status. */
 	mayChange: boolean;
-	/** Whether this device stores the order's tickets; they may no longer be valid. */
+	/** Whether this device stores the order's bill; its tickets may no longer be valid. */
 	isKept: boolean;
 }
 

@@ -19,7 +19,7 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
-/** A ticket of an order: a basket line, with barcodes once paid. Invalid ids become 0: no order request sends ids. */
+/** A ticket of an order: a basket line, with barcodes once paid. An invalid id becomes 0: ids are never sent back. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),
@@ -28,8 +28,8 @@ export const orderTicketSchema = v.object({
 });
 
 /**
- * An order (contract, "Orders"). An unknown status reads as undefined. The secret is returned when the order is created
- * and stored on this device; when the server sends none, the session cookie gives access.
+ * An order (contract, "Orders"). An unknown status reads as undefined. The server returns the secret when it creates
+ * the order, and this device stores it. If the server sends no secret, the session cookie gives access.
  */
 export const orderSchema = v.object({
 	number: orderNumber,

@@ -47,7 +47,7 @@ function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	}
 	const firstNumber = Number.parseInt(order[0]?.seat ?? "", 10);
 	const lastNumber = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
-	// Start at the end with the lower seat number; `steps[0]` stays 0, as no seat precedes the first one.
+	// Start at whichever end has the lower seat number; `steps[0]` stays 0, as no seat precedes the first one.
 	return firstNumber > lastNumber
 		? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] }
 		: { order, steps };
@@ -65,7 +65,7 @@ function takeLowestCostSeat(seats: Seat[], cost: (seat: Seat) => number): Seat |
 	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];
 }
 
-/** Splits an ordered row at steps longer than `aisle` (seat map units), into lists of the seats' indexes. */
+/** Splits a sorted row at steps longer than `aisle` (seat map units), into lists of the seats' indexes. */
 function cutAtAisles({ order, steps }: ReturnType<typeof orderRow>, aisle: number): number[][] {
 	const blocks: number[][] = [];
 	order.forEach(({ index }, at) => {

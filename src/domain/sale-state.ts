@@ -23,7 +23,6 @@ interface SaleRule {
 	isOpen: boolean;
 	/** Whether the event page has a ticket section, where it also explains why no tickets are available. */
 	tickets: boolean;
-	/** Whether the event's date can be added to a calendar. */
 	calendar: boolean;
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }

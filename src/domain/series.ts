@@ -19,7 +19,7 @@ export function packLabels(labels: readonly OpaqueId[]): LabelRuns {
 	return series;
 }
 
-/** Unpacks runs. @throws unless they have `total` labels; this is checked first, as too many would freeze the page */
+/** Unpacks runs. @throws unless they have `total` labels; checks before unpacking: too many would freeze the page */
 export function unpackLabels(series: LabelRuns, total: number): OpaqueId[] {
 	const labelCount = series.reduce((sum, [, , count]) => sum + count, 0);
 	if (labelCount !== total || series.some(([, , count]) => count < 1)) {

@@ -92,7 +92,7 @@ function formatInZone(iso: string, timeZone: string, locale: string, options: In
 }
 
 /**
- * Returns date and zone for Intl; for a bare offset, which Node 20 and older browsers reject, a shifted date and UTC.
+ * Returns date and zone for Intl; for a bare offset, which old browsers and Node 20 reject, a shifted date and UTC.
  * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso` (ISO 8601)
  */
 export function dateInZone(

@@ -29,7 +29,7 @@ export function createTranslator(language: string, resources: ResourceLanguage):
 	return instance;
 }
 
-/** Creates a translator and loads its texts. i18next's defaults match spec §9 (texts), but it doubles each delay. */
+/** Creates a translator and loads its texts. By default i18next retries as in spec §9 (texts), but doubles each delay. */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(i18nextOptionsOf(language));

@@ -22,7 +22,7 @@ export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOpt
 	return [weekday, day && "d", month, year && "y"].filter(Boolean).join("-");
 }
 
-/** Locale for date options that have no pattern, such as those of times in digits. */
+/** Locale for date options without a pattern, such as those of a time of day, which needs no words. */
 const FALLBACK_LOCALE = "en-GB";
 const ISO_DATE_LOCALE = "sv-SE";
 

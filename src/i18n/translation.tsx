@@ -34,7 +34,7 @@ export function TranslationProvider({ translator: { t }, page, children }: Props
 	return <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>;
 }
 
-/** Returns the function that translates keys; a new one only after a text is edited in `gatsby develop`. */
+/** Returns `t`, which translates keys; it stays the same function until a text is edited in `gatsby develop`. */
 export function useTranslation(): Pick<Translation, "t"> {
 	return useTranslationContext();
 }

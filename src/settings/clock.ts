@@ -1,6 +1,6 @@
 /** NODE ONLY: the current time of a build, report or publish. Pages use the visitor's clock. */
 
-/** Environment variable with a constant current time (Unix seconds), to compare builds. See reproducible-builds.org. */
+/** Environment variable that fixes the current time (Unix seconds), to compare builds. See reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
 const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 

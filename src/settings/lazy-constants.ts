@@ -6,11 +6,11 @@ export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light"
 /** Limits for parsing the query of a search address (spec §9). */
 export const QUERY_PARSER = { depth: 5, arrayLimit: 20, parameterLimit: 1_000 } as const;
 
-/** How to find the chat's button (spec §4, §9). `preview` is the CSS selector to use when the landing has none. */
+/** How to find the chat's button (spec §4, §9). `previewSelector` is the CSS selector if the landing has none. */
 export const CHAT = {
 	pollMs: 200,
 	pollForMs: 60_000,
-	preview:
+	previewSelector:
 		"[data-chat-preview], #jivo-iframe-container, #carrot-messenger-collapsed-frame, #chatra, .intercom-launcher, #crisp-chatbox",
 } as const;
 

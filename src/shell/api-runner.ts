@@ -16,5 +16,5 @@ export function apiRunner(hookName: string, args: object = {}, defaultReturn?: u
 	return defaultReturn ? [defaultReturn] : [];
 }
 
-/** Gatsby imports this by name, and uses only the first result. */
+/** Resolves to a hook's result; undefined without one. Gatsby imports this function by name. */
 export const apiRunnerAsync = async (hookName: string): Promise<unknown> => apiRunner(hookName)[0];

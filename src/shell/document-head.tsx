@@ -8,7 +8,7 @@ const NON_CYRILLIC_FACES = ["sofia-ascii-2", "onest-ascii-2"];
 
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
-/** Returns elements of a page's head. @param language whose fonts are preloaded, if set @param languages of the site */
+/** Returns head elements for fonts, theme and icon. @param language of fonts to preload @param languages of the site */
 export function documentHead(accent: string | undefined, language = "", languages: readonly string[] = []) {
 	const baseFaces = CYRILLIC_LANGUAGES.has(language) ? CYRILLIC_FACES : NON_CYRILLIC_FACES;
 	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];

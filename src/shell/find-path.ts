@@ -5,8 +5,8 @@ import { pick } from "@gatsbyjs/reach-router";
 import { decodeUrlPart } from "../domain/address-part";
 import { findRedirect } from "./find-redirect";
 
-// Replaces the module of the same name in Gatsby's loader. Gatsby's decodes an address several times, which fails for
-// order numbers with a percent sign, and doesn't ignore the query, so each filter would fetch the page's data again.
+// Replaces the module of the same name in Gatsby's loader. Gatsby's module decodes an address several times, which
+// fails for order numbers with a percent sign. It also keeps the query, so each filter would refetch the page's data.
 
 type Match = { route: { page: string }; params: Record<string, string> };
 

@@ -24,7 +24,7 @@ export function Footer({ brand, information, landings }: Pick<SiteTheme, "brand"
 				<p className={styles["brand"]} lang={main}>
 					{brand.title}
 				</p>
-				<Links title={t("footer.collections")} links={landings} main={main} />
+				<Links title={t("footer.collections")} links={landings} lang={main} />
 				<Links title={t("footer.about")} links={main ? information.map(translatedLink) : information} />
 				<div className={styles["group"]}>
 					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
@@ -56,8 +56,8 @@ export function Footer({ brand, information, landings }: Pick<SiteTheme, "brand"
 	);
 }
 
-/** @param main language of the link texts if it differs from the page's */
-function Links({ title, links, main }: { title: string; links: readonly LinkView[]; main?: string | undefined }) {
+/** @param lang language of the link texts; undefined if it is the page's language */
+function Links({ title, links, lang }: { title: string; links: readonly LinkView[]; lang?: string | undefined }) {
 	if (links.length === 0) return null;
 	return (
 		<nav className={styles["group"]} aria-label={title}>
@@ -65,7 +65,7 @@ function Links({ title, links, main }: { title: string; links: readonly LinkView
 			<ul>
 				{links.map((link) => (
 					<li key={link.path}>
-						<Link to={link.path} lang={main}>
+						<Link to={link.path} lang={lang}>
 							{link.title}
 						</Link>
 					</li>

@@ -58,7 +58,7 @@ export function Header({
 						{t("city.choose")}
 					</Link>
 					{suggestion}
-					<SettingsButton className={styles["tool"]} named />
+					<SettingsButton className={styles["tool"]} hasLabel />
 				</div>
 			</div>
 			<div className={styles["city"]}>

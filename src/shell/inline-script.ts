@@ -8,9 +8,9 @@ const FRAME_MS = 20;
 
 /**
  * Inline script, identical on every page so that the security policy can contain its hash. Gives Gatsby's loader the
- * page's data, and records taps on buttons. After the load event, fetches the list of each screen's files, which only
- * prefetching uses. Starts Gatsby's scripts after the first paint and the main picture, or after the load event where
- * no paint is reported, so that they don't compete with visible content.
+ * page's data, and records taps on buttons. After the load event, fetches the lists of files by screen, which only
+ * prefetching uses. Starts Gatsby's scripts when the first paint and the main picture are done (at the latest
+ * `PICTURE_WAIT_MS` after that paint or `PAINT_WAIT_MS` after the load event), so as not to delay visible content.
  */
 export const INLINE_SCRIPT = [
 	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,

@@ -45,7 +45,7 @@ export interface IntegrationSettings {
 
 let isStarted = false;
 
-/** Starts the configured integrations at the first input, a purchase, or ten seconds after loading. Ignores failures. */
+/** Starts the configured integrations 10 s after loading, or earlier at an input or a purchase. Ignores failures. */
 function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;

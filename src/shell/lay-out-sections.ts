@@ -1,4 +1,4 @@
-/** Lays out the sections that phones skip until hydration (ui/section.module.css); calls back when all are laid out. */
+/** Lays out the sections that section.module.css skips on narrow screens until hydration; calls back after the last. */
 export function layOutSections(done: () => void): void {
 	const sections = [...document.querySelectorAll<HTMLElement>("main section")].filter(
 		(section) => getComputedStyle(section).contentVisibility === "auto",

@@ -34,7 +34,7 @@ const TALL_CSS = ":root :is(body,p,dd){line-height:1.65}";
 /** Makes large titles smaller, for writing systems with wide letters, whose fonts aren't condensed. */
 const WIDE_CSS = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
-/** For scripts with wide letters and long words: hyphenates short texts, where one word may fill the line. */
+/** `WIDE_CSS`, and hyphenation of Armenian texts and labels, where one long word may fill the line. */
 const HYPHENATED_CSS = `${WIDE_CSS}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
 /** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */

@@ -7,7 +7,7 @@ type Starter = () => Promise<unknown>;
 
 type Settings = IntegrationSettings & { workerAtLoad: ServiceWorker | null };
 
-/** Starts each configured integration; one that fails doesn't affect the others. Resolves when those allowed so far ended. */
+/** Starts each configured integration, even if others fail. Resolves without awaiting those that still need consent. */
 export async function startAll(settings: Settings): Promise<void> {
 	hideKnownSecrets();
 	const { brand, theme, askConsent } = settings;

@@ -1,7 +1,7 @@
 /** Scroll movements shorter than this (px) are ignored, since a finger may tremble. */
 const MIN_MOVEMENT = 8;
 
-/** Sets `data-down` on the root while scrolling down, for CSS to hide the header on phones. @returns a stop function */
+/** Sets `data-down` on the root while scrolling down, so that CSS hides a narrow header. @returns a stop function */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
 	let lastY = window.scrollY;

@@ -5,17 +5,17 @@ import { Foreign } from "./foreign";
 
 interface Props {
 	text: string;
-	/** Language of the text if it differs from the page's. */
+	/** Language of the text, or only of its part `foreign`, if it differs from the page's. */
 	lang?: string | undefined;
 	/** Part of the text in the language `lang`; absent when the whole text is in that language. */
 	foreign?: string | undefined;
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
-	boxed?: string | undefined;
+	stripClass?: string | undefined;
 }
 
 /** Page heading. Its size depends on the longest word, which should fit into a line, and on the length. */
-export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
+export function BigTitle({ text, lang, foreign, children, stripClass }: Props) {
 	const tiedText = tieShortWords(text);
 	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
 	const { word, length } = titleSize(tiedText);
@@ -23,10 +23,10 @@ export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	return (
 		<div className={styles["frame"]}>
 			<h1
-				className={classNames(sizeClass, hasDiacritics(tiedText) && styles["marked"], boxed)}
+				className={classNames(sizeClass, hasDiacritics(tiedText) && styles["marked"], stripClass)}
 				lang={foreign ? undefined : lang}
 			>
-				{boxed ? <span>{title}</span> : title}
+				{stripClass ? <span>{title}</span> : title}
 				{children}
 			</h1>
 		</div>
@@ -59,7 +59,7 @@ function widthOf(word: string): number {
 	return word.length + EXTRA_WIDTH_IF_WIDE * countOf(WIDE_LETTERS) + EXTRA_WIDTH_IF_FOREIGN * countOf(FOREIGN_LETTERS);
 }
 
-/** Returns the size in which a title fits. The title may break at spaces and hyphens, but not at no-break spaces. */
+/** Returns a title's size classes, by its widest word and by its length. A no-break space doesn't end a word. */
 export function titleSize(title: string) {
 	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";

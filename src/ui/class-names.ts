@@ -1,4 +1,4 @@
-/** Type to cast a CSS module to when a variable selects the class; some values may have no rule. */
+/** Cast a CSS module to this type where a variable selects the class; some of its values may have no class. */
 export type CssModule = Readonly<Record<string, string>>;
 
 export function classNames(...names: readonly (string | false | undefined)[]): string {

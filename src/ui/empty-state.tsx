@@ -7,16 +7,16 @@ interface Props {
 	/** Text that suggests what the visitor can do next. */
 	next: string;
 	link?: LinkView | undefined;
-	also?: LinkView | undefined;
+	secondLink?: LinkView | undefined;
 }
 
-export function EmptyState({ title, next, link, also }: Props) {
+export function EmptyState({ title, next, link, secondLink }: Props) {
 	return (
 		<div className={styles["empty"]}>
 			<p className={styles["title"]}>{title}</p>
 			<p>{next}</p>
 			{link && <ButtonLink to={link.path}>{link.title}</ButtonLink>}
-			{also && <ButtonLink to={also.path}>{also.title}</ButtonLink>}
+			{secondLink && <ButtonLink to={secondLink.path}>{secondLink.title}</ButtonLink>}
 		</div>
 	);
 }

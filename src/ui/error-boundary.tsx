@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 
 	override componentDidCatch(error: unknown) {
-		// Does what reportError() does, which older phones lack.
+		// Report the error as reportError() would; older phones lack that function.
 		window.dispatchEvent(new ErrorEvent("error", { error, message: String(error) }));
 	}
 

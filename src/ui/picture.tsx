@@ -20,7 +20,7 @@ interface Props {
 
 const POSTER_TONE_COUNT = 5;
 
-/** Texts with more characters are set smaller on an upright typographic poster. */
+/** Texts with more characters are set smaller on 3:4 typographic posters; landscape ones set all texts that small. */
 const LONG_TEXT_LENGTH = 40;
 
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */

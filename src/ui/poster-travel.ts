@@ -5,7 +5,7 @@ const RENDER_TIMEOUT_MS = 800;
 
 type AfterRender = (callback: () => void) => void;
 
-/** Opens a loaded event page with an animation of the poster; `onceSettled` calls back when the page is rendered. */
+/** Opens an already loaded event page, animating the poster. `afterRender(callback)` calls back once it's rendered. */
 export async function openWithTransition(poster: HTMLElement, target: string, onceSettled: AfterRender): Promise<void> {
 	// event-head.module.css gives the event page's poster the same name.
 	poster.style.viewTransitionName = "poster";

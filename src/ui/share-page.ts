@@ -1,4 +1,4 @@
-/** Result of copying the address; undefined if the share sheet was used or dismissed, "failed" if sharing failed. */
+/** "copied": the page's address was copied, for lack of a share sheet; undefined: the sheet was used or dismissed. */
 export type ShareOutcome = "copied" | "failed" | undefined;
 
 /** Opens the device's share sheet for this page, or copies the page's address where there is no share sheet. */

@@ -1,8 +1,8 @@
 import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
-// View data of screens. The build formats the texts, in the page's language and the event's time zone, and browsers only
-// those of live data: the first render must equal the built HTML, even if the browser's ICU data differ from Node's.
+// View data of screens. The build formats the texts, in the page's language and the event's time zone. Browsers format
+// only live data: the first render must equal the built HTML, even if the browser's ICU data differ from Node's.
 // Paths have no language prefix; `Link` adds it. `language` and `…Language` are set only if not the page's language.
 
 export interface PictureView {

@@ -11,7 +11,7 @@ export function lineState({ status, startedAt, endedAt }: LineEvent, now: number
 	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
 }
 
-/** Returns the state of an event that tickets were ordered for: past at its end, not at its start. @param now ms */
+/** Returns what `lineState` does, but an event of unknown end is past only 12 hours after its start. @param now ms */
 export function ticketState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
 	const end = endedAt ?? (startedAt && new Date(Date.parse(startedAt) + ASSUMED_DURATION_MS).toISOString());
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
@@ -22,7 +22,7 @@ export function isOver(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].tickets;
 }
 
-/** Whether a ticket whose hold has expired can be put into the basket again: its event isn't called off or past. @param now ms */
+/** Whether a line's hold can be renewed or its new price accepted: the event isn't called off or past. @param now ms */
 export function canRetake({ event }: Pick<Ticket, "event">, now: number): boolean {
 	return SALE_RULES[lineState(event, now)].isOpen;
 }

@@ -41,7 +41,7 @@ export interface EventsIndexView extends WithCity {
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
-	/** The category's name in the title and the name's language; absent if the name is in the page's language. */
+	/** The category's name, as contained in `title`, with its language; set only if that isn't the page's language. */
 	foreign?: { name: string; language: string };
 }
 
@@ -112,11 +112,11 @@ export interface EventsSearchView extends WithCity {
 	/** The first events by date, shown until live results arrive, and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
-	/** Links to lists by day and by category and to the landing's own pages, for visitors without JavaScript. */
+	/** Links to lists by day and by category and to the landing's custom pages, for visitors without JavaScript. */
 	collections: LinkView[];
 }
 
-/** Group of categories of one type, such as music. The only group, and the group without a type, have no title. */
+/** Categories of one type, such as music. An untitled group holds those without a type or, if it is alone, all. */
 export interface CategoryGroup {
 	title?: string;
 	language?: string;

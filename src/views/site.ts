@@ -7,7 +7,7 @@ export interface SiteTheme {
 	brand: Brand;
 	/** ISO 3166 code of the brand's country; if unset, the first two letters of the landing's currency code. */
 	country: string;
-	/** Footer links to information pages and landing pages, with titles in the site's main language. */
+	/** Footer links to information pages and the landing's custom pages, with titles in the site's main language. */
 	information: LinkView[];
 	landings: LinkView[];
 	personalData: string;

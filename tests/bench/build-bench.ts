@@ -93,7 +93,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** Compares rebuilds with cold builds, and the cost per page with that of the site measured before it. */
+/** Compares rebuilds with cold builds, and each cold build's cost per page with that at the previous event count. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);
@@ -120,7 +120,7 @@ function editNote(events: number, edited: number, changed: readonly string[]): s
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }
 
-/** Changes title and prices of one of the site's `events` events, which `number` selects. @returns the event's id */
+/** Changes title and prices of the `number`th event, by date, of the second half of `events` events. @returns its id */
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;

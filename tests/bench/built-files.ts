@@ -5,7 +5,7 @@ import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/i
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** A build's files outside the site, but not the host rules, which contain the build folder's path and so differ. */
+/** A build's files outside the site, except the host rules: they contain the workspace's path, which differs. */
 const filesOutsideSite = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),

@@ -8,7 +8,7 @@ import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-/** The demo landing with all languages; each build replaces the landing's list of languages. */
+/** The demo landing with all languages; before each build, the benchmark replaces its list of languages. */
 const LANDING = "sakartvelo";
 
 /** Measures cold builds of the demo in different numbers of languages. */

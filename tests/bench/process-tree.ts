@@ -8,7 +8,7 @@ import { sum } from "./numbers";
 export interface Cost {
 	wallSeconds: number;
 	cpuSeconds: number;
-	/** Peak memory of the command's processes together, mebibytes; memory that they share counts once. */
+	/** Peak memory of the command's processes together; memory that they share counts once. */
 	peakMegabytes: number;
 	/** Processor seconds that all other processes of the machine used while the command ran. */
 	othersSeconds: number;
@@ -33,11 +33,11 @@ export async function runMeasured(
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 	const outputOf = collectOutput(child);
 	const ticks = new Map<number, number>();
-	let peakKilobytes = 0;
+	let peakKibibytes = 0;
 	const sample = () => {
 		const tree = child.pid === undefined ? [] : descendants(child.pid);
 		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, cpuTicksOf(pid)));
-		peakKilobytes = Math.max(peakKilobytes, sum(tree.map(memoryKilobytesOf)));
+		peakKibibytes = Math.max(peakKibibytes, sum(tree.map(memoryKilobytesOf)));
 	};
 	const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
 	const [code] = await once(child, "exit");
@@ -49,7 +49,7 @@ export async function runMeasured(
 		wallSeconds: (performance.now() - startedAt) / 1_000,
 		cpuSeconds,
 		othersSeconds: Math.max(0, (busyTicks() - busyTicksBefore) / TICKS_PER_SECOND - cpuSeconds),
-		peakMegabytes: peakKilobytes / 1_024,
+		peakMegabytes: peakKibibytes / 1_024,
 		output: outputOf(),
 	};
 }
@@ -83,7 +83,7 @@ function cpuTicksOf(pid: number): number {
 	return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-/** A process's proportional set size, in kibibytes; 0 if the process has ended. */
+/** A process's proportional set size; 0 if the process has ended. */
 function memoryKilobytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }

@@ -10,7 +10,7 @@ import type { Benchmark } from "./write-results";
 /** Names of the builds' folders; they differ, so that an output file that contains its folder's path differs, too. */
 const WORKSPACES = ["one", "the-other-one"];
 
-/** Builds the site in two folders, with the last commit's time as the current time, and compares `builtFiles`. */
+/** Builds the site in two folders with the last commit's time as the current time; compares the builds' files. */
 export async function benchSameness(): Promise<Benchmark> {
 	await startSandbox();
 	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();

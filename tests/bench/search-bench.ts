@@ -15,7 +15,7 @@ const SYLLABLES = [
 	...["дро", "ми", "сал", "ги", "лю", "фа", "цы", "ёк", "щу"],
 ];
 
-/** Makes a search index of 10,000 events, each of its own show: the largest case, as a show's dates share an entry. */
+/** Makes the largest search index of 10,000 events: each event is its own show, as a show's dates share an entry. */
 function tenThousandEvents(): SearchIndexFile {
 	const { int, pick } = createSeededRandom(7);
 	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");
@@ -73,7 +73,7 @@ export async function benchSearch(): Promise<Benchmark> {
 	};
 }
 
-/** Types a text into the search several times. @returns median, 95th percentile and maximum of the times */
+/** Types `text` `ROUNDS` times. @returns median, 95th percentile and maximum of the times from letter to suggestions */
 async function measureTyping(page: Page, text: string): Promise<Row> {
 	const field = page.getByRole("combobox");
 	const times: number[] = [];

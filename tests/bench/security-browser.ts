@@ -27,7 +27,7 @@ export async function runPayloads(payloads: readonly string[]): Promise<RunCount
 	return runs;
 }
 
-/** Counts texts whose code runs when parsed as a page, after setting `innerHTML` to itself, on events or link clicks. */
+/** Counts texts whose code runs: when parsed as a page, when its HTML is parsed again, or on events or link clicks. */
 async function countHits(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) => {
@@ -39,7 +39,7 @@ async function countHits(browser: Browser, texts: readonly string[]): Promise<nu
 		return route.abort();
 	});
 	const page = await context.newPage();
-	// Dismissing fails if a payload has already closed the dialog that it opened, by navigating.
+	// Dismissing fails if the payload has navigated since it opened the dialog, as that closes the dialog.
 	page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
 	await page.goto("http://payloads.example/");
 	// A string, since esbuild would add calls of a helper to a function, and the page lacks that helper.

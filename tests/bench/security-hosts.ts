@@ -15,7 +15,7 @@ import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
 
-/** Requests `count` unusual paths of the built site from each web server. @returns redirects off the site, by server */
+/** Requests `count` odd paths of the built site from each web server. @returns each server's `redirectsOffSite` */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");

@@ -12,7 +12,7 @@ import { pinnedPackage } from "./pinned-package";
 /** Pinned scanner, as versions score differently. Not a dependency, as it needs a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
-/** Required score: the maximum with inline styles and without HSTS preloading, integrity hashes or cookies. */
+/** Required score: the highest possible with inline styles and without HSTS preloading, integrity hashes or cookies. */
 export const MIN_SCORE = 120;
 
 const scanSchema = v.object({

@@ -11,7 +11,7 @@ const SPECS = [
 	["markup that runs past the policy, or third parties it stops", "tests/e2e/policy.spec.ts"],
 ] as const;
 
-/** A row of the results: what was looked for, how often it was tried and found, and the command to repeat it. */
+/** A row of the results: what must not be found, numbers of tries and of finds, and the command to try again. */
 export interface ScreenFinding {
 	what: string;
 	tried: number;
@@ -22,7 +22,7 @@ export interface ScreenFinding {
 /** Runs browser tests of the built site; reports each file's failed tests, and each screen's forbidden requests. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
-		const command = "npm run bench -- security screens";
+		const command = "npm run bench -- security --only screens";
 		const { tests, failed, tallies } = await runBrowserTests(spec);
 		report({ what: `failed tests: ${what}`, tried: tests, found: failed, command });
 		for (const { what, screen, requests, found } of tallies) {
@@ -31,7 +31,7 @@ export async function screenFindings(report: (finding: ScreenFinding) => void): 
 	}
 }
 
-/** A screen's request counts, which browser tests add to Playwright's report (tests/e2e/fixtures/tally.ts). */
+/** A screen's numbers of requests and of those with fault `what`, added by tests (tests/e2e/fixtures/tally.ts). */
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 

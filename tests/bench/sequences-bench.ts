@@ -5,7 +5,7 @@ import type { Benchmark, Row } from "./write-results";
 /** Sequences per process; limited by memory, as each sequence creates two tabs with their own JavaScript globals. */
 const BATCH_SIZE = 500;
 const countsSchema = v.record(v.string(), v.number());
-/** A batch's duration, and how often each fault was set and pages made each claim to the buyer (such as "paid"). */
+/** A batch's duration, how often each fault was set, and how often pages made each claim, such as "paid". */
 const batchSchema = v.object({ seconds: v.number(), faults: countsSchema, claims: countsSchema });
 type Batch = v.InferOutput<typeof batchSchema>;
 
@@ -37,7 +37,7 @@ function runBatch(runs: number, seed: number): Batch {
 	return v.parse(batchSchema, JSON.parse(output.slice(output.indexOf("{"))));
 }
 
-/** Makes a row for each name that the batches count, with the sum of its counts. */
+/** Makes a row for each fault or claim, with the sum of the batches' counts. @param kind "fault" or "claim" */
 function rowsOf(
 	kind: string,
 	batches: readonly Batch[],

@@ -99,7 +99,7 @@ async function pressButtonAfterReading(page: Page): Promise<void> {
 	await button.tap();
 }
 
-/** Runs in the page: records the press of the ticket button, and later layout shifts, except right after input. */
+/** Runs in the page: records the ticket button's first press, then layout shifts except those right after input. */
 function watchButtonPress(): void {
 	const mark = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;

@@ -137,7 +137,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
 	});
 
-	it("reports a cookie that browsers don't send from another site", async () => {
+	it("reports a basket cookie that isn't SameSite=None when the API is on another site than the shop", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
@@ -199,7 +199,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
-	it("searches at most a hundred events for a ticket to order, and reports this limit", async () => {
+	it("searches only the first 100 events on sale for a ticket, and reports when they have none", async () => {
 		const soldOut = faultInRecords("/v2/dates_prices", (date) => ({ ...date, offers: [] }));
 		let requests = 0;
 		fault = (path, reply, method) => {

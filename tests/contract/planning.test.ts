@@ -112,7 +112,7 @@ it("the planning process writes no file before Planning.begin() is called", asyn
 	expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-it("page data is written only after `writePages()` is called, as Gatsby would delete it before that", async () => {
+it("page data is written only after `writePages()` is called, as Gatsby would delete earlier data", async () => {
 	startPlanning();
 	const planning = Planning.begin();
 	await new Promise<void>((resolve) =>

@@ -190,7 +190,7 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [{ code: "SESSION_LOST" }] });
 	});
 
-	test("has the currency of the visitor's cookie when it is created", async () => {
+	test("keeps the currency that the visitor's cookie names when the basket is created", async () => {
 		expect((await visitor.get("/api/basket", { cookie: "currency=USD" })).body).toMatchObject({ currency: "USD" });
 		const { body } = await visitor.add(SEAT_ID);
 		expect(body).toMatchObject({ tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }] });

@@ -42,7 +42,7 @@ describe("the sandbox's faults and clock", () => {
 	test.each([
 		["without performing the operation", "drop", 0],
 		["after performing the operation", "drop_after", 1],
-	])("a `drop` or `drop_after` fault cuts the connection %s", async (_, kind, count) => {
+	])("a fault cuts the connection %s if its kind is `%s`", async (_, kind, count) => {
 		await setFault({ kind, method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT_ID)).rejects.toThrow("fetch failed");
 		expect(await countTickets()).toBe(count);
@@ -120,7 +120,7 @@ describe("the sandbox's faults and clock", () => {
 		expect((await lateAnswer).status).toBe(200);
 	});
 
-	test("a `fields` fault changes fields of an answer that another fault also affects", async () => {
+	test("a `fields` fault changes an answer's fields even if a `latency` fault affects the same answer", async () => {
 		await visitor.add(SEAT_ID);
 		await setFault([
 			{

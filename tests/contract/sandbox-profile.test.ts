@@ -119,7 +119,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
-	test("gives shows and tickets ids that are strings, and accepts these ids in requests", async () => {
+	test("returns the ids of shows and tickets as strings, and accepts these ids in requests", async () => {
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SOURCE_IDS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET_ID}`);
@@ -185,13 +185,13 @@ describe("the sandbox's production-like profile", () => {
 		);
 	});
 
-	test("serves the APIs under the configured path prefix, but not under a longer one", async () => {
+	test("serves the APIs also under the configured path prefix /backend, but not under /backendless", async () => {
 		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
 		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
 	});
 
-	test("sets a cookie that browsers send with requests from another site", async () => {
+	test("sets a SameSite=None cookie for a shop on another host, and a SameSite=Lax cookie otherwise", async () => {
 		const cookieFor = async (origin: string) =>
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
 		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure; Partitioned");

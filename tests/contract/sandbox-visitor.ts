@@ -10,7 +10,7 @@ export interface Answer {
 	body: unknown;
 }
 
-/** Starts a sandbox, by default of `smallData()`, with a stopped clock; resets it and two visitors before each test. */
+/** Starts a sandbox, by default with `smallData()` and a stopped clock; resets it and two visitors before each test. */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	const now = () => new Date(SMALL_DATA_NOW);
 	const sandbox = await createSandbox({ port: 0, data: smallData(), now, ...options });

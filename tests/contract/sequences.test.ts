@@ -21,12 +21,12 @@ const lostOrder = (...retries: FaultName[]) =>
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {
-	let sequences: Sequences;
+	let runner: Sequences;
 
 	beforeAll(async () => {
-		sequences = await Sequences.open();
+		runner = await Sequences.open();
 	}, 120_000);
-	afterAll(() => sequences.close());
+	afterAll(() => runner.close());
 
 	it.each<[name: string, steps: Step[], profile?: "kind" | "production"]>([
 		["pays", [purchase()]],
@@ -59,7 +59,7 @@ describe("two tabs of one buyer", () => {
 		],
 		["buys from a backend with string ids and a basket in another currency", [purchase("pay", "entry")], "production"],
 	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_, steps, name = "kind") => {
-		await sequences.run({ profile: { name }, clockSkewMs: 0, steps });
+		await runner.run({ profile: { name }, clockSkewMs: 0, steps });
 	});
 });
 

@@ -74,7 +74,7 @@ describe("placing an order when requests fail", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("shows an empty basket before it sends an order again whose answers were lost", async () => {
+	it("shows an empty basket before it resends an order request whose answers were lost", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));

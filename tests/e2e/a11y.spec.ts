@@ -54,7 +54,7 @@ for (const { width, height } of WINDOW_SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("settings and the notice that an address was copied have no axe findings", async ({ page, context }) => {
+		test("the menu, settings and the notice that a link was copied have no axe findings", async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.goto(event.path);
@@ -75,7 +75,7 @@ for (const { width, height } of WINDOW_SIZES) {
 	});
 }
 
-test("with forced colours, the current section's link and an open dialog's edges have borders", async ({ page }) => {
+test("with forced colours, the current section's link and an open dialog have borders", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/moskva/events");
 	for (const [name, width] of [

@@ -63,7 +63,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("the seat list passes with warnings about a leftover or a sold seat", async ({ page, sandbox, watch }) => {
+		test("the seat list passes with warnings of a lone free seat and a sold seat", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");

@@ -187,7 +187,7 @@ test("an event page shows date, venue and the build's price if live prices fail"
 	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 });
 
-test("a list of events requests prices of more than ten events at once, and of none twice", async ({ page }) => {
+test("a list of events requests prices of over ten events in one call, without duplicate ids", async ({ page }) => {
 	const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
 	await page.goto("/events");
 	const query = new URL((await priceRequest).url()).searchParams;

@@ -120,7 +120,7 @@ for (const width of [360, 1440]) {
 			for (const path of ["/", "/?lang=en"]) await expectAccessible(page, path);
 		});
 
-		test("the editors' desk's other pages have no axe findings and fit the width", async ({ page }) => {
+		test("the desk's report, log, rollback and run pages have no axe findings and fit the width", async ({ page }) => {
 			await desk.publish();
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);

@@ -3,7 +3,7 @@ import { GATSBY_PRELOAD_WARNING } from "./fixtures/develop";
 import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-/** Tests `npm run develop` with all languages, after a build; the `watch` fixture fails on console errors. */
+/** Tests `npm run develop`, started after a build, with a landing in all languages; `watch` fails on console errors. */
 
 test("`npm run develop` shows every language's event list in that language", async ({ page, watch }) => {
 	watch.allow(GATSBY_PRELOAD_WARNING);

@@ -56,7 +56,7 @@ test("`npm run develop` updates the open page when a stylesheet changes", async 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("`npm run develop` updates interface, heading and title of the open page when texts change", async ({ page }) => {
+test("`npm run develop` updates the open page's links, h1 and title when locale files change", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));

@@ -63,7 +63,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 	});
 }
 
-test("without analytics and chat, third parties get at most error reports", async ({ page, context, site, watch }) => {
+test("with analytics and chat off, third parties get at most error reports", async ({ page, context, site, watch }) => {
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.workerAnswer = { status: 404, body: "" };
 	await withSettings(page, { ui_metric_id: "" });

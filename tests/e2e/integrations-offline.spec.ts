@@ -77,7 +77,7 @@ test("visited pages open offline on reload, by address and by link", async ({ pa
 	await expect(heading(page)).toHaveText(title ?? "");
 });
 
-test("unvisited pages show the offline page, whose button loads them once online", async ({ page, context, site }) => {
+test("unvisited pages show the offline page; back online, its button loads them", async ({ page, context, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/offline");

@@ -63,7 +63,7 @@ test("tickets can be bought with the keyboard alone: one seat on the map and one
 	const list = page.getByRole("group", { name: "Места списком" });
 	await expect(list).toBeVisible();
 	await tabTo(page, /^Партер/);
-	// A warning about a single free seat left over in a row may already have opened this section.
+	// A warning about a single free seat left over in a row may already have opened this sector of the list.
 	const isOpen = await page.evaluate(() => document.activeElement?.closest("details")?.open);
 	if (!isOpen) await page.keyboard.press("Enter");
 	await tabAndEnter(page, /^Партер, ряд \d+, место \d+, .*свободно/);

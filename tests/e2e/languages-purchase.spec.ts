@@ -23,7 +23,7 @@ for (const language of LANGUAGES_TESTED) {
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
 		const leastLineHeight = (MIN_LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
-		await test.step("nothing overflows in menu, settings and pages that a purchase doesn't open", async () => {
+		await test.step("nothing overflows in the menu, in the settings, and on pages outside the purchase", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
 				await page.goto(pathIn(language, path));
 				await expectNoOverflowOrCutText(page, path);

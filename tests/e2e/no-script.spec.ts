@@ -56,7 +56,7 @@ test("without JavaScript, a genre link in a city's list of events leads to the g
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("without JavaScript, search says that scripts are off, and links to events, venues and genres", async ({
+test("without JavaScript, search says that scripts are off and offers links to events, venues and genres", async ({
 	page,
 }) => {
 	await page.goto("/moskva/events/search?categories=11");

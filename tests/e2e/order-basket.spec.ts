@@ -17,7 +17,7 @@ import { expect, test } from "./fixtures/test";
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
-test("a click renews an expired hold, and the form keeps its data", async ({ page, sandbox, watch }) => {
+test("an expired hold can be renewed in the basket, and the form keeps its data", async ({ page, sandbox, watch }) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	await sandbox.post("/baskets", { expire: true });
@@ -79,7 +79,7 @@ test("checkout names the charged currency when it isn't the site's", async ({ pa
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("seats can be bought in their prices' currency, the site's or another", async ({ page, sandbox, profile }) => {
+test("seats can be bought in their prices' currency, even if not the site's", async ({ page, sandbox, profile }) => {
 	const email = newEmail();
 	// The sandbox's production profile prices every second show in lari, including this one.
 	const sign = profile === "kind" ? "₽" : "₾";

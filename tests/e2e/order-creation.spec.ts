@@ -25,7 +25,7 @@ test("when one order response is lost, checkout retries and creates one order", 
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("when all order responses were lost, the next click finds the order", async ({ page, sandbox, watch }) => {
+test("«Check and continue» finds the order after all order responses were lost", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -42,7 +42,7 @@ test("when all order responses were lost, the next click finds the order", async
 	await onlyOrderOf(sandbox, email);
 });
 
-test("when all order responses were lost, a reload and a click find the order", async ({ page, sandbox, watch }) => {
+test("«Check and continue» finds the order after lost responses and a reload", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -81,7 +81,7 @@ test("a reload before the server handles the order request leads to one order on
 	await onlyOrderOf(sandbox, email);
 });
 
-test("a reload before the order's answer is complete leads to the created order", async ({ page, sandbox }) => {
+test("a reload before the order response is complete leads to the created order", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "slow_body", delay_ms: 20_000, times: 1 });
 	await payButton(page).click();

@@ -46,7 +46,7 @@ test("a stranger can't open an order without its secret", async ({ page, browser
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("an unknown order is shown as neither failed nor paid", async ({ page }) => {
+test("the page of an unknown order says that this device can't open it, not that it failed", async ({ page }) => {
 	await page.goto("/order/success?order=999999999");
 	await expect(page.getByRole("heading", NO_ACCESS_HEADING)).toBeVisible();
 	await expectNothingFailed(page);

@@ -47,7 +47,7 @@ test("the header stays visible on scrolling down while a link in it has the focu
 	expect((await header(page).boundingBox())?.y).toBe(0);
 });
 
-test("the menu closes after a tap on a link; its link to the cities shows them below the header", async ({ page }) => {
+test("a tap on a menu link closes the menu; the city link shows the cities clear of the header", async ({ page }) => {
 	await page.goto("/moskva");
 	await expect(sections(page)).toBeHidden();
 	await openMenu(page);

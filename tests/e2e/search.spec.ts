@@ -176,7 +176,7 @@ test("search results are never replaced by late answers to earlier filters", asy
 	await expect(page).toHaveURL(/\?categories=12$/);
 });
 
-test("while search results load, a skeleton has their position and width, and about their height", async ({ page }) => {
+test("while search results load, a skeleton takes their place, as wide and about as high", async ({ page }) => {
 	const release = await delayRequests(page, EVENTS_API);
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);
 	const skeleton = page.getByRole("status", { name: "Ищем…" });
@@ -189,7 +189,7 @@ test("while search results load, a skeleton has their position and width, and ab
 	expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 });
 
-test("search without results links to searches with events, and to the same search in all cities", async ({ page }) => {
+test("a search without results links to itself without one filter, and to itself in all cities", async ({ page }) => {
 	await openSearch(page, `${SEARCH_PATH}?categories=21&is_star_cast=1`);
 	await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 	const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
@@ -202,7 +202,7 @@ test("search without results links to searches with events, and to the same sear
 	await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
 });
 
-test("after a failed search request, a click loads results with the same filters", async ({ page, watch }) => {
+test("after a failed search request, the retry button loads results for the same filters", async ({ page, watch }) => {
 	watch.allow(/500/);
 	await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);
@@ -236,7 +236,7 @@ test("a filter whose script fails to load says so, and opens on the next click",
 	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
 });
 
-test("the search page requests events only after the first interaction, and page 2 at a click", async ({ page }) => {
+test("the search page requests events only after the first interaction, page 2 after “Show more”", async ({ page }) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, SEARCH_PATH);
 	expect(queries.map(String)).toEqual([]);

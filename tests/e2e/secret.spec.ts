@@ -160,7 +160,7 @@ test("an order's secret is sent only to the order API, as a request header", asy
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
-test("no other host gets an order's secret, however the page's address is spelt", async ({ page, browser }) => {
+test("no third party gets an order's secret, however its ticket page's address is spelt", async ({ page, browser }) => {
 	await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
@@ -174,7 +174,7 @@ test("no other host gets an order's secret, however the page's address is spelt"
 		const newDevicePage = await newDevice.newPage();
 		await newDevicePage.goto(`${origin}${path}#${secret}`);
 		await newDevicePage.mouse.click(1, 1);
-		// The service worker starts together with third-party scripts.
+		// The click starts third-party scripts and the service worker; wait until the worker is active.
 		await newDevicePage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		await openSection(newDevicePage, "Афиша", /\/events$/);
 		await expect.poll(() => sightings.at(-1)?.address).toContain("/events");
@@ -184,7 +184,7 @@ test("no other host gets an order's secret, however the page's address is spelt"
 	}
 });
 
-test("error reports of the tickets page lack secret and e-mail address", async ({ page, context, sandbox, watch }) => {
+test("error reports of the tickets page omit order secret and e-mail", async ({ page, context, sandbox, watch }) => {
 	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
 	watch.allow(/lost in the tickets/);
 	const reports = await fakeReportServer(context);

@@ -206,7 +206,7 @@ export interface DemoData {
 }
 
 export interface DemoDataOptions {
-	/** Reference time of all dates. */
+	/** The demo's present; the times in the records are relative to it. */
 	now: Date;
 	/** Wanted number of events, up to 100,000. At least DEMO_EVENT_COUNT are made; those beyond it are variations. */
 	eventCount: number;

@@ -52,7 +52,7 @@ export function isPageOrFile(path: string): boolean {
 	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());
 }
 
-/** Attributes of each element with this name, entities decoded. */
+/** Attributes of each element with this tag name, entities decoded. */
 export function elements({ markup }: EmittedPage, name: string): ReadonlyMap<string, string>[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => {
 		const pairs = inside.matchAll(/([^\s="'/]+)(?:="([^"]*)")?/g);
@@ -79,7 +79,7 @@ function unescaped(text: string): string {
 	return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** Texts of each element with this name, without tags. */
+/** Text of each element with this tag name, without the tags inside, entities decoded. */
 export function texts({ markup }: EmittedPage, name: string): string[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) =>
 		unescaped(inside.replace(/<[^>]*>/g, " "))

@@ -64,7 +64,7 @@ it("pages of basket, orders, payment, search, errors and the offline page have n
 	expectOnEachPage((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]);
 });
 
-it("every page has complete Open Graph tags", () => {
+it("every page has all required Open Graph tags and the large type of Twitter card", () => {
 	const required = ["title", "description", "type", "url", "locale", "site_name", "image", "image:alt"];
 	expectOnEachPage((page) => [
 		...required.map((name) => !meta(page, `og:${name}`) && `no og:${name}`),

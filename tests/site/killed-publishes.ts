@@ -17,13 +17,13 @@ interface KillOptions {
 	root: string;
 	env?: Record<string, string>;
 	fakeOf(version: number): FakeBuildOptions;
-	/** Time after which publish number KILL_COUNT is killed, as a multiple of the usual duration of a publish. */
+	/** Publish number n is killed after n / KILL_COUNT × this many usual durations of a publish. */
 	spread: number;
 	/** Checks the served site after a version's publish was killed or ended. @returns the HTML of its home page */
 	check(version: number): string | Promise<string>;
 }
 
-/** Publishes many versions; kills each but the first and last, unless it ends first, after an ever longer time. */
+/** Publishes many versions. Lets the first and the last end; kills those between, ever later, if still running. */
 export async function killPublishes({ root, env, fakeOf, spread, check }: KillOptions): Promise<void> {
 	const program = await bundleProgram(PUBLISH_MAIN, root);
 	// Each publish gets its own process group, so that killing the group kills the build, too.

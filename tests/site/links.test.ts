@@ -92,7 +92,7 @@ it("links that open a new tab have noopener", () => {
 	expect(report([...new Set(unsafeLinks)])).toBe(NO_PROBLEMS);
 });
 
-it("every picture has width, height and alt", () => {
+it("every picture has the attributes width, height, alt and src", () => {
 	const problems = pages.flatMap((page) =>
 		elements(page, "img").flatMap((image) => {
 			const missing = ["width", "height", "alt", "src"].filter((name) => image.get(name) === undefined);

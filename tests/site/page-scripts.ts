@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { PUBLIC } from "./emitted";
 
-/** Limit of a page's first-load scripts, without those of live prices: 100 KiB with gzip, in bytes. */
+/** Size limit (bytes, after gzip) of a page's first-load scripts, without those that load live prices. */
 export const SCRIPT_BUDGET = 100 * 1_024;
 
 const pageDataSchema = v.object({ componentChunkName: v.string() });

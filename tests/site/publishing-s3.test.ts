@@ -71,7 +71,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("keeps all files of each page in the bucket after each write and each deletion of a publish", async () => {
+	it("leaves no page with a broken reference after any write or deletion during a publish", async () => {
 		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
@@ -121,7 +121,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await homePage()).toContain("version 2");
 	});
 
-	it.each(["", '{"files":{"index.html"', "[]"])("uploads all files when the list of objects is %j", async (list) => {
+	it.each(["", '{"files":{"index.html"', "[]"])("uploads all files if the object list is damaged: %j", async (list) => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
 		await s3.write("_publish/state.json", list);
 		expect(await verify()).toMatchObject({ code: 1, output: "" });
@@ -205,7 +205,7 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
-/** Records what publishes write and delete from now on, in order of completion. Control files are left out. */
+/** Records later uploads to the bucket and deletions from it, except control files', in order of completion. */
 function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const writes: { put?: string; removed: readonly string[] }[] = [];
 	vi.restoreAllMocks();

@@ -122,7 +122,7 @@ it("structured data is on the home page and the pages of events, performers, ven
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-it("structured data has end, offers and performers of over 80 % of events, and old dates of moved events", () => {
+it("structured data has end, offers and performers for over 80 % of events, and the old date of moved ones", () => {
 	const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
 	const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 	for (const field of ["endDate", "offers", "performer"])

@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { emittedPages, linksOf, NO_PROBLEMS, report } from "./emitted";
 
-/** Maximum size of the main pages, bytes: what TCP's initial congestion window of ten segments holds. */
+/** Maximum bytes of a main page's compressed HTML: what TCP's initial congestion window of ten segments holds. */
 const MAIN_PAGE_LIMIT = 14 * 1_024;
-/** Maximum size of all other pages, bytes. */
+/** Maximum bytes of the compressed HTML of any page that MAIN_PAGES doesn't match. */
 const OTHER_PAGE_LIMIT = 20 * 1_024;
 
 const pages = emittedPages();
-/** Matches paths of the main pages: events, unfiltered event lists, / and paths of one part, such as /moskva. */
+/** Matches paths of main pages: events, unfiltered event lists, / and paths of one segment, such as /moskva. */
 const MAIN_PAGES = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
 /** Expects that over a hundred pages are measured, and that each, with gzip, has at most `limit` bytes. */
@@ -30,6 +30,6 @@ it("compressed HTML of home, city, landing and event pages and unfiltered event 
 	expectWithin(MAIN_PAGE_LIMIT, (path) => MAIN_PAGES.test(path));
 });
 
-it("compressed HTML of other pages is at most 20 KiB", () => {
+it("compressed HTML of pages that may exceed 14 KiB, such as venues and articles, is at most 20 KiB", () => {
 	expectWithin(OTHER_PAGE_LIMIT, (path) => !MAIN_PAGES.test(path));
 });

@@ -20,7 +20,7 @@ const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
-/** Captures the main screens of a running shop: one sheet of pictures per language and screen size. */
+/** Captures a running shop's main screens: per language a phone sheet and, for DESKTOP_LANGUAGES, a desktop sheet. */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(picturesFolder, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });

@@ -28,12 +28,12 @@ export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
 
-/** Returns one of OTHER_MOMENTS, a different one each day, so that a week of daily runs covers all. */
+/** Returns one of NON_DEFAULT_MOMENTS, a different one each day, so that a week of daily runs covers all. */
 export function momentOfTheDay(day: Date): string {
 	return OTHER_MOMENTS[Math.floor(day.getTime() / 86_400_000) % OTHER_MOMENTS.length] ?? DEFAULT_MOMENT;
 }
 
-/** Returns environment variables that set a process's time. @param name one of MOMENTS, or an ISO 8601 time */
+/** Returns variables for a process's time and its browsers' time zone. @param name in MOMENTS, or an ISO 8601 time */
 export function momentEnv(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
 	const { at, timeZone = DEFAULT_TIME_ZONE }: TestMoment = MOMENTS[name] ?? { at: name };
 	const wantedTime = at === undefined ? Date.now() : Date.parse(at);

@@ -14,7 +14,7 @@ const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Picture size (px) and columns, by screen width, of the sheets of an older version; texts are too small to read. */
+/** Picture size in px (too small to read texts) and columns of the sheets of an older shop, by screen width. */
 const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },

@@ -121,8 +121,9 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 
 function assertNodeVersion(): void {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-	if (major < 20 || (major === 20 && minor < 19)) {
-		throw new Error(`Node ${process.versions.node} is too old: install Node 20.19, 22.12 or 24.`);
+	const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+	if (!isSupported) {
+		throw new Error(`Node ${process.versions.node} isn't supported: install Node 20.19, 22.12 or 24.`);
 	}
 }
 

@@ -107,7 +107,7 @@ class ChaosRun {
 		else await this.launch(program, reload);
 	}
 
-	/** Runs a program. @param after shell commands to run after its build @returns its exit code; null when killed */
+	/** Runs a program. @param after shell text appended to the build command @returns its exit code; null when killed */
 	private async launch(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuildCommand({

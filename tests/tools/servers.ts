@@ -111,15 +111,15 @@ export interface DeskUser {
 
 /** Starts the desk with one operator and a random password. @returns the operator */
 export async function startDesk(): Promise<DeskUser> {
-	const deskUser = { name: "editor", password: randomBytes(9).toString("base64url") };
-	const operators = `${deskUser.name}:${await hashPassword(deskUser.password)}`;
+	const operator = { name: "editor", password: randomBytes(9).toString("base64url") };
+	const operators = `${operator.name}:${await hashPassword(operator.password)}`;
 	const desk = start(process.execPath, ["--import", "tsx", "src/build/desk/desk-main.ts"], {
 		...BUILD_ENV,
 		DESK_PORT: String(DESK_PORT),
 		DESK_OPERATORS: operators,
 	});
 	await waitForAnswer(`${DESK_URL}/sign-in`, desk);
-	return deskUser;
+	return operator;
 }
 
 /** Builds and publishes the site, even if the build fails the checks before publishing. */

@@ -3,7 +3,7 @@ import type { Outline } from "./shape";
 /** Receives the pixels `from` to `to - 1` of row `y`. The outline covers the same `share` (0 to 1) of each of them. */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
-/** Measures what share of each pixel an outline covers, by adding up the differences between adjacent pixels. */
+/** Measures what share of each pixel an outline covers, by adding up how that share changes from pixel to pixel. */
 export class Coverage {
 	private left = 0;
 	private top = 0;
@@ -71,7 +71,7 @@ export class Coverage {
 		this.left = isEmpty ? 0 : Math.floor(left);
 		this.top = isEmpty ? 0 : Math.floor(top);
 		this.rows = isEmpty ? 0 : Math.ceil(bottom) - this.top;
-		// An edge on the right border changes two cells beyond it.
+		// An edge on the outline's right border may change the two cells to the right of that border.
 		this.words = isEmpty ? 0 : (Math.ceil(right) - this.left + 2 + 31) >> 5;
 		const count = this.words * this.rows;
 		if (count > this.changed.length) {
@@ -97,7 +97,7 @@ export class Coverage {
 				this.change(at, share - right);
 				this.change(at + 1, right);
 			} else {
-				// Area covered in each column: a triangle in the first one, a trapezium in those between, and `share` less
+				// Area covered in each column: a triangle in the first one, a trapezium in those between, and `share` minus
 				// a triangle in the last one.
 				const run = share / (high - low);
 				const columnCount = Math.ceil(high) - firstColumn;

@@ -31,7 +31,7 @@ export function cardsForProcess(cards: readonly PlannedCard[], index: number, co
 	return cards.filter((_, at) => at % count === index);
 }
 
-/** Removes unused cards from `public`; releases keep them some days for social posts. @returns how many it removed */
+/** Removes unwanted files from `public/cards`; releases keep old cards for some days. @returns how many it removed */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
 	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));

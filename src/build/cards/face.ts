@@ -17,7 +17,7 @@ export interface Face {
 const MAX_CURVE_ERROR = 0.1;
 
 const SOFIA_FILES = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
-/** Font files (made by `npm run faces`) of each face, in fallback order. */
+/** The typefaces in order of preference, each as its font files (made by `npm run faces`) in fallback order. */
 const FACES = [
 	SOFIA_FILES,
 	["onest-latin-700.ttf", "onest-latin-ext-700.ttf", "onest-cyrillic-700.ttf", "onest-cyrillic-ext-700.ttf"],
@@ -74,10 +74,10 @@ function faceOf(fonts: readonly Font[]): Face {
 		width: (text) => walk(text, () => undefined),
 		outline: (text, { x, y, size }) => {
 			const outline: number[][] = [];
-			const detail = 2 ** Math.ceil(Math.log2(size));
+			const roundedSize = 2 ** Math.ceil(Math.log2(size));
 			walk(text, (glyph, position) => {
 				const place = (at: number, index: number) => (index % 2 === 0 ? x + (position + at) * size : y + at * size);
-				for (const polygon of outlineForFontSize(glyph, detail)) outline.push(polygon.map(place));
+				for (const polygon of outlineForFontSize(glyph, roundedSize)) outline.push(polygon.map(place));
 			});
 			return outline;
 		},
@@ -93,9 +93,9 @@ function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | und
 	return { font, glyph, advance, outlines: new Map(), kerning: new Map() };
 }
 
-function outlineForFontSize({ glyph, outlines }: CachedGlyph, detail: number): Outline {
-	const cached = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, MAX_CURVE_ERROR / detail);
-	outlines.set(detail, cached);
+function outlineForFontSize({ glyph, outlines }: CachedGlyph, roundedSize: number): Outline {
+	const cached = outlines.get(roundedSize) ?? polygons(glyph.getPath(0, 0, 1).commands, MAX_CURVE_ERROR / roundedSize);
+	outlines.set(roundedSize, cached);
 	return cached;
 }
 

@@ -15,7 +15,7 @@ export class Typesetter {
 		private readonly locale: string,
 	) {}
 
-	/** Returns a text in capitals, without symbols that the typeface lacks (such as emoji), and that typeface. */
+	/** Returns a text in capitals and its typeface; leaves out symbols, such as emoji, that this typeface lacks. */
 	typeset(source: string): TypesetText | undefined {
 		const text = shorten(normaliseUnicodeAndSpaces(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));

@@ -1,6 +1,6 @@
 /** Limits failed attempts: a caller with `maxFailures` of them within the last `windowMs` has to wait. */
 export class AttemptLimiter {
-	/** Times of failures (ms) by caller. */
+	/** Times of failures (ms since 1970) by caller. */
 	private readonly failures = new Map<string, number[]>();
 
 	constructor(
@@ -21,7 +21,7 @@ export class AttemptLimiter {
 		this.failures.set(caller, [...this.recentFailures(caller, now), now.getTime()]);
 	}
 
-	/** Takes back one failure, recorded at this time. */
+	/** Takes back one failure that was recorded at `time`. */
 	takeBack(caller: string, time: Date): void {
 		const failures = this.failures.get(caller) ?? [];
 		const index = failures.indexOf(time.getTime());

@@ -30,7 +30,7 @@ function reactToServerEvents(page: HTMLElement): void {
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 	events.addEventListener("error", () => {
-		// Browsers reconnect unless the answer is an error: the session has ended, or a proxy can't reach the desk.
+		// Browsers reconnect, except after an HTTP error: then the session has ended, or a proxy can't reach the desk.
 		if (events.readyState === EventSource.CLOSED) reloadWhenReachable();
 	});
 }

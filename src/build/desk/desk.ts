@@ -74,7 +74,7 @@ export class Desk {
 		return runs.findLast((run) => isUnderWay(run, now));
 	}
 
-	/** Returns a text that changes whenever the state shown on pages does; open pages then reload. */
+	/** Returns a text that changes with the served release, the candidate and runs' states; open pages then reload. */
 	stateKey(runs: readonly Run[], now: Date): string {
 		const states = runs.slice(0, MAX_SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const { releases } = this.state;

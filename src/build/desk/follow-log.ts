@@ -31,7 +31,7 @@ export function followLog(log: string, onStep: (step: string) => void, pollMs = 
 				}
 			}
 		} catch {
-			// Ignore a failed read: steps only show progress, and the next poll reads the same text again.
+			// Ignore a failed read: steps only show progress, and the next poll reads on from `position`.
 		} finally {
 			isReading = false;
 		}

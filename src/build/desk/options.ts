@@ -31,7 +31,7 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 
 export type DeskOptions = ReturnType<typeof deskOptions>;
 
-/** Reads the desk's options. @throws Error that names each wrong variable and says what it must be */
+/** Reads the desk's options. @throws Error that names wrong variables and says what they must be */
 export function deskOptions(variables: Variables) {
 	const env = readVariables(schema, variables);
 	const options = {

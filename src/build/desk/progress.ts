@@ -4,7 +4,7 @@ export interface Progress {
 	step: string;
 	/** Completed share of the run, 0 to 1; undefined without an earlier run to compare with. */
 	share: number | undefined;
-	/** Time since the run began, and duration of the earlier run to compare with. */
+	/** Time since the run began, and the earlier run's duration, both without any completed wait for another run. */
 	seconds: number;
 	usualSeconds: number | undefined;
 	/** How many seconds longer the current step has taken than in the earlier run to compare with. */
@@ -48,7 +48,7 @@ export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	);
 }
 
-/** When a run began to work (ms since 1970), after any wait for another publish. */
+/** When a run began to work (ms since 1970), after any wait for another run; its request's time while it waits. */
 function startMsOf({ at, steps: [firstStep, secondStep] }: Run): number {
 	return Date.parse(firstStep?.name === WAIT_STEP && secondStep ? secondStep.at : at);
 }

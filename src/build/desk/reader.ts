@@ -12,7 +12,7 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	return { language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl };
 }
 
-/** Chooses the language: the address's, else the cookie's, else English if the browser accepts it but not Russian. */
+/** Chooses `?lang=`, else the cookie's, else English if Accept-Language names it but not Russian, else Russian. */
 function languageOf(request: FastifyRequest): DeskLanguage {
 	const { cookie, "accept-language": accepted = "" } = request.headers;
 	const knownLanguage = requestedLanguage(request) ?? toLanguage(cookieOf(cookie, LANGUAGE_COOKIE));
@@ -32,7 +32,7 @@ export function languageSetCookieHeader(request: FastifyRequest): string | undef
 	return language && `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Strict; Secure`;
 }
 
-/** Redirects to the sign-in page, or refuses if a proxy signs users in, since the desk has no such page then. */
+/** Redirects to the sign-in page. If a proxy signs operators in, the desk has no such page: refuses instead. */
 export function requireSignIn({ setup }: Desk, reply: FastifyReply, reader: Reader) {
 	if (setup.trustHeader === undefined) return redirectTo(reply, "/sign-in");
 	return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));

@@ -10,7 +10,7 @@ import type { DeskTexts } from "./texts-ru";
 const UPDATE_CHECK_INTERVAL_MS = 400;
 const TICKS_BETWEEN_SESSION_CHECKS = 25;
 
-/** Registers `/events`: sends state, progress and log to open pages as server-sent events. */
+/** Registers `/events`: server-sent events with the desk's state, and the progress and log of the run under way. */
 export function registerEvents(server: FastifyInstance, desk: Desk): void {
 	server.get("/events", async (request, reply) => {
 		if (!operatorOf(desk, request)) return reply.code(401).send();

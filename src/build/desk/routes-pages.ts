@@ -16,7 +16,7 @@ import { troubleOfRun } from "./site-state";
 const MAX_SHOWN_ACTIONS = 100;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Registers the desk's pages. If nobody is signed in, each redirects to sign-in or, behind a proxy, refuses. */
+/** Registers the desk's pages. Each needs a signed-in operator, and otherwise calls `requireSignIn`. */
 export function registerPages(server: FastifyInstance, desk: Desk, preview: Preview): void {
 	const addPage = (path: string, render: (reader: Reader, request: FastifyRequest) => string | undefined) =>
 		server.get(path, async (request, reply) => {

@@ -28,7 +28,7 @@ export class SiteState {
 		const { stamp, previous } = candidate;
 		return {
 			stamp,
-			/** Whether another release is served than when the candidate was built. */
+			/** Whether the served release differs from the one that was served when the candidate was built. */
 			isStale: this.releases.current() !== previous,
 			changes: this.changesAfterSwitch(Releases.candidateName(stamp)),
 		};

@@ -36,7 +36,7 @@ export class Webhook {
 		if (signature !== undefined) rmSync(join(this.directory, signature), { force: true });
 	}
 
-	/** Stores a signature, exclusively: only one desk can accept a call. @returns false if it was stored before */
+	/** Stores a signature if it is new: only one of several desks can accept a call. @returns whether it was new */
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {

@@ -12,7 +12,7 @@ import { checkPrices } from "./price-checks";
 import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
-/** Checks the backend against docs/backend-contract.md. With an email and site address, also makes an unpaid order. */
+/** Checks the backend against docs/backend-contract.md. With `orderFor` and a site URL, also makes an unpaid order. */
 export async function examine(
 	env: Env,
 	{ orderFor: email }: { orderFor?: string | undefined } = {},

@@ -113,7 +113,7 @@ async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, o
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds an available ticket. `tried`: how many events are searched at most; `all`: how many may be on sale. */
+/** Finds an available ticket in the first `tried` (at most MAX_EVENTS) of the `all` events that may be on sale. */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());

@@ -6,7 +6,7 @@ import { type Finding, runCheck } from "./finding";
 const RECORDS_PER_PAGE = 5;
 const PAGE_BEYOND_END = 1_000_000;
 
-/** Checks that two pages of the API's list of events differ, and that the list ends. */
+/** Checks that pages 1 and 2 of the API's list of events differ, and that a page far beyond its end has no records. */
 export function checkPaging(http: HttpClient): Promise<Finding[]> {
 	const recordsOfPage = async (page: number) =>
 		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: RECORDS_PER_PAGE })).records;

@@ -8,7 +8,7 @@ const NAME_CHARACTERS = `aA0123456789${FIRST_CHARACTERS}`;
 /** Length of a stylesheet's prefix in class names, enough for each to have its own (tested by class-ident.test.ts). */
 const SHEET_PREFIX_LENGTH = 3;
 
-/** Shortens a class name, in the same way in each webpack compilation. @param source the stylesheet's CSS */
+/** Shortens a class or animation name, alike in each webpack compilation. @param source the stylesheet's CSS */
 export function classIdent(root: string, file: string, source: string, name: string): string {
 	// Readable class names would make up a tenth of each compressed page.
 	return `${classPrefix(relative(root, file).split(sep).join("/"))}${classSuffix(classesInCss(source).indexOf(name))}`;

@@ -32,13 +32,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 
 const UNWANTED = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
-/** Keeps `?.` and `??` in scripts: removes plugins that Gatsby's TypeScript plugin adds whenever this hook runs. */
+/** Keeps `?.` and `??` in scripts: removes the Babel plugins that Gatsby's TypeScript plugin adds in the same hook. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
 	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
 	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !UNWANTED.test(name));
 };
 
-/** Excludes page contexts from Gatsby's schema inference, which takes a third of the time of page creation. */
+/** Excludes page contexts from Gatsby's schema inference, which would take a third of the time of page creation. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([
 		"type SitePage implements Node @dontInfer { path: String! }",

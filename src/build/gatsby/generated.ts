@@ -35,7 +35,7 @@ interface TextFile {
 	content: string;
 }
 
-/** Creates each language's text file in memory. Browsers also get currency names and words for Intl. */
+/** Builds each language's text file. Its `content` adds currency names, and words that some browsers' Intl lacks. */
 export function textFiles(
 	texts: ReadonlyMap<string, ResourceLanguage>,
 	theme: Pick<Theme, "currencies" | "main_lang">,

@@ -38,16 +38,16 @@ interface Options {
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
 	/** Result of `writeSiteModules`, if the caller has called it already. */
-	modules?: SiteTexts | undefined;
+	siteTexts?: SiteTexts | undefined;
 }
 
 export type SiteTexts = Awaited<ReturnType<typeof writeSiteModules>>;
 
 /** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps. */
-export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<void> {
+export async function makeSite({ root, sourced, env, now, create, siteTexts }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
-	const { files: texts, translators } = modules ?? (await writeSiteModules(root, env, landing));
+	const { files: texts, translators } = siteTexts ?? (await writeSiteModules(root, env, landing));
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
 	await writeTexts(root, texts);
@@ -118,7 +118,7 @@ interface CollectedFromPlans {
 	unlistedPaths: string[];
 }
 
-/** Yields the plans one by one, since all at once take much memory. Collects `notes` for the site's other files. */
+/** Yields the plans one by one, since all at once take much memory. Adds to `notes` what the other files need. */
 function* collectNotes(plans: Iterable<PagePlan>, notes: CollectedFromPlans): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isUnlisted } = plan;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 // Imported before Gatsby, so that Parcel leaves out folders when it lists files (docs/decisions/027-parcel-folders.md).
 
-/** Folders that Parcel must see: the sources of `gatsby-*.ts`, and their compiled copies, which Gatsby deletes. */
+/** Folders of modules that `gatsby-*.ts` import, and of compiled files: Parcel must see that Gatsby deletes these. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];
 /** Each package depends on the next one, and is resolved from the one before. */
 const DEPENDENCY_CHAIN = ["gatsby/package.json", "@parcel/core", "@parcel/fs", "@parcel/watcher"];

@@ -16,9 +16,9 @@ const PLANS_PER_MESSAGE = 500;
 
 /** Writes modules and sends page addresses, so that Gatsby can compile scripts while most records are being read. */
 export async function prepareCompiling(root: string, env: Env, landing: Landing, send: Send): Promise<SiteTexts> {
-	const modules = await writeSiteModules(root, env, landing);
-	await send({ kind: "landing", livePages: livePages(modules.translators) });
-	return modules;
+	const siteTexts = await writeSiteModules(root, env, landing);
+	await send({ kind: "landing", livePages: livePages(siteTexts.translators) });
+	return siteTexts;
 }
 
 interface Options {
@@ -26,22 +26,22 @@ interface Options {
 	env: Env;
 	now: Date;
 	sourced: SiteSource;
-	modules: SiteTexts | undefined;
+	siteTexts: SiteTexts | undefined;
 	messages: string[];
-	mayWritePages: Promise<void>;
+	writingAllowed: Promise<void>;
 	send: Send;
 }
 
 /** Plans the pages of a build; writes page data and the build's other files. */
 export async function planBuild(options: Options): Promise<void> {
-	const { root, env, now, sourced, modules, messages, mayWritePages, send } = options;
+	const { root, env, now, sourced, siteTexts, messages, writingAllowed, send } = options;
 	const warnings = await writeBuildReport(root, sourced);
 	const create = async (plans: Iterable<PagePlan>) => {
-		await sendPlans(plans, new PageData(root), mayWritePages, send);
+		await sendPlans(plans, new PageData(root), writingAllowed, send);
 		// Gatsby renders pages while the other files are written.
 		await send({ kind: "planned", memory: sourced.memory, messages, warnings });
 	};
-	await makeSite({ root, sourced, env, now, create, modules });
+	await makeSite({ root, sourced, env, now, create, siteTexts });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	await send({ kind: "written" });
 }
@@ -49,10 +49,10 @@ export async function planBuild(options: Options): Promise<void> {
 async function sendPlans(
 	plans: Iterable<PagePlan>,
 	data: PageData,
-	mayWritePages: Promise<void>,
+	writingAllowed: Promise<void>,
 	send: Send,
 ): Promise<void> {
-	const writingBegun = mayWritePages.then(() => data.beginWriting());
+	const writingBegun = writingAllowed.then(() => data.beginWriting());
 	// Errors, such as for a full disk, are thrown later: by `add`, or by `await writingBegun` after the last plan.
 	writingBegun.catch(() => undefined);
 	let batch = [];

@@ -13,12 +13,12 @@ const loadPlanBuild = () => import("./plan-build");
 /** Reads the API while Gatsby starts, then plans pages and writes files. Reports expected errors in one sentence. */
 async function main(): Promise<void> {
 	const begun = whenMessageReceived(BEGIN_MESSAGE);
-	const mayWritePages = whenMessageReceived(WRITE_PAGES_MESSAGE);
+	const writingAllowed = whenMessageReceived(WRITE_PAGES_MESSAGE);
 	const root = process.cwd();
 	const now = currentMoment();
 	const messages: string[] = [];
 	let announced: Promise<SiteTexts> | undefined;
-	let modules: SiteTexts | undefined;
+	let siteTexts: SiteTexts | undefined;
 	let env: Env;
 	let sourced: SiteSource;
 	try {
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
 		};
 		const progress = (line: string) => messages.push(line);
 		sourced = await sourceSite({ root, env, http, now, isForVisitors: true, progress, onLanding });
-		modules = await announced;
+		siteTexts = await announced;
 	} catch (error) {
 		await begun;
 		await send({ kind: "failed", sentence: messageOf(error) });
 		return;
 	}
 	const { planBuild } = await loadPlanBuild();
-	await planBuild({ root, env, now, sourced, modules, messages, mayWritePages, send });
+	await planBuild({ root, env, now, sourced, siteTexts, messages, writingAllowed, send });
 }
 
 function whenMessageReceived(expected: string): Promise<void> {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Returns how many processes to run at a time: GATSBY_CPU_COUNT less one, as Gatsby does, or one per processor. */
+/** Returns how many processes may run at a time: GATSBY_CPU_COUNT - 1, as in Gatsby; if unset, one per processor. */
 export function maxProcesses(): number {
 	const cpuCount = Number(process.env["GATSBY_CPU_COUNT"]);
 	return cpuCount > 0 ? Math.max(1, cpuCount - 1) : availableParallelism();

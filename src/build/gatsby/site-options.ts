@@ -19,7 +19,7 @@ export function citySlugsWithPlacePages(
 	return new Set(citiesWithPlacePages ?? placePageCities ?? CITIES_WITH_PLACE_PAGES);
 }
 
-/** Translators by language, the main one first. */
+/** Creates the translators, by language: the main language first. */
 export function translatorsOf(texts: Awaited<ReturnType<typeof readTexts>>): ReadonlyMap<string, TFunction> {
 	return new Map(
 		[...texts].map(([language, resources]) => [language, cachingTexts(createTranslator(language, resources).t)]),

@@ -26,7 +26,7 @@ export interface SiteSource extends SourcedCatalogue {
 	memory: HistoryRecord[];
 }
 
-/** Reads the catalogue with history and city names. @throws Error for wrong settings; ApiError if the API fails */
+/** Reads the catalogue; adds city names and the last build's history. @throws Error for wrong settings, or ApiError */
 export async function sourceSite(options: Options): Promise<SiteSource> {
 	const { root, env, http, now, isForVisitors, progress } = options;
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);

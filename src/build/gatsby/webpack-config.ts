@@ -54,9 +54,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (stage.endsWith("-html")) keepNodesFetch(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
-	const sheets = stylesheetsHash(root);
-	if (config.cache) Object.assign(config.cache, webpackCacheOptions(root, sheets));
-	if (stage === "build-html") config.output.hashSalt = sheets;
+	const sheetsHash = stylesheetsHash(root);
+	if (config.cache) Object.assign(config.cache, webpackCacheOptions(root, sheetsHash));
+	if (stage === "build-html") config.output.hashSalt = sheetsHash;
 	setUpStylesheets(config.module.rules);
 	compileWithSwc(config.module.rules, root);
 	// Remove the search for theme files that replace modules: it takes a fifteenth of the compile time, and no theme is used.
@@ -112,10 +112,10 @@ const COMPILER_FILES = [
 	"src/build/gatsby/swc-loader.js",
 ];
 
-function webpackCacheOptions(root: string, sheets: string) {
+function webpackCacheOptions(root: string, sheetsHash: string) {
 	const contents = COMPILER_FILES.map((file) => readFileSync(join(root, file), "utf8"));
 	return {
-		version: contentHash([sheets, ...contents].join()),
+		version: contentHash([sheetsHash, ...contents].join()),
 		buildDependencies: { defaultWebpack: [] },
 		// A build compiles once, so nothing needs to stay in memory.
 		maxMemoryGenerations: 0,

@@ -14,20 +14,20 @@ export default {
 		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
 		const { pathname, search, origin } = new URL(request.url);
 		if (pathname.length > 1 && pathname.endsWith("/")) {
-			return answer(null, 301, { Location: withoutSlash(pathname) + search });
+			return answer(null, 301, { Location: withoutExtraSlashes(pathname) + search });
 		}
 		const path = decoded(pathname);
-		const site = new Site(request, env.ASSETS, origin);
+		const responder = new Responder(request, env.ASSETS, origin);
 		for (const file of path === undefined || isHidden(path) ? [] : candidates(path)) {
-			const response = await site.file(file);
+			const response = await responder.respondWith(file);
 			if (response) return response;
 		}
 		const language = notFoundLanguages.find((prefix) => path?.split("/")[1] === prefix);
-		return (await site.file(language ? `/${language}/404.html` : "/404.html", 404)) ?? answer(null, 404);
+		return (await responder.respondWith(language ? `/${language}/404.html` : "/404.html", 404)) ?? answer(null, 404);
 	},
 };
 
-function withoutSlash(path) {
+function withoutExtraSlashes(path) {
 	return `/${path.replace(/^(?:[/\\]|%2f|%5c)+|\/+$/gi, "")}`;
 }
 
@@ -55,7 +55,7 @@ function answer(body, status, ownHeaders = {}, options = {}) {
 	return new Response(body, { ...options, status, headers: allHeaders });
 }
 
-class Site {
+class Responder {
 	constructor(request, assets, origin) {
 		this.request = request;
 		this.assets = assets;
@@ -65,7 +65,7 @@ class Site {
 	}
 
 	/** Responds with a file, in the smallest encoding that the browser accepts. @returns undefined for a missing file */
-	async file(path, status = 200) {
+	async respondWith(path, status = 200) {
 		const original = await this.fetchAsset(path, "HEAD");
 		if (!original) return undefined;
 		const type = original.headers.get("Content-Type") ?? "";

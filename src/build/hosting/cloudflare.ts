@@ -8,7 +8,7 @@ import { patternSource } from "./rewrites";
 
 const COMPATIBILITY_DATE = "2026-04-01";
 
-/** Paths that the worker answers even for existing files: the policy may not fit `_headers`, or they are hidden. */
+/** Paths that the worker answers even if the file exists: its policy may be too long for `_headers`, or it's hidden. */
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
 /** Creates a project for `wrangler deploy`: static assets, and a worker for what Cloudflare's asset rules can't do. */

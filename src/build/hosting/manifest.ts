@@ -53,7 +53,7 @@ export function parseManifest(text: string): HostManifest {
 	throw new Error(`The rules for hosts are wrong: ${problems.join("; ")}.`);
 }
 
-/** Merges the next and the served release's rules: browsers have pages of both open. In a conflict, the first apply. */
+/** Adds policy and rewrites of the served release to `next`, whose rewrites win: browsers have pages of both open. */
 export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
 	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
 	const policy = names.map((name) => {

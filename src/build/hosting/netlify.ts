@@ -8,7 +8,7 @@ const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*"
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
 	const rules = HASHED_FOLDERS.flatMap((pattern) => [pattern, `  Cache-Control: ${IMMUTABLE}`]);
-	// No pattern matches just pages, so only the home page gets DOCUMENT_HEADERS. By default, browsers must revalidate.
+	// No pattern matches just pages: only the home page gets DOCUMENT_HEADERS. By default, hosts demand revalidation.
 	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 

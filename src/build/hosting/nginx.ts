@@ -67,7 +67,7 @@ function httpRules({ site, hosting }: HostFolders): string {
 /** nginx pattern for paths in which no file or folder begins with a dot. */
 const SAFE_PATH = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
-/** Names of report headers by the suffix of their nginx variable; short, since nginx limits variable names. */
+/** Names of report headers by the suffix of their nginx variable. Suffixes are short: nginx limits variable names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 function serverRules({ site }: HostFolders): string {

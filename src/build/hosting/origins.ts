@@ -9,7 +9,7 @@ import { distinct } from "./manifest";
 const originList = v.array(v.string());
 const originsSchema = v.object({
 	images: originList,
-	/** Origins of pictures that the operator doesn't allow, or that no longer fit into the policy. */
+	/** Picture origins that the operator doesn't allow, or that would make the policy too long. */
 	refusedImages: originList,
 	/** Origins of both APIs and of error reporting. */
 	apis: originList,

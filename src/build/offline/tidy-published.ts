@@ -13,7 +13,7 @@ const STATS_FILE = "webpack.stats.json";
 /** Gatsby always copies this library; the site doesn't use it. */
 const UNUSED_LIBRARY = "~partytown";
 
-/** Removes files not to publish. @param isOffline false: replaces the service worker by one that unregisters itself */
+/** Removes files not to publish. @param hasServiceWorker if false, `sw.js` becomes a worker that unregisters itself */
 export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {
 	const directory = join(root, "public");
 	await rm(join(directory, UNUSED_LIBRARY), { recursive: true, force: true });

@@ -84,7 +84,7 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
 /**
  * Keeps the pages of the last build, and creates those from which scripts are compiled: `livePages`, and one sample
  * page of each template, which `createPlannedPages` deletes again.
- * @param livePages all pages with client-only routes, and others without records
+ * @param livePages the pages without catalogue records, among them all with client-only routes
  */
 export function createScriptPages(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
 	const { pages: storedPages }: State = store.getState();
@@ -92,7 +92,7 @@ export function createScriptPages(livePages: readonly PageAddress[], { actions, 
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteCreatorId(storedPages);
-	// Gatsby would also compile removed templates of kept pages, or those of a checkout whose cache was copied.
+	// Keep no page of a removed template, or of the checkout whose cache was copied: Gatsby would compile it.
 	const components = new Set(samples.map(({ component }) => component));
 	for (const page of storedPages.values()) {
 		const isSameRoute = page.matchPath === liveByPath.get(page.path)?.matchPath;
@@ -118,7 +118,7 @@ function samplePath(template: TemplateName): string {
 
 /**
  * Creates a build's planned pages, whose data is written already, and deletes the site's other pages. Leaves pages with
- * unchanged data and route. Adds the others without a node in Gatsby's data layer, which would slow the build down.
+ * unchanged data and route. Adds new and changed ones without nodes in Gatsby's data layer, which would slow builds.
  */
 export function createPlannedPages(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
 	const state: State = store.getState();

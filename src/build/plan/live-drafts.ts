@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { PageDraft } from "./page-drafts";
 
-/** Returns drafts of the pages that show no catalogue records: basket, order and payment pages, error pages. */
+/** Returns drafts of the pages that show no catalogue records: basket, order, payment, error and offline pages. */
 export function liveDrafts(t: TFunction): PageDraft[] {
 	const draft = (path: string, template: PageDraft["template"], title: string): PageDraft => {
 		return { path, template, title, description: title, view: {}, noindex: true };

@@ -35,7 +35,7 @@ export function pathOf(address: string): string {
 	return decodeUrlPart(path) ?? path;
 }
 
-/** Paths of all pages without a language prefix, including former addresses. */
+/** Yields the current and former paths of all pages, each path without its language prefix. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
 	const { past, formerEventPaths, formerCitySlugs } = catalogue.remembered;

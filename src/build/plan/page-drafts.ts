@@ -62,7 +62,7 @@ export interface PageDraft {
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
 	updatedAt?: string | undefined;
-	/** Creates JSON-LD of the page's subject. The parameter `absolute` turns paths into complete addresses. */
+	/** Creates JSON-LD of the page's subject. `absolute` turns paths into URLs; `card` is the URL of the share card. */
 	structured?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
 }
 

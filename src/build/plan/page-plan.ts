@@ -20,7 +20,7 @@ export interface PageAddress {
 	matchPath?: string;
 }
 
-/** A page to create, complete for Gatsby's createPage. */
+/** A page to create: its route and context for Gatsby, and what its share card and the sitemap need. */
 export interface PagePlan extends PageAddress {
 	/** Last change of the content, for the sitemap; kept out of the context, which is sent to browsers. */
 	updatedAt?: string;
@@ -51,7 +51,7 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 }
 
 /**
- * Plans all pages of the site (spec §2 and §10). Equal catalogues give equal pages, but these depend on the build time:
+ * Plans all pages of the site (spec §2 and §10). Equal catalogues give equal pages, except what depends on build time:
  * lists by day and links to them, events and days on home pages, ends of sales in structured data, share cards and
  * `isOver` of past events, and future sale starts and distant years on event cards and in lists of other dates.
  */
@@ -67,9 +67,9 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 		};
 		const planOf = (draft: PageDraft, isPrefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
-			const address = addressOf(draft, language, isPrefixed);
+			const route = addressOf(draft, language, isPrefixed);
 			return {
-				...address,
+				...route,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
 				card,
 				...(draft.isUnlisted && { isUnlisted: true }),
@@ -81,7 +81,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 						defaultLanguage,
 						originalPath: draft.path,
 						routed: isPrefixed,
-						path: address.path,
+						path: route.path,
 					},
 					siteUrl: options.siteUrl,
 					theme: options.catalogue.landing.theme,
@@ -102,7 +102,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 	}
 }
 
-/** Addresses of the pages that show no records. */
+/** Returns the routes of the pages that show no catalogue records; see `liveDrafts`. */
 export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddress[] {
 	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
 	return [...translators].flatMap(([language, t]) =>

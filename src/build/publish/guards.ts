@@ -14,8 +14,8 @@ const REQUIRED_FILES = [
 interface ReleaseFacts {
 	inventory: Inventory;
 	previous: Inventory | undefined;
-	/** Number of unlisted pages (past events, former addresses). `now` leaves out those that the served release lists. */
-	kept: { now: number; before: number };
+	/** How many pages are unlisted (past events, former addresses); `now` excludes those the served release lists. */
+	unlisted: { now: number; before: number };
 	records: { read: number; leftOut: number };
 	brokenLinks: readonly BrokenLink[];
 }
@@ -24,7 +24,7 @@ type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | 
 
 /** Lists the reasons why this build must not replace the served site; empty when it may. */
 export function refusalReasons(
-	{ inventory, previous, kept, records, brokenLinks }: ReleaseFacts,
+	{ inventory, previous, unlisted, records, brokenLinks }: ReleaseFacts,
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
@@ -40,8 +40,8 @@ export function refusalReasons(
 	}
 
 	// Don't count unlisted pages: their growing number would hide a loss of listed ones.
-	const pagesBefore = previous ? countPages(previous) - kept.before : 0;
-	const pagesNow = countPages(inventory) - kept.now;
+	const pagesBefore = previous ? countPages(previous) - unlisted.before : 0;
+	const pagesNow = countPages(inventory) - unlisted.now;
 	const dropPercent = percentOf(pagesBefore - pagesNow, pagesBefore);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(
@@ -57,7 +57,7 @@ export function refusalReasons(
 	return reasons;
 }
 
-/** Counts unlisted pages that the previous release didn't list. @param before the unlisted paths of that release */
+/** Counts unlisted pages, except those that the previous release lists. @param before that release's unlisted paths */
 export function countUnlisted(
 	unlisted: readonly string[],
 	before: readonly string[],

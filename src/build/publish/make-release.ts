@@ -83,7 +83,7 @@ interface ReleaseParts {
 	name: string;
 	previous: ServedRelease | undefined;
 	linked: LinkedSite;
-	built: string;
+	builtFolder: string;
 	inventory: Inventory;
 	manifest: HostManifest;
 	unlistedPages: readonly string[];
@@ -91,9 +91,9 @@ interface ReleaseParts {
 	history: string;
 }
 
-/** Completes a release. Copies new files: builds change linked ones. @returns tampered files unchanged by the build */
+/** Adds copies of new files: later builds would change links. @returns tampered files that this build didn't change */
 export function makeRelease(parts: ReleaseParts): string[] {
-	const { releases, name, previous, linked, built, inventory, manifest, unlistedPages, history } = parts;
+	const { releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
@@ -107,7 +107,7 @@ export function makeRelease(parts: ReleaseParts): string[] {
 	const filesToCopy = new Map(Object.entries(inventory).filter(([path]) => isToCopy(path)));
 	makeFolders(site, [...filesToCopy.keys()]);
 	for (const [path, { mtimeMs }] of filesToCopy) {
-		copyFileSync(join(built, path), join(site, path));
+		copyFileSync(join(builtFolder, path), join(site, path));
 		utimesSync(join(site, path), mtimeMs / 1_000, mtimeMs / 1_000);
 	}
 	writeFileSync(join(partialFolder, "manifest.json"), JSON.stringify(manifest));

@@ -61,7 +61,7 @@ export function publishOptions(root: string, variables: Variables) {
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
 		/** Path of the nginx program that tests new rules before they replace the old ones. */
 		nginx: env.PUBLISH_NGINX,
-		/** An address of the running site, polled until its response follows the new rules. */
+		/** An address of the running site, whose `RULES_VERSION_PATH` is polled until it tells the new rules' version. */
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,

@@ -55,7 +55,7 @@ export async function prepareCandidate(run: PublishRun): Promise<PublishResult> 
 	});
 }
 
-/** Makes the previewed candidate live. @throws StaleCandidate if it is gone, or built on a release no longer served */
+/** Makes the candidate live. @throws StaleCandidate if it is gone, or was built while another release was served */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<PublishResult> {
 	return withLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
@@ -108,7 +108,7 @@ async function prepareRelease(
 
 	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// Reuse only recorded hashes: those in `previous` may be of served files that were changed, but not in size and time.
+	// Reuse only recorded hashes: without a readable list, `previous` has hashes of served files, even of tampered ones.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
@@ -120,12 +120,12 @@ async function prepareRelease(
 	const records = await readRecordCounts(run.root);
 	const unlistedPages = await readUnlistedPages(run.root);
 	const previouslyUnlisted = previous ? releases.unlistedPages(previous.stamp) : [];
-	const keptCounts = previouslyUnlisted
+	const unlisted = previouslyUnlisted
 		? { now: countUnlisted(unlistedPages, previouslyUnlisted, previous?.inventory), before: previouslyUnlisted.length }
 		: { now: unlistedPages.length, before: unlistedPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
-		const findings = { inventory, previous: previous?.inventory, kept: keptCounts, records, brokenLinks: links };
+		const findings = { inventory, previous: previous?.inventory, unlisted, records, brokenLinks: links };
 		const reasons = refusalReasons(findings, run);
 		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
@@ -134,7 +134,7 @@ async function prepareRelease(
 	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const tamperedFiles = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, linked, built: builtFolder, inventory, manifest, unlistedPages, history }),
+		makeRelease({ releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history }),
 	);
 	if (tamperedFiles.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);

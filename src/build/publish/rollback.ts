@@ -10,7 +10,7 @@ import { verifyRelease } from "./verify";
 
 /**
  * Switches to an earlier release without a build: by default to the one that was served before. @returns its stamp
- * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error without that release
+ * @throws Busy while a publish is under way; TamperedRelease if a file of it was changed; Error if it doesn't exist
  */
 export async function rollback(
 	options: PublishOptions,
@@ -48,7 +48,7 @@ export async function rollback(
 	});
 }
 
-/** Finds the release on which the served one was built; if unknown or removed, the newest of the older releases. */
+/** Finds the release that was served when the current one was built; if unknown or removed, the newest older one. */
 function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
 	const previousStamp = releases.previousOf(served);
 	if (previousStamp !== undefined && stamps.includes(previousStamp)) return previousStamp;

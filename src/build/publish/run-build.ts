@@ -24,7 +24,7 @@ type BuildOptions = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"
 export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: BuildOptions): Promise<void> {
 	// Kept outside `.cache`, which Gatsby empties at the start of a cold build.
 	const unfinishedMark = join(dirname(historyFile(root)), "build-unfinished");
-	// Path of the mark in version 0.1.0, whose build may still run. Remove this line after the next version.
+	// Version 0.1.0 put the mark here, and its build may still run. Remove `formerMark` after the next version.
 	const formerMark = join(root, ".cache", "build-unfinished");
 	const unfinishedMarks = [unfinishedMark, formerMark].filter((file) => existsSync(file));
 	for (const file of unfinishedMarks) await waitForMarkedBuild(file, waitSeconds, say);

@@ -7,7 +7,7 @@ export interface ReleaseData {
 	manifest: HostManifest | undefined;
 }
 
-/** A release's changes: page addresses, number of files, security policy additions (`img-src https://new.example`). */
+/** A release's changes: page addresses, number of new or changed files, policy additions (`img-src https://a.org`). */
 export interface ReleaseChanges {
 	added: string[];
 	changed: string[];
@@ -47,7 +47,7 @@ export function summaryLines({ added, changed, removed, files }: ReleaseChanges)
 	return [`Pages: ${counts} (${files} files in all).`, ...lines];
 }
 
-/** Lists what the security policy newly allows; without a readable earlier manifest, only origins. */
+/** Lists the sources that the security policy newly allows; without a readable earlier manifest, all its origins. */
 export function policyAdditions(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
 		const newSources = sources.filter((source) =>

@@ -30,7 +30,7 @@ export class TamperedRelease extends Error {}
 /** Another process holds the publish lock or the bucket's lock. */
 export class Busy extends Error {}
 
-/** The upload failed or couldn't be recorded. Until the next one, the bucket may hold parts of both releases. */
+/** The upload failed or couldn't be recorded. Until an upload succeeds, the bucket may mix the old and new release. */
 export class UploadFailed extends Error {}
 
 const TROUBLE_KIND_BY_ERROR = [

@@ -75,7 +75,7 @@ export function editorReport(
 
 const KEPT_OR_REPLACED_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 
-/** Lists what the sanitiser removes from a text: elements, event handlers, styles, script or data addresses. */
+/** Lists the tags, event handlers, `style` and URL schemes (such as `data:`) that the sanitiser removes from a text. */
 export function removedBySanitiser(html: string): string[] {
 	const removedNames = new Set<string>();
 	eachTag(html, (name, attributes) => {

@@ -18,7 +18,7 @@ export interface ObjectHeaders {
 
 const MAX_KEYS_PER_DELETE = 1_000;
 
-/** Objects of a bucket below a prefix, which keys omit. Methods reject with SDK errors; `remove` also with others. */
+/** A bucket's objects below a prefix; keys omit it. Methods throw SDK errors; `remove` also throws a plain `Error`. */
 export class Bucket {
 	private readonly client: S3Client;
 

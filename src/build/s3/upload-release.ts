@@ -18,8 +18,8 @@ interface Release {
 }
 
 /**
- * Makes the bucket match a release. Uploads dependencies before pages, and new pages before changed ones; then deletes
- * pages before their dependencies. The next upload completes an aborted one, as the state lists the affected keys.
+ * Makes the bucket match a release. Uploads dependencies before pages, and new pages before changed ones; then removes
+ * old pages before old dependencies. The next upload completes an aborted one, as the state lists the affected keys.
  * @throws Busy after `waitSeconds`; UploadFailed when an upload or removal fails, or a file was tampered with
  */
 export async function uploadRelease(

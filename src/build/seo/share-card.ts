@@ -13,7 +13,7 @@ import { cityOf, type ViewContext, zoneOf } from "../views/context";
 /** What a page contributes to its share card; brand and locale are added later. `id` chooses the colour scheme. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
-	/** End of the page's event, or else its start, ISO 8601. Later builds use the card of its city or of the site. */
+	/** ISO 8601 end, or else start, of the page's event. Builds after it use the card of the page's city or of the site. */
 	until?: string;
 }
 

@@ -37,7 +37,7 @@ export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PageP
 	};
 }
 
-/** Creates the sitemap's files by path: an index, and lists for each kind of page within search engines' limits. */
+/** Creates the sitemap's files by path: an index and, for each kind of page, lists within search engines' limits. */
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
 	siteUrl: string,

@@ -37,7 +37,7 @@ const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
 	moved: "EventRescheduled",
 };
 
-/** schema.org's subtypes of Event, by a pattern of the category's slug. */
+/** schema.org's subtypes of Event. The first pattern that matches any slug of an event's categories decides. */
 const EVENT_SUBTYPES: [RegExp, string][] = [
 	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],

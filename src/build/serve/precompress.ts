@@ -32,7 +32,7 @@ export async function precompress(directory: string): Promise<number> {
 	return compressedCount;
 }
 
-/** Writes a file's copies unless current or too small. @param files paths of all files @returns whether it wrote any */
+/** Writes a file's copies unless current; deletes them if the file is too small. @returns whether it wrote any */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < MIN_BYTES_TO_COMPRESS) {
@@ -51,7 +51,7 @@ async function compress(file: string, files: ReadonlySet<string>): Promise<boole
 	return true;
 }
 
-/** Compresses scripts and styles, cached for a year, and long pages as well as possible; other files faster. */
+/** Compresses scripts and styles (cached for a year) and long pages at best quality, other files at a faster one. */
 async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	const compressWith = (quality: number) =>
 		promisify(brotliCompress)(content, {

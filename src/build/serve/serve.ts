@@ -9,7 +9,7 @@ import { DOCUMENT_HEADERS, headersOf } from "../hosting/headers";
 import type { Header, HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
-/** Creates a server for local use and previews, with the live server's headers and rewrites. Lists files at start. */
+/** Creates a server for local use and previews, with the live one's headers and rewrites. Ignores files added later. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);

@@ -1,4 +1,4 @@
-/** Elements to keep to inline content. Before a block, browsers close only some of them: `p`, but not `b`. */
+/** Elements that are limited to inline content here. Before a block, browsers close only some: `p`, but not `b`. */
 const INLINE_ONLY = new Set(
 	"p h2 h3 h4 strong b em i u s small sub sup abbr code q cite time caption figcaption".split(" "),
 );
@@ -7,7 +7,7 @@ const VOID_ELEMENTS = new Set(["br", "hr", "img"]);
 const TAG_PATTERN = /<(\/?)([a-z0-9]+)[^>]*>/g;
 
 /**
- * Closes paragraphs, headings and inline elements before a block inside them, and drops their later closing tags: the
+ * Closes paragraphs, headings and inline elements before a block inside them, and drops their later closing tags, as the
  * author probably forgot to close them: `<p>one <b>two<p>three</p></b></p>` → `<p>one <b>two</b></p><p>three</p>`.
  * @param html balanced, with ">" escaped in attributes (sanitiser output)
  */

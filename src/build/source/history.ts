@@ -95,7 +95,7 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** Whether a missing event counts as not cancelled: it left the API no earlier than a day before its start. */
+/** Whether an event left the API at most a day before its start, or after it; otherwise, it counts as cancelled. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }

@@ -51,7 +51,7 @@ export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/** Makes the view of one page of an event list. @param links slow to make, so shared by all pages of the list */
+/** Makes the view of one page of an event list. @param listFields made once per list, since making them is slow */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: ListPage<TicketEvent>,

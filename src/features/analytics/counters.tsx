@@ -25,9 +25,9 @@ interface Props {
 	onMounted: () => void;
 }
 
-/** Renders one initializer per account, since it reads `accounts` only on mount and would miss those added later. */
+/** Renders one `YMInitializer` per account, since a mounted initializer ignores accounts that are added later. */
 export function Counters({ accounts, options, onMounted }: Props) {
-	// Children's effects run before this one, so all counters are mounted; earlier calls would throw or be lost.
+	// Children's effects run before this one, so all counters are mounted; earlier calls to one would throw or be lost.
 	useEffect(onMounted);
 	return (
 		<>

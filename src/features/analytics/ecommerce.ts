@@ -46,7 +46,7 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	}
 }
 
-/** Describes a ticket by its event, and by category or sector as the variant. Omits seats, which could identify buyers. */
+/** Describes a ticket by its event, and its sector or else category. Omits seats, which could identify buyers. */
 function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
 	const name = event.title ?? title ?? String(id);
 	const variant = sector ?? (event.title === undefined ? undefined : title);
@@ -70,7 +70,7 @@ function majorUnits(amount: number): number {
 const REPORTED_ORDERS_KEY = "reported-orders";
 const MAX_STORED_ORDER_NUMBERS = 50;
 
-/** Returns true at the first call for an order number on this device, so that each purchase is reported once. */
+/** Notes on this device that an order is reported. @returns false if it already was, so that each is reported once */
 export function isFirstReport(number: string): boolean {
 	const reportedNumbers = readStored("local", REPORTED_ORDERS_KEY, v.array(v.string())) ?? [];
 	if (reportedNumbers.includes(number)) return false;

@@ -114,7 +114,7 @@ function feedDataLayer(onPurchase: () => void): void {
 	});
 }
 
-/** Returns the global array that counters read; other scripts may have created it. */
+/** Returns the global array that counters read; creates it unless another script has. */
 function dataLayer(): unknown[] {
 	const existing: unknown = Reflect.get(window, DATA_LAYER);
 	const layer: unknown[] = Array.isArray(existing) ? existing : [];

@@ -58,7 +58,7 @@ function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	);
 }
 
-/** Inserts an element before the page's content, only when wanted: most visitors don't need it. */
+/** Inserts an empty element at the top of the page's content, only while wanted: most visitors don't need it. */
 function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
 	const [container, setContainer] = useState<HTMLElement>();
 	useEffect(() => {

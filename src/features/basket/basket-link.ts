@@ -92,7 +92,7 @@ export class BasketConnection {
 		void this.actions.reload();
 	}
 
-	/** Fetches the basket again if the last fetch failed or is old: another tab may have changed it, then closed. */
+	/** Fetches the basket again if the last fetch failed, or is old and tickets may exist: this tab may lack changes. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOutdated = Math.abs(Date.now() - receivedAt) > MAX_BASKET_AGE_MS;

@@ -16,7 +16,7 @@ interface Deps {
 	port: BasketPort;
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
-	/** Called when a change got no valid answer and a fetch doesn't show it, so that the server may still make it. */
+	/** Called when a change got no valid answer and the fetch after it doesn't show it: the server may still make it. */
 	onUnknownOutcome: () => void;
 }
 
@@ -30,13 +30,13 @@ type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
 
 const STALE_BASKET_STATUSES = [401, 404, 409];
 
-/** Sends operations one at a time and, after an unknown outcome, fetches the basket first (contract, "Errors"). */
+/** Sends operations one by one; after an unknown outcome, fetches the basket before the next (contract, "Errors"). */
 export class BasketQueue {
 	private waiting: QueueEntry[] = [];
 	private isRunning = false;
-	/** Whether to fetch the basket before sending: for a session cookie, a lost outcome, or a basket known to be stale. */
+	/** Whether the next change needs a fetch first: no session cookie yet, a lost outcome, or a stale basket. */
 	private mustFetch = true;
-	/** The operation that got no answer, and the basket before that operation; undefined after the next fetch. */
+	/** The change whose outcome is unknown because the fetch after it failed, too, and the basket before the change. */
 	private unanswered: { operation: BasketOperation; before: Basket } | undefined;
 
 	constructor(private readonly deps: Deps) {}
@@ -93,7 +93,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Starts a session by fetching the basket, then adds a ticket again. Used if the old session's basket was empty. */
+	/** Starts a session by fetching the basket, then repeats an addition. Used if the lost session's basket was empty. */
 	private addInNewSession(entry: QueueEntry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);

@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
-/** The event that an answer with the server's basket arrived. Times are in ms by this device's clock. */
+/** A `BasketEvent`: an answer with the server's basket arrived. Times are in ms by this device's clock. */
 export interface BasketAnswer {
 	type: "received";
 	basket: Basket;
@@ -115,7 +115,7 @@ function bestClock(
 /** Precision of server times, which may be whole seconds. */
 const SERVER_TIME_PRECISION_MS = 1_000;
 
-/** Returns the new warnings, and each old one unless a new one repeats it or its line is held again. */
+/** Returns the new warnings, and each old one unless a new one repeats it or its line's state is HELD. */
 function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
 	const isResolved = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||

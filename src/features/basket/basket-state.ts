@@ -14,7 +14,7 @@ export type BasketOperation = { key: number } & (
 export interface BasketProblem {
 	operation: BasketOperation["kind"];
 	ticketId?: OpaqueId | undefined;
-	/** The API's error code, or `ApiError`'s for a refusal without one; absent when there was no valid answer. */
+	/** The API's error code; without it, one by status for 4xx except 408 (see `ApiError.code`); else absent. */
 	code?: string | undefined;
 	/** Whether a response with an error status arrived, even a gateway's error page. */
 	isAnswered?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface BasketProblem {
 }
 
 export interface BasketState {
-	/** `failed`: the basket couldn't be fetched (see `problem`), so tickets may still be held. */
+	/** `failed`: the basket couldn't be fetched (see `problem`); the server may hold tickets that `basket` lacks. */
 	status: "loading" | "loaded" | "failed";
 	/** The server's basket with pending operations applied. */
 	basket: Basket;
@@ -63,7 +63,7 @@ export const LOADING_BASKET: BasketState = {
 
 /** Actions on the basket. Promises resolve to the reason of a failure and never reject. */
 export interface BasketActions {
-	/** Adds tickets. @param draft line shown until the server answers @param currency of the draft; else the basket's */
+	/** Adds tickets. @param draft line shown until the server answers @param currency of `draft`, if not the basket's */
 	addTicket(draft: Ticket, count: number, currency?: string): Promise<BasketProblem | undefined>;
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;

@@ -5,10 +5,10 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Loads the chat widget and moves its floating button (spec §4 and §9), on the first page without an order's secret in
- * its address. @param previewSelector CSS selector of the button; by default, one for all known widgets
+ * Loads the chat widget on the first page whose address holds no order's secret, then positions its floating button
+ * (spec §4 and §9). @param buttonSelector CSS selector of the button; by default, one for all known widgets
  */
-export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
+export function startChat(scriptUrl: string, previewSelector: string = CHAT.previewSelector): void {
 	let isStarted = false;
 	visits.follow(() => {
 		if (isStarted || holdsSecret(window.location.href)) return;
@@ -23,12 +23,12 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 }
 
 /** Polls every 200 ms, for a minute at most, until the chat's button exists. @returns a function that stops polling */
-function whenChatButtonExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
+function whenChatButtonExists(selector: string, onFound: (button: HTMLElement) => void): () => void {
 	let pollsLeft = CHAT.pollForMs / CHAT.pollMs;
 	const timer = setInterval(() => {
-		const preview = querySafely(selector);
-		if (preview || --pollsLeft <= 0) clearInterval(timer);
-		if (preview) onFound(preview);
+		const button = querySafely(selector);
+		if (button || --pollsLeft <= 0) clearInterval(timer);
+		if (button) onFound(button);
 	}, CHAT.pollMs);
 	return () => clearInterval(timer);
 }

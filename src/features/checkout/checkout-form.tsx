@@ -105,7 +105,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// If the form or the basket changes before a slow server answers, show the order instead of the bank's page.
+		// Open the order's page, not the bank's, if e-mail, payment method, currency or basket change before the answer.
 		await submit(
 			request,
 			() =>

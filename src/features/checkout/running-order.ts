@@ -43,12 +43,12 @@ type PressWithOutcome = PayButtonPress & { outcome: Promise<OrderOutcome> };
 let showOnPage: ShowStage | undefined;
 /** The order in progress, up to its refusal, unknown outcome or redirect; goes on if the buyer leaves the page. */
 let runningOrder: Promise<void> | undefined;
-/** The latest press; the running order continues with its page and form when the outcome arrives. */
+/** The latest press; when the outcome arrives, the order in progress continues with this press's page and form. */
 let pressToContinueWith: PressWithOutcome | undefined;
 /** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
 let currentStage: CheckoutStage | undefined;
 
-/** Shows the running order on a newly opened basket page, or else this device's unanswered order attempts. */
+/** Shows the order in progress on a newly opened basket page, or else this device's unanswered order attempts. */
 export function followOrder(show: ShowStage): () => void {
 	showOnPage = show;
 	show(currentStage ?? stageOf(deviceAttempts.read()));
@@ -58,7 +58,7 @@ export function followOrder(show: ShowStage): () => void {
 	};
 }
 
-/** Orders the basket and redirects to payment. Another press joins the running order, so that only one is paid. */
+/** Orders the basket and redirects to payment. Another press joins the order in progress: only one order is paid. */
 export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would create a second order.
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
@@ -90,7 +90,7 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 	const payPath = paths.orderPay(order.number, linkSecret);
 	const isNotStored = linkSecret !== undefined;
 	if (order.status === "PAID") track.purchase(order);
-	// Don't redirect from another page. The page of the emptied basket offers to pay the latest stored order.
+	// Redirect only from the basket page. With an empty basket, that page offers to pay the latest stored order.
 	if (!showOnPage) {
 		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
 		return;
@@ -99,7 +99,7 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// If the press's form was closed, the buyer may have corrected the e-mail address in a newer form.
+	// Don't pay at once if the press's form was closed: a newer form may have a corrected e-mail address.
 	const isPaymentWanted = isOrderOfPress && showOnPage === press.show && press.isStillWanted();
 	// Don't leave for the bank with an unstored secret, which would be lost; the pay page's address keeps the secret.
 	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;

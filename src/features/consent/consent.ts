@@ -18,7 +18,7 @@ export function readConsent(): Consent | undefined {
 	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
-/** Starts third-party code once allowed: at once in mode "none", or "notice" if a refusal can be stored but isn't. */
+/** Starts third-party code on consent; in mode "none" at once; in "notice" at once unless refused or storage fails. */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followConsentOfOtherTabs);
@@ -78,7 +78,7 @@ function removeThirdPartyData(): void {
 	}
 }
 
-/** Returns the domain attributes that this page's cookies may have; a cookie is removed only with its own attribute. */
+/** Returns all domain attributes that this page's cookies may have: removing a cookie takes the one it was set with. */
 function domainAttributes(): string[] {
 	const labels = window.location.hostname.split(".");
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];

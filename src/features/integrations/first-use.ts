@@ -3,7 +3,7 @@ import { whenIdle } from "../../browser/idle";
 
 const MAX_INPUT_WAIT_MS = 10_000;
 
-/** Runs a task at the first input after loading, or after ten seconds. @returns a function that ends the wait */
+/** Runs a task after loading: at the first input or after ten seconds. @returns a function that skips the wait */
 export function whenFirstUsed(task: () => void): () => void {
 	let cancelWait: (() => void) | undefined;
 	let isStarted = false;

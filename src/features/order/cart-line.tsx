@@ -26,7 +26,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
 	const hasCounter = line.seat === undefined && isHeld(line);
-	const maxCount = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
+	const maxCount = Math.max(line.count, Math.min(limit.maxInLine, line.maxCount ?? limit.maxInLine));
 	const lineTotal = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
 		<li className={styles["line"]} data-state={line.state}>
@@ -41,8 +41,8 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 					money={money}
 				/>
 				<LineState {...{ line, now, money, onRetake }} />
-				{hasCounter && line.count >= limit.most && (
-					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.max })}</p>
+				{hasCounter && line.count >= limit.maxInLine && (
+					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.sharedLimit })}</p>
 				)}
 			</div>
 			<div className={styles["controls"]}>

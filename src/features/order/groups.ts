@@ -30,7 +30,7 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...mergedByKey.values()];
 }
 
-/** Shortest time assumed for a visit and the way to the next venue; used as is if the event's end is unknown. */
+/** Shortest time for a visit and the way to the next venue; used for events of unknown length or of several days. */
 const MIN_VISIT_MS = 2 * 3_600_000;
 const TRAVEL_TO_ANOTHER_CITY_MS = 4 * 3_600_000;
 /** An event of at least this length spans several days (as in `lastDayOf`); a visit takes only part of it. */

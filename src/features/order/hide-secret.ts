@@ -9,7 +9,7 @@ export function hideKnownSecrets(): void {
 	visits.follow(hideKnownSecret);
 }
 
-/** Removes the address bar's secret if this device stores it; chat and counter don't start before it is removed. */
+/** Removes the address bar's secret if this device stores it; chat and analytics don't start while it is there. */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
 	const number = orderNumberInPath(pathname);

@@ -23,7 +23,7 @@ export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {
 		const basket = await getBasket(client);
-		// If the order exists, its tickets are no longer in the basket, so show the fetched basket.
+		// If an unanswered attempt created an order, its tickets have left the basket, so show the fetched basket.
 		emit("UPDATE_BASKET", basket);
 		return basket.version;
 	},

@@ -23,7 +23,7 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
 }
 
-/** Reads `?order={number}` of the bank's return address, which never contains the order's secret. */
+/** Reads `?order={number}` of the bank's return address, which has no secret; without a number, takes `lastOrder()`. */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const number = new URLSearchParams(search).get("order");
 	if (number === null || !isOrderNumber(number)) return lastOrderAddress();

@@ -24,7 +24,7 @@ const attemptSchema = v.object({
 	isLost: v.boolean(),
 });
 
-/** An order request without a definite answer, so that the order may exist. */
+/** An order request without a definite answer: the order may exist. */
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;

@@ -14,7 +14,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	);
 }
 
-/** Says why no order is shown: the address has no order number, or the order's secret is missing or refused. */
+/** Says why no order is shown: no order number in the URL (`notFound`), or no secret or a refused one (`noAccess`). */
 export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	const { t } = useTranslation();
 	return (

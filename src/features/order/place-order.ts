@@ -29,8 +29,8 @@ const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; o
 
 /**
  * Orders the basket only once. A second click gets the outcome of the first; after a lost answer or a reload, the same
- * request is sent with the same key. If the server's basket may have changed since an attempt without a definite
- * answer, that attempt may have created an order, so it is sent again before a corrected form is sent with a new key.
+ * request is sent with the same key. A changed form is sent with a new key; but first, earlier attempts without a
+ * definite answer are sent again if the server's basket may have changed since, as one of them may have ordered it.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
@@ -90,7 +90,7 @@ async function isBasketUnchanged(deps: PlaceOrderDeps, attempts: readonly OrderA
 
 /**
  * Whether a refusal proves that there is no order. Some backends check the basket before the idempotency key, so they
- * refuse a repeated request whose first try changed the basket by ordering it; such a refusal isn't trusted at once.
+ * refuse to repeat a request that ordered the basket: if the basket may have changed, only the last refusal counts.
  */
 async function provesNoOrder(
 	deps: PlaceOrderDeps,
@@ -111,7 +111,7 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// An order that isn't over has emptied the basket that all attempts are for, so none of them is kept.
+			// If the order is over, drop only this attempt; otherwise it has emptied the basket of all attempts: drop all.
 			if (isOver({ order })) dropAttempt(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
@@ -136,7 +136,7 @@ function isWorthRetrying(error: unknown): error is ApiError {
 	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
 }
 
-/** Whether a 409 is no definite refusal; many backends send such a 409 while the first try is in progress. */
+/** Whether the error is a 409 without a definite refusal. Many backends send one while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
 	return error instanceof ApiError && error.status === 409 && !isDefiniteRefusal(error);
 }

@@ -22,7 +22,7 @@ export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
-/** Polls an order until its status is final or it is refused. A page hidden after a poll waits for `checkNow`. */
+/** Polls an order until its status is final or it is refused. If the page is hidden after a poll, awaits `checkNow`. */
 export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
 	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;
@@ -38,7 +38,7 @@ export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderC
 			return { kind: "order", order };
 		} catch (error) {
 			if (controller.signal.aborted) return undefined;
-			// An order that was found before exists, so a later refusal doesn't stop the polling.
+			// Once the order has been found, it is known to exist, so a later refusal doesn't stop the polling.
 			return isOrderRefused(error, key) && !hasOrderBeenFound ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};

@@ -21,7 +21,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	return address;
 }
 
-/** Whether both URLs give the same order; the new one may lack the secret, removed after it was read. */
+/** Whether both addresses belong to one order. `current` may lack the secret, which was removed from the URL. */
 function isSameOrder(previous: OrderAddress, current: OrderAddress): boolean {
 	return previous.number === current.number && (current.secret === undefined || previous.secret === current.secret);
 }

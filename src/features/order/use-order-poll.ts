@@ -18,7 +18,7 @@ export interface OrderWatch {
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
 	isUnreachable: boolean;
-	/** Whether the last request succeeded or was answered with an error status, even if only by a gateway. */
+	/** Whether the last request succeeded or got an error status, even if only from a gateway; at first true. */
 	isAnswered: boolean;
 	/** Number of completed requests; it changes when a check requested by `checkNow` has completed. */
 	checks: number;

@@ -13,6 +13,7 @@ export interface LoadedOrder {
 	status: "loading" | "loaded" | "refused" | "unreachable";
 	/** The order of the last successful request, even if a later request failed. */
 	order: Order | undefined;
+	/** Whether the last request succeeded or got an error status, even if only from a gateway; at first true. */
 	isAnswered: boolean;
 	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
@@ -46,12 +47,11 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const controller = new AbortController();
 		const requestedAt = Date.now();
-		// Remember that the order was stored: if it is removed before a request succeeds, it mustn't be stored again.
+		// Remember that the order was stored. If it is removed meanwhile, such as in another tab, don't store it again.
 		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
 			(order) => {
 				if (controller.signal.aborted) return;
-				// If the order was removed meanwhile, for example in another tab, don't store it again.
 				if (storedAddress.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				storedAddress.current = address;

@@ -16,7 +16,6 @@ interface Props {
 	state: SaleState;
 	/** Price at build time, shown until the live one is known. */
 	built: PriceView | undefined;
-	/** Text to show when there is no price. */
 	unknown?: string;
 }
 

@@ -75,7 +75,7 @@ export class PriceStore {
 		});
 	}
 
-	/** Fetches and merges prices; an empty list is neither requested nor merged (spec §5). */
+	/** Fetches and merges prices. Requests nothing for an empty list of ids; doesn't merge an empty answer (spec §5). */
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const requestedAt = Date.now();

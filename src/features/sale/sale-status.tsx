@@ -42,7 +42,7 @@ function SaleNotStarted({ event }: { event: EventWithSaleStart }) {
 	);
 }
 
-/** Fetches an event's price when its sale starts, by the server's clock if known, and repeatedly while mounted. */
+/** Fetches an event's price repeatedly once its sale starts (by the server's clock, if known); pauses while hidden. */
 function useSaleOpening({ sourceId, saleStartsAt }: EventWithSaleStart): void {
 	const { currency } = useCurrency();
 	const { clockOffset = 0 } = useBasket();

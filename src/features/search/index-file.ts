@@ -1,6 +1,6 @@
 /** Static search index of a language, made by the build. To save space, rows refer to each other by position. */
 export interface SearchIndexFile {
-	/** A city without a time zone has a UTC row and one per zone of its events. Events without a city: empty slug. */
+	/** A city without a time zone has one row for UTC and one per zone of its events. Rows without a slug: no city. */
 	cities: readonly CityRow[];
 	/** In this and the next lists, `language` is the language of the row's text if it differs from the file's. */
 	places: readonly PlaceRow[];

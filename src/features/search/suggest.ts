@@ -58,7 +58,7 @@ interface ScoredRow {
 	score: number;
 }
 
-/** Returns suggestions by kind, best kind first; of equally good matches, one in a title comes first. */
+/** Returns suggestions by kind, best group first; at equal scores: shows, performers, genres, venues, cities. */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const matches = match(index, query);
 	if (!matches) return [];

@@ -3,13 +3,13 @@ export const TYPO_MIN_LETTERS = 4;
 /** Length from which a typed beginning of a word may have a typo; beginnings match more words. */
 const TYPO_MIN_PREFIX_LETTERS = 5;
 
-/** Whether a typed word is within one typo (wrong, missing, extra or swapped letter) of a word or its beginning. */
+/** Tells if `typed` is `word` or a prefix of it, with at most one wrong, missing, extra or swapped letter. */
 export function withinOneTypo(typed: string, word: string): "word" | "prefix" | undefined {
 	const length = typed.length;
 	if (length < TYPO_MIN_LETTERS || word.length < length - 1) return undefined;
 	let at = 0;
 	while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
-	// One text begins with the other: at most the end is missing or extra.
+	// One text begins with the other, so the only typo can be a letter missing or extra at the end.
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
 	const acceptsPrefix = length >= TYPO_MIN_PREFIX_LETTERS;
 	let bestSoFar: "prefix" | undefined;

@@ -29,12 +29,12 @@ const LIMITED_VIEW_PENALTY = 40;
 const STRANDED_SEAT_PENALTY = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
-/** Weight of the distances between a scattered group's centre and its seats. */
+/** Weight of the distances between a cluster's centre and its seats. */
 const SPREAD_WEIGHT = 2;
-/** Number of best seats to try as the centre of a scattered group. */
+/** How many of the best seats to try as a cluster's centre. */
 const SCATTER_TRIES = 30;
 
-/** Finds the best free seats, side by side if possible; undefined if too few seats fulfil the wish. */
+/** Finds the best free seats, side by side or else in a cluster; undefined if too few seats fulfil the wish. */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): FoundSeats | undefined {
 	const ratings = rateSeats(plan, sale, wish);
 	return findInRow(plan, ratings, wish.count) ?? findCluster(plan, ratings, wish.count);
@@ -123,7 +123,7 @@ function findCluster(plan: HallPlan, { isEligible, costs }: SeatRatings, count: 
 	return best && { seats: best.group.map(({ index }) => index).sort((a, b) => a - b), together: false };
 }
 
-/** Returns the `count` seats nearest to a centre, which is one of them, without sorting all seats. */
+/** Returns the `count` seats nearest to `centre`, including itself, without sorting all seats. */
 function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number): PlanSeat[] {
 	const nearest: { seat: PlanSeat; distance: number }[] = [];
 	for (const seat of seats) {

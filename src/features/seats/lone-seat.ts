@@ -3,7 +3,7 @@ import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
 	lone: number[];
-	/** Suggests, for the `chosen` seats of one run of seats, as many `better` ones that isolate no free seat. */
+	/** In the first run with lone seats: the `chosen` seats, and as many `better` ones that would isolate no seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
@@ -59,7 +59,7 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 	return index === undefined || chosen.has(index);
 };
 
-/** Returns the range of `count` seats that keeps most of the chosen ones and isolates no free seat beside it. */
+/** Of the ranges of `count` seats that isolate no seat beside them, returns the one with the most seats of `chosen`. */
 function rangeIsolatingNone(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
 	const ranges = run.map((_, start) => run.slice(start, start + count));
 	const withoutGaps = ranges.filter((range, start) => {

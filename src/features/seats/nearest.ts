@@ -4,7 +4,7 @@ import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** Penalties for another section or row than the lost seat's, or a worse view; 1 is the distance of neighbours. */
+/** Penalties for another section or row than the lost seat's, or a worse view; 1 is the distance to the next seat. */
 const OTHER_SECTION_PENALTY = 6;
 const OTHER_ROW_PENALTY = 0.5;
 const WORSE_VIEW_PENALTY = 8;
@@ -51,7 +51,7 @@ export function mostSimilarOffer(
 	});
 }
 
-/** Returns the difference of two row or seat numbers; if a name doesn't start with one, 0 if equal, else a constant. */
+/** Returns the difference of two row or seat numbers; unless both begin with digits, 0 if equal, else a constant. */
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_PENALTY) : distance;

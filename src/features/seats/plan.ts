@@ -22,7 +22,7 @@ export interface HallPlan {
 	sections: HallFile["sections"];
 	seats: readonly PlanSeat[];
 	indexById: ReadonlyMap<OpaqueId, number>;
-	/** Seat indexes of each run of adjacent seats without an aisle between them, in order. */
+	/** Runs of adjacent seats of a row, split at aisles: each lists its seats' indexes from one end to the other. */
 	blocks: readonly (readonly number[])[];
 	/** Typical distance between neighbouring seats, in the layout's units. */
 	pitch: number;

@@ -4,7 +4,7 @@ import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage } from "../../i18n/translation";
 import { LANGUAGE_STORAGE_KEY, LanguageLink } from "./language-link";
 
-/** Links to the page in the language chosen earlier; if none, current or unavailable, renders its children. */
+/** Links to the page in the language chosen earlier if it is available and not current; else renders its children. */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
 	const { language, languages } = usePageLanguage();
 	const [chosen = language, setChosen] = useState<string>();

@@ -5,8 +5,8 @@ import { useLazy } from "../../ui/use-lazy";
 
 const loadPanel = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
-/** Button that opens the settings. @param props `named` shows the label instead of the icon */
-export function SettingsButton({ className, named = false }: { className: string | undefined; named?: boolean }) {
+/** Button that opens the settings. @param props `hasLabel` shows the label instead of the icon */
+export function SettingsButton({ className, hasLabel = false }: { className: string | undefined; hasLabel?: boolean }) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(loadPanel);
 	const [hasFailed, setHasFailed] = useState(false);
@@ -20,10 +20,10 @@ export function SettingsButton({ className, named = false }: { className: string
 				type="button"
 				className={className}
 				onClick={show}
-				aria-label={named ? undefined : t("nav.settings")}
+				aria-label={hasLabel ? undefined : t("nav.settings")}
 				aria-haspopup="dialog"
 			>
-				{named ? t("nav.settings") : <Icon name="settings" />}
+				{hasLabel ? t("nav.settings") : <Icon name="settings" />}
 			</button>
 			{hasFailed && <span role="alert">{t("settings.failed")}</span>}
 			{Panel && <Panel onClose={close} />}

@@ -1,6 +1,6 @@
 import type { BillTicket } from "./bill";
 
-/** A card on the page of an order's tickets: for a ticket, or for one of several people it admits. */
+/** A card on the page of an order's tickets: for a ticket, or for one or more of several people it admits. */
 export interface Admission {
 	key: string;
 	/** The ticket, whose `barcode`, `count` and `wallet` are those of this card. */

@@ -62,7 +62,7 @@ export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasBarcode));
 }
 
-/** Merges the API's bill into the stored one: while the order is paid, keeps barcodes that the API omits. */
+/** Returns the API's bill; while the order is paid, fills in omitted tickets and barcodes from the stored bill. */
 export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (kept?.status !== "PAID") return fetched;
 	if (fetched.status === undefined) return isValidBill(fetched) ? fetched : kept;

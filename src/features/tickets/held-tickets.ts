@@ -13,7 +13,7 @@ export interface CurrentTicket {
 	event: BillTicket["event"];
 }
 
-/** Finds the current ticket nearest to `now` (ms), and whether there is any or a new order without stored tickets. */
+/** Finds the usable ticket nearest to `now` (ms). `hasAny` counts called-off ones and new unopened orders too. */
 export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];

@@ -7,7 +7,7 @@ import type { CurrentTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
 /** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket has held tickets. */
-export function NearestTicket({ held: { path, event } }: { held: CurrentTicket }) {
+export function NearestTicket({ ticket: { path, event } }: { ticket: CurrentTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	if (useBasket().totals.count > 0) return null;

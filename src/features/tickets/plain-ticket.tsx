@@ -5,7 +5,7 @@ import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 
-/** Shows a ticket as plain text if its card fails to render. `isValid`: its order is paid, so show the barcode. */
+/** Shows a ticket as plain text if its card fails to render; its barcode only if the bill is valid (`isValidBill`). */
 export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: boolean }) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();

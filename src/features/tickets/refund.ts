@@ -26,7 +26,7 @@ export interface PaidAmounts {
 /**
  * Returns what is refunded if the tickets are returned now; undefined if the event's start can't be parsed.
  * @param timeZone the venue's; if undefined or unknown, days are counted by the UTC offset of the start
- * @returns also `daysLeft` until the event's day (negative after it), and days (with today) before the percentage falls
+ * @returns also `daysLeft` until the event's day (negative after it), and days (with today) that the percentage applies
  */
 export function refundNow(
 	paid: PaidAmounts,

@@ -3,7 +3,7 @@ import { readText } from "../../browser/storage";
 import { usePageLanguage } from "../../i18n/translation";
 import type { findCurrentTickets } from "./held-tickets";
 
-/** Returns this device's current tickets, updated on page changes. Loads no code when no order is stored. */
+/** Returns what `findCurrentTickets` finds, updated on page changes. Loads no code when no order is stored. */
 export function useCurrentTickets() {
 	const [tickets, setTickets] = useState<ReturnType<typeof findCurrentTickets>>();
 	const { originalPath } = usePageLanguage();

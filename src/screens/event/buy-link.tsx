@@ -12,7 +12,7 @@ import * as styles from "./buy-bar.module.css";
 
 export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets while they can be chosen, else to other events. Plainer while the basket has some of them. */
+/** Links to tickets or, if none can be chosen, to other events. Plainer while the basket has this event's tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;

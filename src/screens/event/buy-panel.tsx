@@ -16,7 +16,7 @@ import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
 
-/** Date, venue, price and button, on wide screens at the side, on narrow ones below the poster. */
+/** Date, venue, price and button at the side; on narrow screens below the poster, without what `BuyBar` shows. */
 export function BuyPanel({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state];

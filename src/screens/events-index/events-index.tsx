@@ -45,7 +45,7 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 							: t("eventsIndex.emptyNextGlobal")
 					}
 					link={nearestCityLink ?? allEventsLink}
-					also={nearestCityLink && allEventsLink}
+					secondLink={nearestCityLink && allEventsLink}
 				/>
 			) : (
 				<CardList items={events} card={(event) => <EventCard event={event} heading="h2" />} />

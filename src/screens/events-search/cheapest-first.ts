@@ -19,9 +19,9 @@ export async function cheapestFirst(
 	const { perPage } = PUBLIC_API;
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);
-	const { lists, isComplete } =
+	const { pages, isComplete } =
 		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readInParallel(firstPage, readPage);
-	const pricedPages = lists.map(async ({ records }) => {
+	const pricedPages = pages.map(async ({ records }) => {
 		const matchingEvents = sieve ? await sieve(records, signal) : records;
 		const priceOf = await prices(matchingEvents, signal);
 		return matchingEvents.map((event) => ({ event, rank: priceRank(priceOf(event)) }));
@@ -34,25 +34,25 @@ export async function cheapestFirst(
 
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
+async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
 	// The API may cap pages below the requested size.
-	const pages = Math.ceil((first.total ?? 0) / (recordCount(first) || PUBLIC_API.perPage));
-	const otherPages = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) =>
+	const pageCount = Math.ceil((first.total ?? 0) / (recordCount(first) || PUBLIC_API.perPage));
+	const otherPages = Array.from({ length: Math.max(0, Math.min(pageCount, MAX_REQUESTS) - 1) }, (_, at) =>
 		readPage(at + 2),
 	);
-	return { lists: [first, ...(await Promise.all(otherPages))], isComplete: pages <= MAX_REQUESTS };
+	return { pages: [first, ...(await Promise.all(otherPages))], isComplete: pageCount <= MAX_REQUESTS };
 }
 
 /** Reads pages until one is empty or repeated, for an API that sends no total. */
-async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
-	const lists: ApiPage[] = [];
+async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
+	const pages: ApiPage[] = [];
 	let nextPage = first;
-	while (!isBeyondEnd(nextPage, lists.at(-1))) {
-		lists.push(nextPage);
-		if (lists.length === MAX_REQUESTS) return { lists, isComplete: false };
-		nextPage = await readPage(lists.length + 1).catch(emptyIfMissing);
+	while (!isBeyondEnd(nextPage, pages.at(-1))) {
+		pages.push(nextPage);
+		if (pages.length === MAX_REQUESTS) return { pages, isComplete: false };
+		nextPage = await readPage(pages.length + 1).catch(emptyIfMissing);
 	}
-	return { lists, isComplete: true };
+	return { pages, isComplete: true };
 }
 
 function priceRank(price: KnownPrice | undefined): number {

@@ -7,12 +7,12 @@ import { lenientId, lenientText, recordId } from "../../domain/lenient";
 import { allInLanguage, translations } from "../../domain/translations";
 import { builtCityNames } from "../../features/search/built-city-names";
 
-/** Hall fields that filters need; skips the layout, which has up to a megabyte. */
+/** Hall fields that filters need; skips the layout, which can be as large as a megabyte. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
 
 export type NameDirectory = ReturnType<typeof createNameDirectory>;
 
-/** Creates the lists of cities, venues and halls for filter options and for names on cards; each is fetched once. */
+/** Creates a directory of cities, venues and halls, for filter options and names on cards. It caches fetched lists. */
 export function createNameDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },

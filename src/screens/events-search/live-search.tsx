@@ -124,7 +124,7 @@ function useIsSkeletonDue(isWaiting: boolean): boolean {
 	return isLate;
 }
 
-/** Whether to show an error, rather than the static page's list. */
+/** Whether to show an error, not a list. A failed search without filters shows the static page's list, if not empty. */
 function isFailed(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
 }

@@ -9,7 +9,7 @@ import { SALE_RULES } from "../../domain/sale-state";
 export interface KnownPrice {
 	from: number;
 	to: number;
-	/** Whether tickets at this price are still available. */
+	/** Whether the event's tickets are on sale, as far as known: true if the availability is unknown. */
 	isOpen: boolean;
 }
 
@@ -20,8 +20,8 @@ export type PriceReader = (
 ) => Promise<(event: TicketEvent) => KnownPrice | undefined>;
 
 /**
- * Creates a reader that fetches each live price once, and falls back to the records' prices in the same currency.
- * @param isRequired whether to reject when prices can't be fetched and no event's record is in this currency
+ * Creates a reader that fetches each live price once; events without one have their record's price, if in `currency`.
+ * @param isRequired whether to reject if live prices can't be fetched and no event's record is in `currency`
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
 	const fetchedIds = new Set<OpaqueId>();

@@ -3,7 +3,7 @@ import type { SearchState } from "./search-state";
 
 export interface RememberedSearch {
 	state: SearchState;
-	/** ISO 4217 code of the currency in which the list was filtered or sorted by price, if it was. */
+	/** ISO 4217 code of the currency in use when the list was stored; irrelevant unless it depends on prices. */
 	currency: string;
 }
 

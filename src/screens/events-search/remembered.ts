@@ -1,4 +1,4 @@
 import type { SearchState } from "./search-state";
 
-/** `state` returns the search page's list as the visitor left it. Set by the live search, which loads later. */
+/** `state` returns the list that the visitor left at this history entry, if any. Set when the live search loads. */
 export const previousSearch: { state: () => SearchState | undefined } = { state: () => undefined };

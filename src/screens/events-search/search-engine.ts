@@ -94,7 +94,7 @@ async function loadTextFilter(q: string, language: string): Promise<TextFilter> 
 	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), timeout]), q);
 }
 
-/** Adds a filter by the venues that match the search text, unless there are none or too many for a query. */
+/** Restricts the filters to the text matches' venues, unless unknown, too many, or all outside the venue filter. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
 	const selectedPlaces = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;

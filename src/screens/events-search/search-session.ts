@@ -31,7 +31,7 @@ export class SearchSession {
 	/** Whether more events were requested while the list was still the static page's. */
 	private isMoreWanted = false;
 	private current: SearchState;
-	/** Whether to skip the next read of the address, since the shown filters are newer or were restored with the list. */
+	/** Whether to skip reading the address, as the shown filters are newer than it or were restored with the list. */
 	private shouldSkipAddress = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;
@@ -155,7 +155,7 @@ export class SearchSession {
 
 	private fail(type: "failed" | "unread"): void {
 		this.shouldSkipAddress = false;
-		// The answer of a running search doesn't belong to the unread address.
+		// A search that is still running is for an earlier address, so its result must not replace the error.
 		if (type === "unread") this.searching.cancel();
 		this.dispatch({ type, isOffline: !navigator.onLine, events: this.view.events, total: this.view.total });
 	}
@@ -206,7 +206,7 @@ function searchReducer(state: SearchState, action: SearchAction): SearchState {
 			return { ...state, ...action.page, status: "found", isOffline: false, more: "idle" };
 		case "failed":
 		case "unread": {
-			// The cards may be those of earlier filters; without filters, the static page's list is right.
+			// The cards may be those of earlier filters, so if no filters are set, show the static page's list instead.
 			const isFiltered = Object.keys(state.filters).length > 0;
 			const list = isFiltered ? {} : { cards: action.events, total: action.total };
 			return { ...state, ...list, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };

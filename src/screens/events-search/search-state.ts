@@ -9,7 +9,7 @@ export interface SearchState {
 	/** Whether the device was offline when the status became `failed` or `unread`. */
 	isOffline: boolean;
 	cards: readonly EventCard[];
-	/** Total number of matching events; undefined if the API sends none or events remain to be filtered in the browser. */
+	/** Number of matching events: the API's total, or the browser's once it has filtered all pages; else undefined. */
 	total: number | undefined;
 	next: CardPage["next"];
 	more: "idle" | "loading" | "failed";

@@ -33,7 +33,7 @@ export function useFilterNames(
 						(known) => new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
 					);
 				})
-				// If the names can't be fetched, filters of that kind keep a general name, such as "venue".
+				// If a kind's names can't be fetched, its filters keep a general name, such as "venue".
 				.catch(() => undefined);
 		}
 		return () => {

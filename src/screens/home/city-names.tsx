@@ -15,20 +15,20 @@ export function CityNames({ cities }: { cities: Cities }) {
 			{otherCities.length > 0 && (
 				<details>
 					<summary className={styles["all"]}>{t("city.all")}</summary>
-					<CityList cities={otherCities} first={LARGE_OR_MEDIUM_NAME_COUNT} />
+					<CityList cities={otherCities} firstIndex={LARGE_OR_MEDIUM_NAME_COUNT} />
 				</details>
 			)}
 		</Section>
 	);
 }
 
-/** Links to some of the cities. @param first the first one's index in the list of all cities, for the size of names */
-function CityList({ cities, first = 0 }: { cities: Cities; first?: number }) {
+/** Links to some of the cities. @param firstIndex index of `cities[0]` among all cities, which decides name sizes */
+function CityList({ cities, firstIndex = 0 }: { cities: Cities; firstIndex?: number }) {
 	const { t } = useTranslation();
 	return (
 		<ul className={styles["cities"]}>
 			{cities.map(({ path, title, eventCount }, index) => (
-				<li key={path} className={styles[cityNameSize(first + index)]}>
+				<li key={path} className={styles[cityNameSize(firstIndex + index)]}>
 					<Link to={path}>
 						{`${title} `}
 						{eventCount > 0 && (

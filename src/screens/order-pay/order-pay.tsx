@@ -61,7 +61,7 @@ export default function OrderPayScreen() {
 interface Props {
 	order: Order;
 	orderKey: OrderKey;
-	/** Whether the explanation replaces a payment form: it then takes the focus that the form's button may have had. */
+	/** Whether the notice replaces a payment form. If no element has the focus then, the notice takes it. */
 	isReplacement: boolean;
 }
 

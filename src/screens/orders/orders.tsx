@@ -21,7 +21,7 @@ import * as styles from "./orders.module.css";
 
 export { Head } from "../head";
 
-/** Number of orders whose details are fetched; older orders show only their number. */
+/** How many orders from the top of the list have their details fetched; the others show only their number. */
 const MAX_FETCHED_ORDERS = 10;
 
 /** Page `/order`: the orders made or opened on this device. */

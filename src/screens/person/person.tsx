@@ -26,7 +26,7 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 					<Picture image={image} shape="person" title={name} lang={language} id={id} first />
 				</div>
 				<div className={styles["who"]}>
-					<BigTitle text={name} lang={language} boxed={styles["strips"]} />
+					<BigTitle text={name} lang={language} stripClass={styles["strips"]} />
 					{role && (
 						<p className={styles["role"]} lang={roleLanguage}>
 							{role}

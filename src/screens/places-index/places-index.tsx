@@ -11,7 +11,7 @@ import * as styles from "./places-index.module.css";
 
 export { Head } from "../head";
 
-/** Shows the venues of one city, with images, or those of all cities, as a list. */
+/** Shows one city's venues with images, or the venues of all cities grouped by city, without images. */
 export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps<PlacesIndexView>) {
 	const { t } = useTranslation();
 	const { city, groups } = view;

@@ -82,7 +82,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Checks the pages of events, the sitemap and the links of the 404 page, and adds a problem for each fault. */
+/** Checks the pages of events, the sitemap and the links of the 404 page; adds each error to `problems`. */
 function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));

@@ -73,7 +73,7 @@ export function movedEventDays(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Whether a city has an event on a day. Tver has few: publishing is refused when too many events vanish at once. */
+/** Whether a city has an event on a day. Tver has few, as publishing is refused if its removal drops many pages. */
 function hasEvent(eventDay: number, city: number): boolean {
 	if (city === TVER_CITY_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { BasketState } from "../../../src/features/basket/basket-state";
 
-/** The basket as a tab shows it; sums in thousandths of the currency's major unit. */
+/** The basket as a tab shows it; prices, fees and totals are in thousandths of the currency's major unit. */
 export interface BasketOnScreen {
 	status: BasketState["status"];
 	pendingCount: number;
 	lines: string[];
 	totals: { price: number; serviceFee: number; total: number; count: number };
 	expiresAt: string | undefined;
-	/** Currency of the lines; undefined for an empty basket, which shows no sums. */
+	/** Currency of the lines; undefined for an empty basket, which shows no amounts. */
 	currency: string | undefined;
 }
 

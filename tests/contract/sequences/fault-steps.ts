@@ -61,7 +61,7 @@ const WRITE_ONLY_FAULTS: readonly FaultName[] = [
 	"refuses with BASKET_EXPIRED",
 ];
 
-/** Sets the faults `names` for successive calls of `target`, after `skip` faultless calls; counts faults in `world`. */
+/** Sets the faults `names` for successive `target` calls after the next `skip`; counts them in `world.faults`. */
 export async function setFaults(
 	world: SequenceWorld,
 	target: TargetName,

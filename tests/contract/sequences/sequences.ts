@@ -42,17 +42,17 @@ export interface SequenceCounts {
 
 /** Runs `runs` random sequences or replays the one at fast-check's `path`. @throws when a tab contradicts the server */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
-	const sequences = await Sequences.open();
+	const runner = await Sequences.open();
 	const startedAt = performance.now();
 	try {
 		await fc.assert(
-			fc.asyncProperty(anySequence, (sequence) => sequences.run(sequence)),
+			fc.asyncProperty(anySequence, (sequence) => runner.run(sequence)),
 			{ numRuns: runs, seed, ...(path && { path }) },
 		);
 	} finally {
-		await sequences.close();
+		await runner.close();
 	}
-	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...sequences.counts() };
+	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...runner.counts() };
 }
 
 /** Runs sequences on one sandbox, reset before each, and counts the faults set and the claims on pages. */
@@ -67,15 +67,15 @@ export class Sequences {
 	) {}
 
 	static async open(): Promise<Sequences> {
-		const created: { sequences?: Sequences } = {};
+		const created: { runner?: Sequences } = {};
 		const sandbox = await createSandbox({
 			port: 0,
 			data: smallData(),
-			now: () => new Date(created.sequences?.clock.now ?? SMALL_DATA_NOW),
-			pause: (ms) => created.sequences?.clock.pause(ms) ?? Promise.resolve(),
+			now: () => new Date(created.runner?.clock.now ?? SMALL_DATA_NOW),
+			pause: (ms) => created.runner?.clock.pause(ms) ?? Promise.resolve(),
 		});
-		created.sequences = new Sequences(sandbox, await bundlePage(sandbox.url));
-		return created.sequences;
+		created.runner = new Sequences(sandbox, await bundlePage(sandbox.url));
+		return created.runner;
 	}
 
 	async run({ profile, clockSkewMs, steps }: Sequence): Promise<void> {

@@ -161,7 +161,7 @@ const faultSteps = fc
 const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A step after which the device sleeps for a minute, and both tabs get `visibilitychange`, as if shown again. */
+/** Makes a step of `run`, 61 s of sleep and `visibilitychange` in both tabs, as if the buyer came back to them. */
 const whileHidden = (text: string, run: Step["run"]) =>
 	step(`${text}; the buyer comes back`, async (world) => {
 		await run(world);

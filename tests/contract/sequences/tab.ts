@@ -75,15 +75,15 @@ export class Tab {
 		const { clock } = device;
 		const { window } = dom;
 		const setTimer =
-			(every: boolean) =>
+			(isRepeated: boolean) =>
 			(task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
 				const id = clock.set(
 					() => {
-						if (!every) timers.delete(id);
+						if (!isRepeated) timers.delete(id);
 						if (this.isOpen) task(...given);
 					},
 					ms,
-					every,
+					isRepeated,
 				);
 				timers.add(id);
 				return id;

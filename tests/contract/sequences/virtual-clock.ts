@@ -14,11 +14,11 @@ export class VirtualClock {
 		this.now = start.getTime();
 	}
 
-	/** Schedules a task once after `ms`, or repeatedly if `every`. @returns its id */
-	set(task: () => void, ms: number, every = false): number {
+	/** Schedules a task once after `ms`, or every `ms` if `isRepeated`. @returns the task's id */
+	set(task: () => void, ms: number, isRepeated = false): number {
 		this.lastId += 1;
-		const delayMs = Math.max(every ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
-		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, every: every ? delayMs : undefined });
+		const delayMs = Math.max(isRepeated ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
+		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, every: isRepeated ? delayMs : undefined });
 		return this.lastId;
 	}
 

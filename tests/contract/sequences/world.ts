@@ -16,7 +16,7 @@ import type { VirtualClock } from "./virtual-clock";
 const RESPONSE_WAIT_MS = 400;
 /** Jump of the virtual time after a check in which the tabs aren't idle, ms. */
 const IDLE_SLEEP_MS = 2_000;
-/** Maximum number of checks whether the tabs are idle; with their waits, enough for six requests to time out. */
+/** Maximum number of idle checks; with their waits, they take as long as six request timeouts. */
 const MAX_WAITS = 150;
 /** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
@@ -40,7 +40,7 @@ export interface SequenceSettings {
 export class SequenceWorld {
 	readonly claimChecker = new ClaimChecker();
 	readonly device: Device;
-	/** Email address typed into each tab's form. */
+	/** Email address last typed into each tab's order form. */
 	readonly typed = new Map<Tab, string>();
 	readonly faults = new Map<string, number>();
 	private readonly shownMail = new Map<Tab, Set<string>>();
@@ -59,7 +59,7 @@ export class SequenceWorld {
 		return this.settings.clock;
 	}
 
-	/** The id that the backend's answers use for a ticket. */
+	/** Returns a ticket id as the sandbox's answers show it: unchanged, or with a prefix in some profiles. */
 	ticketId(id: number): OpaqueId {
 		return shownTicketId(this.settings, id);
 	}
@@ -206,7 +206,7 @@ export class SequenceWorld {
 		this.lastOrders = exchange.orders;
 	}
 
-	/** Records a contradiction if a tab pays an order whose email it never showed, after another email was typed there. */
+	/** Records a contradiction if a tab leaves to pay an order whose email it never showed, after another was typed. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);

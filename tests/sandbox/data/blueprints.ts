@@ -34,9 +34,9 @@ export interface ShowDate {
 	venue?: string;
 	/** Index of the venue's hall; absent when unknown. */
 	hall?: number | undefined;
-	/** Days from now to the earliest day; a later day if hall or performer is booked then, or `time` has passed. */
+	/** Earliest day, in days from now; a later one if the hall or a performer is booked, or it's too late to start. */
 	day: number;
-	/** Local start time at the venue, such as `19:00`; on the current day, an evening date may start later. */
+	/** Local start time, such as `19:00`; if it's too late for that today, an evening date starts at 21:30 or 23:00. */
 	time: string;
 	/** Moves the date to the next free Saturday or Sunday, as a `time` before 17:00 does. */
 	weekend?: true;
@@ -60,7 +60,7 @@ export interface ShowBlueprint {
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** `age`: age rating; `starCast`: has the star cast label; `gallery`: maximum of further pictures, 0 if absent. */
+	/** `age`: age rating; `starCast`: has that label; `gallery`: maximum number of performer and venue pictures. */
 	facts?: {
 		/** Keys of the show's categories; if absent, the only category is `standup`. */
 		categories?: CategoryKey[];
@@ -74,7 +74,6 @@ export interface ShowBlueprint {
 	dates: ShowDate[];
 }
 
-/** Articles by title. */
 export type Articles = Readonly<Record<string, ArticleBlueprint>>;
 
 interface ArticleBlueprint {

@@ -153,7 +153,7 @@ function timeFields(
 	};
 }
 
-/** Returns an event's prices: numbers if `index` is a multiple of 3, else texts; none for shows without own prices. */
+/** Returns an event's prices: numbers if `index` is a multiple of 3, else strings; none if the show has no `rubles`. */
 function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string, index: number): Partial<EventRecord> {
 	if (!show.facts?.rubles) return {};
 	const prices = plan.sections.map(({ price }) => price);

@@ -8,12 +8,12 @@ interface SaleTerms {
 	availability: AvailabilityValue;
 	hall: HallRecord | undefined;
 	rubles: readonly [from: number, to: number];
-	/** Whether each price class has as its old price the price of the class above, if that is higher. */
+	/** Whether each price class but the first has the price of the class above, if it differs, as its old price. */
 	discounted: boolean;
 	online: boolean;
 }
 
-/** Creates the sale plan of an event. Sections of one colour form a price class; the first class is the most expensive. */
+/** Creates an event's sale plan. Sections of one colour form a price class; the first class is the most expensive. */
 export function salePlan(terms: SaleTerms, prices: LocalPrices, random: SeededRandom): SalePlan {
 	const seatCount = terms.hall?.layout.seats.length ?? 0;
 	return {

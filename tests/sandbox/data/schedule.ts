@@ -11,7 +11,7 @@ export interface ScheduledTime {
 const LEAD_MS = 40 * 60_000;
 const SATURDAY = 6;
 
-/** Assigns days from today on to dates; if the hall or a performer is booked, the date moves to the next free day. */
+/** Gives each date its day, counted from today; if the hall or a performer is booked, the date moves to a later day. */
 export class Schedule {
 	private readonly taken = new Set<string>();
 	private readonly calendar: (timeZone: string, day: number) => ZonedDay;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** How many days before 27 December the sale of New Year shows starts. */
 const NEW_YEAR_SALE_DAYS = 115;
 
-/** Returns New Year shows in the NEW_YEAR_SALE_DAYS before 27 December, else shows with other titles and dates. */
+/** Returns winter shows; on the NEW_YEAR_SALE_DAYS days before 27 December, they have New Year titles and dates. */
 export function winterShows(now: Date): ShowsByKey {
 	const year = now.getUTCFullYear();
 	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY_MS);

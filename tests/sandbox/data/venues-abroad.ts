@@ -10,7 +10,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 		where: ["tbilisi", "плато Мтацминда, 2", 41.6949, 44.7853],
 		facts: { phone: "+995 32 000-50-01" },
 		html: "<p>К началу концерта поднимайтесь на фуникулёре: последние вагоны вниз идут после полуночи. С террасы виден весь город.</p>",
-		halls: { "Большой зал": () => theatre({ firstRow: 16, parterre: 14, amphitheatre: 5, boxes: 3 }) },
+		halls: { "Большой зал": () => theatre({ firstRow: 16, stalls: 14, amphitheatre: 5, boxes: 3 }) },
 	},
 	"tbs-sahli": {
 		name: "Бар «Двор на Сололаки»",
@@ -27,7 +27,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 		name: "Концертный зал «Пятый ярус»",
 		where: ["erevan", "ул. Таманяна, 10", 40.1916, 44.5155],
 		facts: { metro: ["Еритасардакан"], phone: "+374 10 000-501" },
-		halls: { Зал: () => theatre({ firstRow: 18, parterre: 15, amphitheatre: 6, boxes: 4 }) },
+		halls: { Зал: () => theatre({ firstRow: 18, stalls: 15, amphitheatre: 6, boxes: 4 }) },
 	},
 	"evn-abrikos": {
 		name: "Клуб «Абрикосовый сад»",
@@ -39,7 +39,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 		where: ["tashkent", "ул. Навои, 15", 41.3203, 69.2543],
 		facts: { metro: ["Алишер Навои", "Пахтакор"], phone: "+998 71 000-50-02" },
 		halls: {
-			"Большой зал": () => theatre({ firstRow: 22, parterre: 16, amphitheatre: 6, balcony: 4 }),
+			"Большой зал": () => theatre({ firstRow: 22, stalls: 16, amphitheatre: 6, balcony: 4 }),
 		},
 	},
 	"dxb-creek": {
@@ -64,7 +64,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 		name: "Dhow Harbour Theatre",
 		where: ["doha", "Al Corniche Street, 21", 25.2919, 51.5388],
 		facts: { metro: ["Souq Waqif"] },
-		halls: { Theatre: () => theatre({ firstRow: 18, parterre: 14, amphitheatre: 4, boxes: 4 }) },
+		halls: { Theatre: () => theatre({ firstRow: 18, stalls: 14, amphitheatre: 4, boxes: 4 }) },
 	},
 	"bah-pearl": {
 		name: "Pearl Yard",
@@ -74,7 +74,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 	"kwi-diwan": {
 		name: "Diwan Hall",
 		where: ["el-kuveyt", "Arabian Gulf Street, Sharq", 29.3835, 47.9908],
-		halls: { Hall: () => theatre({ firstRow: 16, parterre: 12 }) },
+		halls: { Hall: () => theatre({ firstRow: 16, stalls: 12 }) },
 	},
 	"ruh-sahra": {
 		name: "Sahra Boulevard Theatre",
@@ -84,6 +84,6 @@ export const VENUES_ABROAD: VenuesByKey = {
 	"mct-luban": {
 		name: "Luban Hall",
 		where: ["maskat", "Al Shatti Street, Shatti Al Qurum", 23.6128, 58.4634],
-		halls: { Hall: () => theatre({ firstRow: 16, parterre: 12, amphitheatre: 4 }) },
+		halls: { Hall: () => theatre({ firstRow: 16, stalls: 12, amphitheatre: 4 }) },
 	},
 };

@@ -22,8 +22,8 @@ export const CAPITAL_VENUES: VenuesByKey = {
 		facts: { metro: ["Дубровка", "Автозаводская"], phone: "+7 495 000-10-02" },
 		html: "<p>Послевоенный дворец культуры с лепниной, мраморной лестницей и залом, который в девяностые спасли от перепланировки сами жители района. Акустика здесь театральная: артиста слышно с последнего ряда балкона и без микрофона.</p><p>Буфет работает за час до начала и в антракте. Лифта на балкон нет.</p>",
 		halls: {
-			"Театральный зал": () => theatre({ firstRow: 26, parterre: 20, amphitheatre: 8, balcony: 7, boxes: 6 }),
-			"Малый зал": () => theatre({ firstRow: 14, parterre: 12 }),
+			"Театральный зал": () => theatre({ firstRow: 26, stalls: 20, amphitheatre: 8, balcony: 7, boxes: 6 }),
+			"Малый зал": () => theatre({ firstRow: 14, stalls: 12 }),
 		},
 	},
 	"podval-17": {
@@ -70,7 +70,7 @@ export const CAPITAL_VENUES: VenuesByKey = {
 		facts: { metro: ["Чернышевская"], phone: "+7 812 000-20-01" },
 		html: "<p>Театр с историей и видом на Неву из фойе второго этажа. Тысяча мест, ложи с отдельным входом и буфет, в котором по-прежнему подают корзиночки с белковым кремом.</p>",
 		halls: {
-			"Основная сцена": () => theatre({ firstRow: 20, parterre: 16, amphitheatre: 6, balcony: 5, boxes: 5 }),
+			"Основная сцена": () => theatre({ firstRow: 20, stalls: 16, amphitheatre: 6, balcony: 5, boxes: 5 }),
 			Репетиционная: () => club({ rows: 5, seatsPerRow: 12 }),
 		},
 	},
@@ -105,7 +105,7 @@ export const CAPITAL_VENUES: VenuesByKey = {
 		where: ["sochi", "Курортный проспект, 50", 43.5698, 39.7377],
 		html: "<p>Зал, в котором проходят все большие гастроли Сочи: полторы тысячи кресел, кондиционеры и парковка под зданием.</p>",
 		halls: {
-			"Фестивальный зал": () => theatre({ firstRow: 24, parterre: 18, amphitheatre: 8, balcony: 6 }),
+			"Фестивальный зал": () => theatre({ firstRow: 24, stalls: 18, amphitheatre: 8, balcony: 6 }),
 		},
 	},
 	volna: {

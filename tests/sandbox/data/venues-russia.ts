@@ -5,8 +5,8 @@ import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
 /** Makes a venue's only hall from the number of seats in the first row, numbers of rows, and boxes on each side. */
-const theatreHalls = (firstRow: number, parterre: number, amphitheatre: number, balcony: number, boxes = 0) => ({
-	"Большой зал": () => theatre({ firstRow, parterre, amphitheatre, balcony, boxes }),
+const theatreHalls = (firstRow: number, stalls: number, amphitheatre: number, balcony: number, boxes = 0) => ({
+	"Большой зал": () => theatre({ firstRow, stalls, amphitheatre, balcony, boxes }),
 });
 
 /** Venues in Russian cities other than those of CAPITAL_VENUES. */
@@ -113,7 +113,7 @@ export const RUSSIAN_VENUES: VenuesByKey = {
 		name: "Бар-театр «Янтарная комната»",
 		where: ["kaliningrad", "наб. Петра Великого, 7", 54.7062, 20.5026],
 		halls: {
-			"Камерный зал": () => theatre({ firstRow: 14, parterre: 12, amphitheatre: 4, boxes: 3 }),
+			"Камерный зал": () => theatre({ firstRow: 14, stalls: 12, amphitheatre: 4, boxes: 3 }),
 		},
 	},
 	"irk-angara": {

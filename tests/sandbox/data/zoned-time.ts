@@ -9,7 +9,7 @@ export interface ZonedDay {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a function with a cache that finds the calendar day `day` days after `now` in a time zone; 0 is today. */
+/** Returns a cached look-up of calendar days by time zone and number of days after `now`; 0 is today. */
 export function zonedCalendar(now: Date): (timeZone: string, day: number) => ZonedDay {
 	const zones = new Map<string, { today: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
@@ -22,7 +22,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 	};
 }
 
-/** Makes a calendar day in a zone. @param utcMidnight start of the day's date in UTC, ms since the epoch */
+/** Makes a calendar day in a zone. @param utcMidnight 00:00 UTC on the day's date, ms since the epoch */
 function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	// No time zone of the demo observes daylight saving time, so the offset at noon is valid all day.
 	const noon = new Date(utcMidnight + DAY_MS / 2);

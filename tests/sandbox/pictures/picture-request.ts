@@ -23,7 +23,7 @@ export function requestedFormat(named: unknown): PictureFormat | undefined {
 	return FORMATS.find((format) => format === named);
 }
 
-/** Returns the best format that an Accept header names, except with `q=0`: avif, webp, else jpeg. */
+/** Returns avif or else webp if the Accept header names it without `q=0`, and jpeg if it names neither. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
 	const refusal = /;\s*q=0(?:\.0*)?\s*$/;
 	const types = (accept ?? "")

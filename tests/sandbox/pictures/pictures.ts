@@ -17,8 +17,8 @@ const PICTURE_KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 const CACHE_FOLDER = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
- * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages
- * (by slug), and as SVG unless `f` names a format: logos (by landing id), payment icons (by code); else a 404 error.
+ * Serves `GET /images/{kind}/{name}?w={width}&f={format}`. The name is a poster's number, a landing page's slug, a
+ * logo's landing id, a payment icon's code, else a record's id. Logos and icons are SVG unless `f` names a format.
  */
 export function registerPictures(server: FastifyInstance): void {
 	const renderer = new PictureRenderer(CACHE_FOLDER);

@@ -10,7 +10,7 @@ export interface Line {
 	count: number;
 	/** Price when the visitor last added or changed the line, in minor units of the basket's currency. */
 	agreedPrice: Minor;
-	/** State at the last `refreshBasket`, or HELD after a later change; only a change of state causes a warning. */
+	/** State at the last `refreshBasket`, HELD if the visitor changed the line since; only a new state is warned of. */
 	reportedState: string;
 }
 
@@ -32,7 +32,7 @@ export interface SandboxBasket {
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
 	warnings: Warning[];
-	/** Fingerprint of lines and currency at the last `refreshBasket`, else empty; the version rises when it changes. */
+	/** Fingerprint of lines and currency at the last `refreshBasket`, empty before the first; changes raise `version`. */
 	signature: string;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { badRequest, invalidField } from "./api-error";
 
-/** Validates a body. Throws VALIDATION with the field's path: 400 for a missing field, wrong type or word, else 422. */
+/** Validates a body. Throws VALIDATION with the field: 400 for a missing one, a wrong type or enum value, else 422. */
 export function bodyOf<const Schema extends v.GenericSchema>(
 	request: FastifyRequest,
 	schema: Schema,

@@ -25,7 +25,7 @@ type ById<Item> = ReadonlyMap<number | undefined, Item>;
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
 	version = 0;
-	/** Current records. A reset replaces the lists in this object but keeps the object, which http.ts gives `extend`. */
+	/** Current records. A reset replaces the lists but keeps this object, as http.ts passes it to `extend` only once. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	places: ById<PlaceRecord> = new Map();
@@ -54,7 +54,7 @@ export class SandboxCatalogue {
 		return this.changedPlans.get(sourceId) ?? this.data.sale_plans.get(sourceId);
 	}
 
-	/** Changes an event's sale plan. Returns the new plan; undefined for an unknown source id. */
+	/** Changes the sale plan of all events of a source id. Returns the new plan; undefined for an unknown source id. */
 	changePlan(sourceId: number, change: PlanChange): SalePlan | undefined {
 		const plan = this.plan(sourceId);
 		if (!plan) return undefined;
@@ -68,7 +68,7 @@ export class SandboxCatalogue {
 		return changedPlan;
 	}
 
-	/** Edits and returns a record, if found. `null` removes a field; any `updated_at` becomes `now` unless given. */
+	/** Edits and returns a record if found. `null` removes a field; an existing `updated_at` becomes `now` by default. */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;

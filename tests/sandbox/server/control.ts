@@ -56,7 +56,7 @@ const SaleChange = v.object({
 	left_per_section: v.optional(countSchema),
 });
 
-/** Ends the holds of baskets, or deletes the baskets (`forget`): all, or only the one whose cookie the request has. */
+/** For the basket of the request's cookie, else for all baskets: ends holds, or deletes the basket (`forget`). */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),

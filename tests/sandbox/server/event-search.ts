@@ -9,7 +9,7 @@ interface SearchRow {
 	/** Both `start` and `end` are Unix times in ms; null for an event without a date. */
 	start: number | null;
 	end: number | null;
-	/** Local date of the start, `2026-12-31`: by the offset of `started_at`, or for `Z` in the venue's time zone. */
+	/** Local date of the start, `2026-12-31`: as in `started_at`, or in the venue's time zone if that is in UTC (`Z`). */
 	date: string | null;
 }
 
@@ -19,7 +19,7 @@ type DateBound = { date: string } | { at: number };
 /** Assumed duration of events whose record has neither an end nor a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const MAX_CACHED_SEARCHES = 64;
-/** For each filter parameter: an event's ids. The event matches if the parameter contains at least one of the ids. */
+/** By query parameter: the event's ids to look for in it. An event matches if the parameter lists any of these ids. */
 const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
 	category_id_in: ({ category_ids = [] }) => category_ids,
 	label_id_in: ({ label_ids = [] }) => label_ids,

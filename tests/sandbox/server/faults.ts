@@ -61,7 +61,7 @@ export class Faults {
 		return this.faults;
 	}
 
-	/** Returns the faults that apply to a request. Counts down their `times`, and `skip` of those that skip it. */
+	/** Returns the faults that apply to a request, counting down their `times`. Faults that skip it count down `skip`. */
 	take(method: string, path: string): AppliedFaults {
 		const matches = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);

@@ -16,7 +16,7 @@ import type { LoggedRequest } from "./request-log";
 import type { World } from "./world";
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const MIN_GZIP_BYTES = 1_024;
 /** The APIs' own headers, which CORS must allow in requests and expose in responses. */
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];

@@ -4,7 +4,7 @@ import { eventIdOfTicket } from "./tickets";
 /** Tickets with the same id that one buyer holds or has bought. */
 interface Hold {
 	count: number;
-	/** Unix time of the hold's end, ms; Infinity for sold tickets, and while their order has `paymentSteps`. */
+	/** Unix time of the hold's end, ms; Infinity once sold, and while the holder's order has `paymentSteps`. */
 	until: number;
 }
 

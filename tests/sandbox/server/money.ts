@@ -25,7 +25,7 @@ export function moneyNumber(minor: Minor): number {
 	return Number(moneyString(minor));
 }
 
-/** Exchange rates: hundredths of a kopeck per major unit of a currency; fixed, so that responses are reproducible. */
+/** Hundredths of a kopeck per major unit of each currency; fixed, so that responses are reproducible. */
 const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 	RUB: 10_000,
 	USD: 800_000,

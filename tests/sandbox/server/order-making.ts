@@ -42,7 +42,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Raise the basket's version now: if the same tickets came back before the next refresh, it would see no change.
+	// Raise the basket's version now: if the same tickets came back before the next refresh, that would see no change.
 	refreshBasket(world, basket);
 	return order;
 }

@@ -54,7 +54,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Starts a payment, or continues the one in progress, to prevent double payment. Returns the payment's id. */
+/** Starts a payment or, to prevent double payment, continues the one in progress. Returns the payment's id. */
 function paymentFor(world: World, order: OrderState, body: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new SandboxError("ALREADY_PAID", "The order is paid already.");
@@ -76,7 +76,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	return payment.id;
 }
 
-/** Returns the order. Throws 404 unless the secret or, if order or request has none, the session gives access. */
+/** Returns the order. Throws 404 for a wrong secret or, if order or request has no secret, for another session. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];

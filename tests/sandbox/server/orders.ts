@@ -40,9 +40,9 @@ export interface OrderState {
 	number: string;
 	/** Consecutive number of the order, from 400,100,001; `number` may have another format. */
 	serial: number;
-	/** Null if the session cookie gives access to the order. */
+	/** Null if the session cookie alone opens the order. */
 	secret: string | null;
-	/** Id of the basket from which the order was made. The basket's owner can pay without the secret. */
+	/** Basket from which the order was made. The visitor who has it as session cookie can pay without the secret. */
 	sessionId: string;
 	status: SandboxOrderStatus;
 	/** Unix time in ms, as are `payBefore` and `refundUntil`. */
@@ -70,10 +70,10 @@ export class Orders {
 	readonly payments = new Map<string, Payment>();
 	private lastSerial = 400_100_000;
 
-	/** Returns `number` and `serial` of the next order. @param numbers format of `number` */
-	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
+	/** Generates the `number` and `serial` of a new order. */
+	next(numberFormat: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.lastSerial += 1;
-		const kind = numbers === "digits" ? 0 : this.lastSerial % 3;
+		const kind = numberFormat === "digits" ? 0 : this.lastSerial % 3;
 		const lastDigits = this.lastSerial % 1_000_000;
 		return {
 			serial: this.lastSerial,
@@ -121,7 +121,7 @@ export function markPaid(world: World, order: OrderState): void {
 	mailTickets(world, order, "paid");
 }
 
-/** Starts a payment: sets the first status now, the others at intervals of `stepMs`; holds the seats until the last. */
+/** Starts a payment: sets the first status now, the others at intervals of `stepMs`; holds tickets until the last. */
 export function startPaymentSteps(
 	world: World,
 	order: OrderState,
@@ -133,7 +133,7 @@ export function startPaymentSteps(
 	applyDueChanges(world, order);
 }
 
-/** Holds an order's seats without a time limit, and marks its charge as undecided. */
+/** Holds an order's tickets without a time limit, and marks its charge as undecided. */
 function holdWhilePaying(world: World, order: OrderState): void {
 	order.charge = "pending";
 	for (const [ticketId, count] of order.held) {

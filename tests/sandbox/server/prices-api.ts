@@ -32,7 +32,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns a show's prices as numbers; `pricesByDate` returns strings, to test both. @param requested currency code */
+/** Returns a show's prices as numbers; `pricesByDate` returns strings, so that clients must accept both. */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];

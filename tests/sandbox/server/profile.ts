@@ -11,9 +11,9 @@ export const ProfileTraits = v.object({
 	source_ids: v.picklist(["number", "text"]),
 	/** Whether orders have a secret; otherwise the session cookie gives access. */
 	order_secret: v.boolean(),
-	/** `single`: one ticket with a barcode per person; `grouped`: one per seat or category, with all its barcodes. */
+	/** `single`: one ticket per visitor, with its barcode; `grouped`: one per seat or category, with all its barcodes. */
 	order_tickets: v.picklist(["single", "grouped"]),
-	/** After "pay" at the bank: paid at once; paid after the buyer's return; or FAILED first, then paid. */
+	/** On "pay" at the bank: `instant`: PAID at once; `late`: PAID later; `failed_first`: FAILED at once, PAID later. */
 	payment: v.picklist(["instant", "late", "failed_first"]),
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** How long a repeated idempotency key gets a 409 without an error code ("still in progress"). */

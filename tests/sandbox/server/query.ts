@@ -5,7 +5,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
 	return new URL(request.url, "http://sandbox").searchParams;
 }
 
-/** Reads integers from `name=1,2`, `name=1&name=2` or `name[]=1`; undefined if absent. Throws 400 for other texts. */
+/** Reads integers from `name=1,2`, `name=1&name=2` or `name[]=1`; undefined if absent. Throws 400 for non-integers. */
 export function numberList(query: URLSearchParams, name: string): number[] | undefined {
 	const isNamed = (key: string) => key === name || (key.startsWith(`${name}[`) && /\[\d*\]$/.test(key));
 	const parts = [...query].flatMap(([key, text]) => (isNamed(key) ? text.split(",") : []));
@@ -32,10 +32,10 @@ export function oneOf<Word extends string>(query: URLSearchParams, name: string,
 	return allowed;
 }
 
-/** Reads a whole number from `low` to `high`; `absent` is the default. Throws 400 for any other value. */
-function numberWithin(query: URLSearchParams, name: string, low: number, high: number, absent: number): number {
+/** Reads a whole number from `low` to `high`; `fallback` when absent. Throws 400 VALIDATION for any other value. */
+function numberWithin(query: URLSearchParams, name: string, low: number, high: number, fallback: number): number {
 	const text = query.get(name);
-	if (text === null || text === "") return absent;
+	if (text === null || text === "") return fallback;
 	const value = wholeNumber(name, text);
 	if (value < low || value > high) throw badRequest(name, `${name} must be from ${low} to ${high}.`);
 	return value;

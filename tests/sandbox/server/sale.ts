@@ -3,7 +3,6 @@ import { convertMoney, isKnownCurrency, type Minor } from "./money";
 import { type HallTicket, isInitiallySold, listPrice } from "./tickets";
 import type { World } from "./world";
 
-/** Returns the current state of an event's ticket sale. */
 export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
@@ -43,7 +42,7 @@ export function capacityOf(ticket: HallTicket): number {
 	return ticket.seat ? 1 : ticket.plan.left_per_section;
 }
 
-/** A ticket's price in a currency, minor units; oldPrice is the price before a discount. */
+/** Returns a ticket's price, former price (before a discount) and service fee in a currency, in minor units. */
 export function priceOf(world: World, ticket: HallTicket, currency: string): ReturnType<typeof listPrice> {
 	const { price, oldPrice, fee } = listPrice(ticket.section);
 	const converted = (amount: Minor) => convertMoney(amount, saleCurrency(ticket.event), currency);

@@ -8,11 +8,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * - SANDBOX_URL: address to send in responses, if clients don't reach the sandbox at localhost
  * - SANDBOX_EVENTS: number of upcoming events, up to 100,000 (the demo's number by default and for lower values)
  * - SANDBOX_CITIES: slugs of the cities to create, separated by commas (all by default)
- * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held
- * - SANDBOX_LATENCY_MS: delay of every response except those under /sandbox
+ * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held (900 by default)
+ * - SANDBOX_LATENCY_MS: delay of every response except to preflights and under /sandbox (0 by default)
  * - CLOCK_SHIFT_SECONDS: seconds to add to the computer's time, for builds and publishes too (0 by default)
- * - SANDBOX_LANDING: id of the landing whose currencies baskets use
- * - SANDBOX_PROFILE: `kind` or `production` (server/profile.ts)
+ * - SANDBOX_LANDING: id of the landing whose currencies baskets use (the first landing by default)
+ * - SANDBOX_PROFILE: `kind` (the default) or `production` (server/profile.ts)
  * - SANDBOX_PREFIX: extra path prefix of the APIs, such as `/backend`
  * @throws Error naming the invalid variable
  */

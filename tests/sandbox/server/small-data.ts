@@ -7,7 +7,7 @@ export const SMALL_DATA_NOW = "2026-03-02T09:00:00.000Z";
 
 /** Ids of event sources, the units of sale, in the small data set; several events (dates) may share one. */
 export const SOURCE_IDS = {
-	/** Event 101: 4 rows of 5 seats, nothing sold. */
+	/** Event 101: 4 rows of 5 seats and a standing section with 8 tickets, nothing sold. */
 	seated: 1001,
 	/** Events 102 and 103: a club without seats, 8 tickets per category. */
 	club: 1002,
@@ -15,7 +15,7 @@ export const SOURCE_IDS = {
 	reserved: 1004,
 	notStarted: 1005,
 	ended: 1006,
-	/** Event 66329: without city and venue. */
+	/** Event 66329: of unknown availability, without city and venue. */
 	unknown: 1007,
 	/** Event 108: in Tbilisi, priced in lari. */
 	abroad: 1008,

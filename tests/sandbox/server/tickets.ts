@@ -57,7 +57,7 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether the current sale plan counts a ticket as sold, without any purchase; the same at each start. */
+/** Whether the current sale plan, not a purchase, makes a ticket sold; the same at each start of the sandbox. */
 export function isInitiallySold(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
@@ -76,7 +76,7 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 	return ((mixedHash ^ (mixedHash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Price, former price and service fee of a section, in the event's currency, minor units. */
+/** Returns a section's price, price before a discount, and service fee, in minor units of the event's currency. */
 export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
 	return {
 		price: parseMoney(section.price) ?? 0,

@@ -40,7 +40,7 @@ export class World {
 	latencyMs: number;
 	profile: Profile;
 
-	/** @param former the catalogue before a reset; its `data` object stays in use */
+	/** @param former in a reset, the previous catalogue: the new one reuses its `data` object, with new records */
 	constructor(
 		readonly settings: WorldSettings,
 		readonly clock: SandboxClock,

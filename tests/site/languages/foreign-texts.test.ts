@@ -10,7 +10,7 @@ const { languages, main_lang: main } = sakartvelo("");
 const paths = emittedPaths();
 const pathLike = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;
 
-/** Paths, in the main language, of the checked pages: home pages, search, contacts, lists and records. */
+/** Paths, in the main language, of the checked pages: home, search, contacts, lists, and a page of each record type. */
 const PAGES = [
 	"/",
 	"/moskva",

@@ -20,7 +20,7 @@ function splitLanguage(path: string): { language: string; unprefixed: string } {
 		: { language: main, unprefixed: path };
 }
 
-/** The only path with the main language's prefix (spec §2): links in e-mails contain the language in any case. */
+/** The only path with the main language's prefix (spec §2): links in e-mails always contain the language. */
 const PREFIXED_BILL = `/${main}/order/bill`;
 
 it("the landing has all 18 languages of the specification", () => {
@@ -56,14 +56,14 @@ it("each page declares its language and text direction", () => {
 	expect(report(wrongHeads.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NO_PROBLEMS);
 });
 
-it("each indexable page links to its indexable alternates in all languages", () => {
+it("each indexable page links to an indexable alternate in each language, and noindex pages link to none", () => {
 	const wrongHeads = heads.filter(({ path, isHidden, canonical, alternates }) => {
 		if (isHidden) return alternates.size > 0 || canonical !== undefined;
 		const { unprefixed } = splitLanguage(path);
 		const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
-		const hasHidden = [...alternates.values()].some((other) => headsByPath.get(other)?.isHidden !== false);
+		const hasNoindex = [...alternates.values()].some((other) => headsByPath.get(other)?.isHidden !== false);
 		const hasDefault = alternates.get("x-default") === unprefixed;
-		return !hasAll || hasHidden || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
+		return !hasAll || hasNoindex || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
 	});
 	expect(report(wrongHeads.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });

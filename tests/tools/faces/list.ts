@@ -1,6 +1,6 @@
 /** Describes a font file that is made as a subset of a font from an npm package. */
 export interface FontSubset {
-	/** Path from the repository root. Raise the number in a web font's name when it changes: hosts cache it forever. */
+	/** Path from the repository root. When a web font changes, raise its name's number: browsers cache it for a year. */
 	file: string;
 	family: string;
 	part: string;
@@ -60,7 +60,7 @@ const subsetMaker =
 		...glyphs,
 	});
 
-/** Package of the display font. */
+/** Family of the display font: the name of its package without the scope. */
 const SOFIA_FAMILY = "sofia-sans-extra-condensed";
 const sofiaSubset = subsetMaker(SOFIA_FAMILY, DISPLAY_AXES);
 const sofiaCardSubset = subsetMaker(SOFIA_FAMILY, { wght: 900 });

@@ -258,7 +258,7 @@ describe("a payment address", () => {
 	const isAllowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
 
 	it.each(["https://pay.bank.ru/x?y=1", "https://pay.test:8443/", "http://localhost:4010/bank"])(
-		"may be https on one of the operator's hosts, or http on localhost: %s",
+		"may be https on one of the configured hosts, or http if this host is localhost: %s",
 		(url) => expect(isAllowed(url)).toBe(true),
 	);
 
@@ -276,5 +276,5 @@ describe("a payment address", () => {
 		"/bank",
 		"http://127.0.0.1:4010/",
 		"",
-	])("is rejected when it only resembles an allowed address: %j", (url) => expect(isAllowed(url)).toBe(false));
+	])("is rejected when it isn't an allowed address, however similar: %j", (url) => expect(isAllowed(url)).toBe(false));
 });

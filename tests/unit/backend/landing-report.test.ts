@@ -76,7 +76,7 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("list no field of antrakt and sakartvelo as invalid, and only chat and consent fields as missing", async () => {
+	it("list only missing chat and consent fields for the demo landings antrakt and sakartvelo", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
 			expect(notes).toEqual({
@@ -88,7 +88,7 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("list every field of an empty landing but place_page_cities as missing, while the landing gets defaults", async () => {
+	it("list every field except place_page_cities as missing for an empty landing, which gets defaults", async () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);

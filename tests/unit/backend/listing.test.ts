@@ -37,7 +37,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(3);
 	});
 
-	it("stops at a page with fewer records than the page size in `meta` when there is no total", async () => {
+	it("stops when there is no total and a page has fewer records than the page size in `meta`", async () => {
 		const client = fakeClient((request) => {
 			const page = pageOf(request);
 			return { data: records(page === 1 ? 50 : 20, page * 50), meta: { per_page: 50 } };

@@ -27,7 +27,7 @@ describe("emit", () => {
 		expect(enqueue.mock.calls[0]?.[0]).toThrow(new Error("broken listener"));
 	});
 
-	it("allows a listener to remove itself and add another one", () => {
+	it("lets a listener remove itself and add another, which is called from the next emit on", () => {
 		const addedListener = vi.fn();
 		const stop = listen("QUERY_CHANGED", () => {
 			stop();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { once } from "../../../src/browser/once";
 
-it("once() calls the loader only one time for concurrent callers, but again after a failure", async () => {
+it("once() calls the loader once for all callers, and again only after a failure", async () => {
 	const load = vi.fn(async () => "library").mockRejectedValueOnce(new Error("offline"));
 	const get = once(load);
 	await expect(get()).rejects.toThrow("offline");

@@ -39,7 +39,7 @@ describe("checkRecords", () => {
 		expect(propertiesOf(content)).toContain(field);
 	});
 
-	it("reports each field that records lack, with the effect on buyers, and no field that all have", async () => {
+	it("reports each field that a record lacks, with the effect on buyers, but none that all records have", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
 		for (const { path, field, loss } of API_FIELDS) {
 			const message = `${field} is missing in 2 of 2 records`;
@@ -83,7 +83,7 @@ describe("checkPrices", () => {
 			"RUB",
 		);
 
-	it("warns when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
+	it("warns about missing totals, a currency not requested, an event without price, or no event on sale", async () => {
 		const findings = await findingsOf({ availability: "sold_out", currency_code: "USD" });
 		const warnings = findings.flatMap(({ severity, message }) => (severity === "warning" ? [message] : []));
 		expect(warnings).toEqual([

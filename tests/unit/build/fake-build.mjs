@@ -17,7 +17,7 @@ function write(path, text) {
 	writeFileSync(path, text);
 }
 
-/** If `whole`, writes the page's data and an event's calendar file. @returns HTML with stylesheet, picture and links */
+/** If `whole`, writes page data and, for an event, a calendar file. @returns HTML with stylesheet, picture and links */
 function writeCompanions(page) {
 	if (!whole) return "";
 	const address = page.replace(/(?:^|\/)index$/, "");

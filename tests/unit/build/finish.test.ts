@@ -32,7 +32,7 @@ function drawingProcessOf(parent: number | undefined): number | undefined {
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
 }
 
-it("finish-main compresses the files of a build, and reports the numbers of its cards and files", async () => {
+it("finish-main compresses a build's files, and tells how many it compressed and how many cards it drew", async () => {
 	const root = await folderWithFiles({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
 	await writeWantedCards(root, []);
 	const { status, stdout } = runFinishMain(root);
@@ -84,7 +84,7 @@ it("finish-main fails when a file can't be compressed", async () => {
 	expect(stderr).toContain("The files can't be compressed: EISDIR");
 });
 
-it.each([1, 1_001])("finish-main fails when it can't draw its cards, tested with %d", async (count) => {
+it.each([1, 1_001])("finish-main fails when share cards can't be drawn (%d in the list)", async (count) => {
 	const { status, stderr } = runFinishMain(await folderWithWantedCards(count, "no locale"));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");

@@ -141,12 +141,12 @@ describe("a build", () => {
 		await vi.waitFor(() => expect(lines).toEqual(expected));
 	});
 
-	it("fails and says that the planning process ended early if that is killed while writing files", async () => {
+	it("fails when the planning process is killed while writing files, and says that it ended early", async () => {
 		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
 		await vi.waitFor(() => expect(lines).toContainEqual(ENDED));
 	});
 
-	it("fails and names the command to run when Gatsby is started without a planning process", () => {
+	it("fails when Gatsby is started without a planning process, and names the command to run instead", () => {
 		expect(() => Planning.begin()).toThrow("npm run build");
 	});
 

@@ -13,7 +13,7 @@ const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Makes a publish wait up to a second for the new rules to be in use, at an address where no server answers. */
+/** Makes a publish ask for up to a second, at an address where no server answers, whether the new rules are in use. */
 const CONFIRMATION_ENV = { PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 const RELOAD_AND_CONFIRM = { ...RECORDED_RELOAD, ...CONFIRMATION_ENV };
 /** Script run instead of `nginx -t`: rejects the folder given after `-p` if its rules are of a build with asset "b". */
@@ -86,7 +86,7 @@ describe("publish, when it writes rules for web servers", () => {
 		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
-	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
+	it("keeps the rules, to be installed by hand, if the first publish fails as no server uses them yet", async () => {
 		const firstPublish = project.publish({ version: "1" }, RELOAD_AND_CONFIRM);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hostingFile("nginx-http.conf")).toContain("map ");

@@ -27,7 +27,7 @@ export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 
 const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
-/** Lists `directive source` pairs that pictures add to the security policy, except plain hosts in `img-src`. */
+/** Lists what pictures add to the security policy, except `img-src` with http(s) hosts without wildcards. */
 export function excessPermissions(origins: Origins): string[] {
 	const withoutPictures = new Set(permissionsOf({ ...origins, images: [] }));
 	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));

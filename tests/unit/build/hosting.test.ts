@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("doesn't upgrade requests on an http site, allows a chat's origins, and lets session replay frame pages", () => {
+	it("doesn't upgrade requests on an http site; allows a chat's origins and framing by the analytics counter", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -174,7 +174,7 @@ describe("policy origins", () => {
 		]);
 	});
 
-	it(`include only plain picture hosts, tested with ${HOSTILE_ADDRESS_COUNT} hostile addresses`, () => {
+	it(`include only wildcard-free http(s) picture hosts, tested with ${HOSTILE_ADDRESS_COUNT} hostile addresses`, () => {
 		const random = seededRandom(13);
 		const urls = Array.from({ length: HOSTILE_ADDRESS_COUNT }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
@@ -206,7 +206,7 @@ it("netlifyHeaders makes folders of hashed files cacheable, but not pages with s
 	expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 });
 
-it("netlifyRules rewrites client-only routes, and answers with the not-found page of each additional language", () => {
+it("netlifyRules rewrites client-only routes, and gives each additional language its own not-found page", () => {
 	const rules = netlifyRules(MANIFEST)
 		.split("\n\n")
 		.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));

@@ -50,7 +50,7 @@ describe("licences.txt", () => {
 		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 	});
 
-	it("names the licence that a package declares if that isn't MIT, or states that none is declared", () => {
+	it("states a non-MIT package's holders and licence, or that none is declared, if it has no licence file", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

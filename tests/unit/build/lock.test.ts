@@ -57,7 +57,7 @@ it("isUnderWay counts a run on another machine as interrupted after an hour with
 	expect(isUnderWay(runWithLaterStep, secondsLater(3_600))).toBe(true);
 });
 
-it("Runs.begin deletes old records, but keeps runs in progress, such as one begun after the clock was set back", () => {
+it("Runs.begin deletes the oldest records, but keeps runs in progress, even one begun with the clock set back", () => {
 	const runs = new Runs(testFolder);
 	const { id } = beginRun();
 	for (let minutes = 1; minutes <= 50; minutes++)

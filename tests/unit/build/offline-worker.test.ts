@@ -162,7 +162,7 @@ describe("the service worker offline", () => {
 });
 
 describe("the service worker's caches", () => {
-	it("keep the last 400 visited pages on activation, and all files of the current release", async () => {
+	it("keep, on activation, only the last 400 visited pages, but all files of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
 		await (await runAppendedScript(caches)).dispatch("activate");

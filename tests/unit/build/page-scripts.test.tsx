@@ -122,7 +122,7 @@ describe("the only inline script of a page", () => {
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
-	it("starts Gatsby's scripts once the lead picture is decoded, can't be decoded or takes too long", async () => {
+	it("starts Gatsby's scripts as soon as the main picture is decoded, fails to decode or takes too long", async () => {
 		const openWithPicture = (decode: (resolve: () => void, reject: () => void) => void) => {
 			document.head.replaceChildren();
 			openPage(PAGE, '<img fetchpriority="high" alt="">');
@@ -166,7 +166,7 @@ describe("the only inline script of a page", () => {
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
-	it("needs the build hash and script addresses: reading them throws when Gatsby's markup has changed", () => {
+	it("needs the build hash and script addresses: reading them throws if Gatsby's markup has another form", () => {
 		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });

@@ -35,7 +35,7 @@ describe("publish", () => {
 		expect(names).toEqual(["current", "hosting", "last-publish.json", "releases"]);
 	});
 
-	it("doesn't change served files when a later build overwrites its output", async () => {
+	it("leaves the served files unchanged when a later build, which it refuses, overwrites `public`", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", without: ["index"] }).catch(() => undefined);
 		expect(readFileSync(join(project.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
@@ -43,7 +43,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("compares a build with the served files if the lists of files and unlisted pages are damaged", async () => {
+	it("compares a build with the served files themselves if files.json and kept-pages.json are damaged", async () => {
 		await project.publish({ pages: 20 });
 		for (const list of ["files.json", "kept-pages.json"]) writeFileSync(project.inRelease(project.stamp(), list), "{");
 		project.tamperSecretly("events/5/index.html");
@@ -172,7 +172,7 @@ describe.each([
 	it.each([
 		["its mark names no process", ""],
 		["its mark contains only the first digits of a process id", "1"],
-		["another process has its process id", JSON.stringify({ pid: process.pid, start: "1" })],
+		["the process id in its mark now belongs to another process", JSON.stringify({ pid: process.pid, start: "1" })],
 	])("makes the next publish build without the cache, and without waiting, when %s", async (_when, mark) => {
 		await project.publish();
 		markUnfinished(mark);
@@ -204,7 +204,7 @@ it("publish fails when it can't record the process of its build, but only after 
 	expect(existsSync(endFile)).toBe(true);
 });
 
-it("publish waits until a killed publish's build ends, even if .cache is empty, and ignores its history", async () => {
+it("publish waits for a killed publish's build, even if .cache is empty; ignores that build's history", async () => {
 	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
 		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuildCommand({ version })}; echo "${version} ends" >> log`;

@@ -33,7 +33,7 @@ export interface FakeBuildOptions {
 	screen?: string;
 	/** Paths of pages that stay published though no list of events links to them, such as those of past events. */
 	kept?: string[];
-	/** Whether pages get data, a stylesheet, a picture and links. If true, `version` must be a number. */
+	/** Whether pages get data, a stylesheet, a picture and links. If true, `version` must be numeric. */
 	whole?: boolean;
 }
 
@@ -55,7 +55,7 @@ export class PublishingProject {
 		return publishOptions(this.root, { PUBLISH_BUILD_COMMAND: command, ...env });
 	}
 
-	/** Prepares a publish that begins a minute after the last one. */
+	/** Advances `now` by a minute, and returns the settings of a publish that begins then. */
 	run(build: Build = {}, env: Record<string, string> = {}, force = false): PublishRun {
 		const now = new Date(this.now.getTime() + 60_000);
 		this.now = now;

@@ -42,7 +42,7 @@ describe("the local server", () => {
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
-	it("still answers after files were deleted, as during a build", async () => {
+	it("serves the remaining pages, and answers 404 to unknown addresses, after files were deleted", async () => {
 		await rm(join(siteDirectory, "app-news"), { recursive: true });
 		await fetch(`${baseUrl}/app-news`).catch(() => undefined);
 		await rm(join(siteDirectory, "404.html"));

@@ -47,7 +47,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(urlsOf("/sitemaps/persons-1.xml")).toHaveLength(sourced.catalogue.persons.length);
 	});
 
-	it("takes an event's lastmod from its record, and a list page's from its record that changed last", () => {
+	it("takes an event page's lastmod from its event, and an event list's from the event on it that changed last", () => {
 		const toUtc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
 		const lastmod = (path: string, url: string) =>
 			(files.get(path) ?? "")

@@ -28,13 +28,13 @@ describe("limitOf", () => {
 	it("returns how many tickets a line may have, given the event's and basket's limits and the other lines", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
 		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
-		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });
-		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ most: 4, max: 9 });
+		expect(limitOf(basket, line)).toEqual({ maxInLine: 1, sharedLimit: 4 });
+		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ maxInLine: 4, sharedLimit: 9 });
 	});
 
 	it("applies only the basket's limit to lines without an event id", () => {
 		const line = ticket({ id: 1 });
-		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({ most: 6, max: 9 });
+		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({ maxInLine: 6, sharedLimit: 9 });
 	});
 });
 

@@ -55,7 +55,7 @@ describe("the lang attribute of untranslated names", () => {
 	it("is set in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
-		const props = { id: "s", groups, all: undefined, active: "", optionId: String, onFollow: () => undefined };
+		const props = { id: "s", groups, lastLine: undefined, activeKey: "", optionId: String, onFollow: () => undefined };
 		renderIn("en", <SuggestionList {...props} />);
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});

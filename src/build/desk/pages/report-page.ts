@@ -8,7 +8,7 @@ const MAX_SHOWN_REPORT_LINES = 200;
 interface ReportView {
 	/**
 	 * Undefined if the run has no readable report, or if there is no report yet. `landing`: problems of the landing's
-	 * configuration and defaults used, one English sentence each.
+	 * configuration, and defaults used for its missing settings, one English sentence each.
 	 */
 	report: { lines: readonly ReportLine[]; landing: readonly string[] } | undefined;
 	filter: ReportFilter;

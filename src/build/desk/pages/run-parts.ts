@@ -16,7 +16,7 @@ ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.r
 
 const TAG_CLASSES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
-/** Renders how a run ended. @param isWorking whether its process still runs; otherwise a run without an end was cut off */
+/** Renders how a run ended, or that it is under way. A run that is neither was cut off, which is shown as failed. */
 export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
 	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };

@@ -5,7 +5,7 @@ import type { CityView } from "../../../views/cards";
 import { DAY_SHORTCUTS, shortcutDays } from "../days";
 import { useToday } from "../use-today";
 
-/** Search links for today, tomorrow, the weekend and a month. Static pages, which lack dates, use `#today` etc. */
+/** Shows search links for `DAY_SHORTCUTS`. Until the browser knows today's date, they end in `#today` etc. */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const today = useToday(city?.timeZone);

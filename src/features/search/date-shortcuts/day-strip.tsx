@@ -18,7 +18,7 @@ interface Props {
 	eventDays: readonly string[];
 }
 
-/** Search links for the next 14 days. Until the browser knows today's date: for each of `DAY_SHORTCUTS`. */
+/** Shows search links for 14 days from today; until the browser knows today's date, for each of `DAY_SHORTCUTS`. */
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

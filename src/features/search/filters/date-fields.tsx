@@ -83,7 +83,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 			)}
 			<LazyPart
 				load={loadCalendar}
-				props={{ today, days, eventsOf: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
+				props={{ today, days, eventCounts: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
 				waiting={() => <div className={styles["months"]} />}
 			/>
 			<p className={styles["summary"]} aria-live="polite">

@@ -29,11 +29,11 @@ const CLEARED_FIELDS: Readonly<Record<FilterKind, Parameters<typeof tidied>[0]>>
 	halls: { halls: undefined },
 };
 
-export function FilterDialog({ kind, anchor, filters, change, onClose, ...setting }: Props) {
+export function FilterDialog({ kind, anchor, filters, change, onClose, ...pageProps }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
-	const today = useToday(setting.timeZone) ?? dayIn(setting.timeZone, new Date());
-	const { loadSource } = setting;
+	const today = useToday(pageProps.timeZone) ?? dayIn(pageProps.timeZone, new Date());
+	const { loadSource } = pageProps;
 	const loadCount = useCallback(
 		async (signal: AbortSignal) => (await loadSource()).count(draft, signal),
 		[draft, loadSource],
@@ -45,7 +45,7 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...settin
 		close(event);
 		change(chosen);
 	};
-	const fields = { ...setting, today, draft, onChange: setDraft, ...(kind && { apply }) };
+	const fields = { ...pageProps, today, draft, onChange: setDraft, ...(kind && { apply }) };
 	const { q, sort } = filters;
 	return (
 		<Dialog

@@ -14,7 +14,7 @@ import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls, FilterSetting {
-	/** Undefined until the live search has loaded. Then the dialogs are preloaded, so that they open offline. */
+	/** Undefined until the live search has loaded; once defined, the dialog is preloaded, so that it opens offline. */
 	labels: PillLabels | undefined;
 }
 
@@ -35,17 +35,17 @@ export function FilterRow({ labels, path, ...props }: Props) {
 		setOpened(at);
 		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
-	const { chosen = 0 } = labels ?? {};
+	const { activeCount = 0 } = labels ?? {};
 	const isStarCast = filters.is_star_cast ?? false;
 	const buttonProps = { type: "button", "aria-haspopup": "dialog", disabled: !isReady } as const;
 	return (
 		<>
 			<button
 				{...buttonProps}
-				className={classNames(styles["pill"], styles["all"], chosen > 0 && styles["on"])}
+				className={classNames(styles["pill"], styles["all"], activeCount > 0 && styles["on"])}
 				onClick={() => show()}
 			>
-				{[t("search.filters"), chosen].filter(Boolean).join(" · ")}
+				{[t("search.filters"), activeCount].filter(Boolean).join(" · ")}
 			</button>
 			<ul className={styles["row"]} aria-label={t("search.filters")}>
 				{kindsOf(props, filters).map((kind) => {

@@ -10,7 +10,7 @@ interface Props {
 	today: string;
 	days: DayRange | undefined;
 	/** Number of events by day; while undefined, any day from today can be chosen. */
-	eventsOf: ReadonlyMap<string, number> | undefined;
+	eventCounts: ReadonlyMap<string, number> | undefined;
 	isLoading: boolean;
 	autoFocus: boolean;
 	onChange(days: DayRange | undefined): void;
@@ -20,7 +20,7 @@ const SUNDAY = 7;
 const TWO_MONTHS_FIT = "(min-width: 48em)";
 
 /** Shows one month or two. The page's language sets the first weekday; days without events are disabled. */
-export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onChange }: Props) {
+export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
 	const isWide = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 	);
 	const { formatters, labels } = useMemo(() => calendarTexts(locale, t), [locale, t]);
 	const firstDate = dateOf(today);
-	const lastDay = [...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
+	const lastDay = [...(eventCounts?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
 		<div className={styles["calendar"]} aria-busy={isLoading}>
 			<DayPicker
@@ -41,9 +41,9 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 				onSelect={(range) => onChange(range?.from && { from: dayOf(range.from), to: dayOf(range.to ?? range.from) })}
 				today={firstDate}
 				startMonth={firstDate}
-				{...(eventsOf && { endMonth: dateOf(lastDay) })}
+				{...(eventCounts && { endMonth: dateOf(lastDay) })}
 				defaultMonth={days?.from ? dateOf(days.from) : firstDate}
-				disabled={(date) => dayOf(date) < today || (eventsOf !== undefined && !eventsOf.has(dayOf(date)))}
+				disabled={(date) => dayOf(date) < today || (eventCounts !== undefined && !eventCounts.has(dayOf(date)))}
 				numberOfMonths={isWide ? 2 : 1}
 				weekStartsOn={weekStart === SUNDAY ? 0 : weekStart}
 				lang={locale}

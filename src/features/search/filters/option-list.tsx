@@ -16,7 +16,7 @@ interface Props {
 const MAX_OPTIONS_WITHOUT_SEARCH = 8;
 const PLACEHOLDER_LINES = Array.from({ length: 6 }, (_, index) => index);
 
-/** A list of options from the API with multiple choice; options chosen at the start come first. */
+/** Checkboxes for options from the API; those checked at the first render are on top, and stay there. */
 export function OptionList({ load, chosen, onChange }: Props) {
 	const { t } = useTranslation();
 	const field = useId();

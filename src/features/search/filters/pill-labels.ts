@@ -18,7 +18,7 @@ export type PillLabels = ReturnType<typeof pillLabels>;
 export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: LabelContext) {
 	return {
 		/** Number of active filters, without the search text. */
-		chosen: activeFilters(filters).filter(({ kind }) => kind !== "q").length,
+		activeCount: activeFilters(filters).filter(({ kind }) => kind !== "q").length,
 		/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
 		of(kind: FilterKind): { label: string; count: number } {
 			const label = filterName(kind, t);

@@ -111,8 +111,8 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 			<SuggestionList
 				id={`${id}-list`}
 				groups={lineGroups}
-				all={query ? allResultsLine : undefined}
-				active={activeLine?.key}
+				lastLine={query ? allResultsLine : undefined}
+				activeKey={activeLine?.key}
 				optionId={optionId}
 				onFollow={go}
 			/>

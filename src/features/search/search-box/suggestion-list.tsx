@@ -10,15 +10,15 @@ import type { SuggestionLine, SuggestionLineGroup } from "./suggestion-lines";
 interface Props {
 	id: string;
 	groups: readonly SuggestionLineGroup[];
-	/** The last line, which opens the search page with the typed text. */
-	all: SuggestionLine | undefined;
-	active: string | undefined;
+	/** The line that opens the search page with the typed text. */
+	lastLine: SuggestionLine | undefined;
+	activeKey: string | undefined;
 	optionId(key: string): string;
 	onFollow(line: SuggestionLine): void;
 }
 
 /** Listbox of the search field. Uses plain links, since Gatsby's would prefetch the page of each option shown. */
-export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
+export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFollow }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent, line: SuggestionLine) => {
@@ -30,7 +30,7 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another line is active
 	useEffect(() => {
 		list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
-	}, [active]);
+	}, [activeKey]);
 	const option = (line: SuggestionLine, isAll = false) => (
 		<a
 			key={line.key}
@@ -38,7 +38,7 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 			id={optionId(line.key)}
 			role="option"
 			tabIndex={-1}
-			aria-selected={line.key === active}
+			aria-selected={line.key === activeKey}
 			className={isAll ? styles["all"] : styles["option"]}
 			onClick={(event) => follow(event, line)}
 		>
@@ -71,7 +71,7 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 					{lines.map((line) => option(line))}
 				</div>
 			))}
-			{all && option(all, true)}
+			{lastLine && option(lastLine, true)}
 		</div>
 	);
 }

@@ -15,14 +15,14 @@ interface Props {
 	onCount: (offer: Offer, count: number) => void;
 }
 
-export function GeneralAdmissionCounters({ offers, money, counts, maxCountOf: mostOf, onCount }: Props) {
+export function GeneralAdmissionCounters({ offers, money, counts, maxCountOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (
 		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
 			{offers.map((offer) => {
 				const title = offer.title ?? seatName(t, offer);
 				const count = counts.get(offer.id) ?? 0;
-				const maxCount = Math.max(count, mostOf(offer));
+				const maxCount = Math.max(count, maxCountOf(offer));
 				return (
 					<li key={offer.id} className={styles["category"]} data-off={maxCount === 0}>
 						<div>

@@ -13,7 +13,7 @@ const MIN_RADIUS_FOR_ROW_NAMES_PX = 5.5;
 const NAME_SIZE = 12;
 const MIN_NAME_SIZE_PX = 8;
 
-/** Offsets to try for a name that would cover a chosen seat, nearest first; in multiples of the name's size. */
+/** Offsets to try for a name that would cover a chosen seat: in multiples of its width and height, smallest first. */
 const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
 	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
 	.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
@@ -95,7 +95,7 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 		setFont(context, palette.font, size, 600);
 		const [textX, textY] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
 		context.fillStyle = palette.ground;
-		// Only a name moved over seats needs a background.
+		// A name moved up or down may be over seats, so it needs a background.
 		if (Math.abs(textY - top) > 0.5)
 			context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
 		context.strokeStyle = palette.ground;

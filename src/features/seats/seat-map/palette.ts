@@ -26,7 +26,7 @@ export function usePalette(target: RefObject<HTMLElement | null>): Palette | und
 	return palette;
 }
 
-/** Reads the palette from an element's `--seat-…` properties (seat-colours.module.css). */
+/** Reads an element's colours (custom properties of seat-colours.module.css) and font. */
 function readPalette(element: HTMLElement) {
 	const probe = element.ownerDocument.createElement("span");
 	probe.hidden = true;

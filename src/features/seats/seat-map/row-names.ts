@@ -27,7 +27,7 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 	]);
 }
 
-/** Places a label beside a block's `end` seat, on the side away from `before`, the seat next to it in the block. */
+/** Places a row label beside a block's first or last seat, on the side without a neighbour; left of an only seat. */
 function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
 	const neighbour = plan.seats[before ?? -1];

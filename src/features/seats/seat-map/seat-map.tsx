@@ -43,9 +43,9 @@ const ARROWS = new Map<string, readonly [x: number, y: number]>([
 	["ArrowDown", [0, 1]],
 ]);
 const ZOOM_STEP_FACTOR = 1.7;
-/** Distance of neighbouring seats (CSS pixels) at which they are distinguishable. */
+/** Distance between neighbouring seats (CSS pixels) at which they are easily told apart. */
 const READABLE_PITCH = 22;
-/** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
+/** Distance between neighbouring seats (CSS pixels) after a tap has zoomed in. */
 const TAPPED_PITCH = 40;
 /** Radius (CSS pixels) around a seat's centre in which a tap or the mouse hits it; at most the seat distance. */
 const HIT_RADIUS = 22;
@@ -121,7 +121,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		tap: (at) => {
 			const index = seatAt(at);
 			const isTipShown = index !== undefined && pointed?.index === index;
-			// If seats are too small to tap, zoom in on the nearest one first, since the tapped spot may be empty.
+			// If seats are too small to tap, only zoom in on the nearest one, unless a tooltip already shows the tapped one.
 			if (view.current.scale * plan.pitch < TAPPABLE_PITCH && !isTipShown) {
 				const seat = nearestSeat(plan, toPlanPoint(view.current, at));
 				if (seat) glideTo(seat, TAPPED_PITCH);
@@ -183,7 +183,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					{/* The focused seat, and the free and own ones beside it up to an aisle, each as text for screen readers. */}
+					{/* The focused seat and the focusable seats of its block, each as text for screen readers. */}
 					{/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells */}
 					<div role="row" className="visuallyHidden">
 						{activeRow.length === 0 ? (

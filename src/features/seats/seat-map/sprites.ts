@@ -3,7 +3,7 @@ import type { Palette } from "./palette";
 import { strokeCircle, tracePath } from "./shapes";
 
 const SEAT_MARKS = ["free", "dimmed", "reserved", "sold"] as const;
-/** How a seat is drawn: "free" and "dimmed" in the shape of its price class, "reserved" and "sold" in one shape for all. */
+/** How a seat is drawn: "free" and "dimmed" in its price class's shape, "reserved" and "sold" as a grey ring or dot. */
 export type SeatMark = (typeof SEAT_MARKS)[number];
 
 /** Seat images in one size, drawn once and copied for each seat. */

@@ -12,7 +12,7 @@ const MAX_PIXEL_RATIO = 2;
 const VIEW_ANIMATION_MS = 260;
 /** Labels scaled by more than this are hidden until the map is redrawn. */
 const MAX_LABEL_STRETCH = 1.2;
-/** Marks of the Performance API for the benchmark: the first drawing without, and the first with, seats' offers. */
+/** Performance API marks for benchmarks: first drawing without offers (`drawn`), first drawing with them (`usable`). */
 const PERFORMANCE_MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** Draws the map, and redraws it when its content, size, view or colours change, at most once per frame. */

@@ -14,7 +14,7 @@ export interface GestureHandlers {
 
 /** Movement (CSS pixels) below which a touch or mouse press is a tap. */
 const TAP_SLOP = 7;
-/** Time (ms) for which the wheel doesn't zoom the map after it was turned outside the map, to scroll the page. */
+/** How long (ms) a wheel that was turned outside the map, to scroll the page, must rest before it zooms the map. */
 const SCROLL_MEMORY_MS = 350;
 const LOG_ZOOM_PER_WHEEL_PIXEL = 0.0016;
 
@@ -77,7 +77,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		const onLeave = (event: PointerEvent) => {
 			// Forget a pointer that leaves: it isn't captured, so its release elsewhere wouldn't be noticed.
 			fingers.delete(event.pointerId);
-			// A finger leaves with every tap; the tapped seat's text stays.
+			// Touch also fires `pointerleave` after every tap; keep the tapped seat's tooltip then.
 			if (event.pointerType === "mouse") latestHandlers.current.hover(undefined);
 		};
 		const onWheel = (event: WheelEvent) => {

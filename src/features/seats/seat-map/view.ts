@@ -1,4 +1,4 @@
-/** Position of the plan on screen: a plan point p is shown at `p * scale + (x, y)`, in CSS pixels. */
+/** Position of the plan: its point p is shown at `p * scale + (x, y)`, in CSS pixels (device pixels in a `Drawing`). */
 export interface View extends Point {
 	scale: number;
 }
@@ -72,7 +72,7 @@ export function toScreenPoint(view: View, point: Point): [x: number, y: number] 
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }
 
-/** Returns a view that shows a point at `minScale` or more: the given view if it already does, away from its edges. */
+/** Returns the view if it shows a point at `minScale` or more, not near an edge; else one centred on it if possible. */
 export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreenPoint(view, at);

@@ -29,7 +29,7 @@ interface Props {
 	isNet: boolean;
 }
 
-/** Bar with number of tickets and total, visible wherever the widget is. `isNet`: shown prices exclude fees. */
+/** Bar with count and total of tickets, on screen while the widget is. `isNet`: prices of `classes` exclude fees. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();

@@ -43,7 +43,7 @@ interface LoneSeatProps {
 	onKeep: () => void;
 }
 
-/** Warns that the choice isolates free seats, and suggests others. Scrolls into view without covering the seats. */
+/** Warns that the choice isolates free seats, and suggests other seats. Scrolls the page just enough to be visible. */
 export function LoneSeatNotice({ loneSeatCount: count, suggestedSeats, onMove, onKeep }: LoneSeatProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);

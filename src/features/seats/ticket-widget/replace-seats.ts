@@ -1,7 +1,7 @@
 import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
-/** Replaces chosen seats or tries to restore them; takes the better first if limits allow. @returns whether replaced */
+/** Replaces seats; adds the better ones first if limits allow. @returns false if one is refused; then tries to undo */
 export async function replaceSeats(
 	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],

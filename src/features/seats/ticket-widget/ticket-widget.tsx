@@ -161,7 +161,7 @@ function useInView(target: RefObject<HTMLElement | null>): void {
 	}, [target]);
 }
 
-/** Loads a hall plan. @returns null if there is none or it fails (seats are then listed); undefined while loading */
+/** Loads a hall plan. @returns null if missing, empty or failed (seats are then listed); undefined while loading */
 function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
 	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : loadHallPlan(layoutUrl)), [layoutUrl]);
 	const { value: plan, hasFailed } = useAsync(loadPlan);

@@ -53,11 +53,11 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	/** Returns how many tickets of an offer the buyer can hold: held plus available, within the basket's limits. */
 	const mostOf = (offer: Offer) => {
 		const stock = heldCount(stateAtFetch.confirmed, offer.id) + offerLimit(offer);
-		return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
+		return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).maxInLine);
 	};
 
 	/** How many more tickets the basket's limits allow; infinite without limits. */
-	const { most: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
+	const { maxInLine: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
 
 	const report = (offer: Offer, problem: BasketProblem) => {
 		if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
@@ -120,7 +120,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		/** The latest chosen offer that another buyer got; undefined if another tab of this buyer has added it since. */
+		/** The seat last lost to another buyer; undefined while this buyer's basket has it, added in another tab. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost: () => setLost(undefined),
 		announcement,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
-/** Lets an element fill the window; Escape ends it. Makes the page around inert. No Fullscreen API: iPhones lack it. */
+/** Lets an element fill the window; Escape ends it. Makes the page around it inert. iPhones lack the Fullscreen API. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);
 	useEffect(() => {

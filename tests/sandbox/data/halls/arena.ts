@@ -78,7 +78,7 @@ function makeStand(tier: Tier): HallPart {
 	return stand;
 }
 
-/** Returns the seats' positions in one row of a tier's sector. @param out the row's distance from the hall's middle */
+/** Returns the seats' positions in one row of a tier's sector. @param distance of row from floor's centre line */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;

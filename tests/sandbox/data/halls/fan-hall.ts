@@ -1,12 +1,12 @@
 import type { LayoutRecord } from "../../records";
 import { arcRows, frameLayout, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
-/** Numbers of rows in stalls, sectors and balcony, and of seats in the first row of the stalls. */
+/** `stalls`, `sectors` and `balcony` are the numbers of rows in stalls, each sector and balcony (0 by default). */
 interface FanShapedHallSize {
 	stalls: number;
 	sectors: number;
-	/** Number of rows in the balcony; 0 by default. */
 	balcony?: number;
+	/** Number of seats in the first row of the stalls; each further row has one more. */
 	firstRow: number;
 }
 

@@ -12,7 +12,7 @@ const MARGIN = 50;
 /** Colours of price classes, the most expensive class first; readable in the light and the dark theme. */
 const PRICE_CLASS_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
-/** Makes a section. @param tier its price class, 0 for the most expensive; sections of a class share a colour */
+/** Makes a section. @param priceClass 0 for the most expensive; sections of a class share a colour */
 export function section(id: string, title: string, tier: number, standing = false): LayoutSection {
 	return { id, title, color: PRICE_CLASS_COLORS[tier] ?? PRICE_CLASS_COLORS[6], standing };
 }
@@ -44,7 +44,7 @@ interface Block {
 	aisles?: number;
 }
 
-/** Makes rows of seats; `place` returns a seat's point from its row, counted from 0, and distance from the middle. */
+/** Makes rows of seats; `pointOf` returns a seat's point for its row, counted from 0, and distance from the middle. */
 function seatRows(block: Block, place: (row: number, along: number) => Point): LayoutSeat[] {
 	const { sectionId, rows, firstRow = 1, aisles = 0 } = block;
 	return Array.from({ length: rows }, (_, row) => {

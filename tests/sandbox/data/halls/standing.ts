@@ -21,12 +21,12 @@ export function musicClub(): LayoutRecord {
 	]);
 }
 
-/** Makes the layout of a hall whose tickets name no seat: for free seating, and for standing. */
+/** Makes the layout of a hall without numbered seats: one category for free seating, one for standing. */
 export function freeSeating(): LayoutRecord {
 	return standingHall([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
-/** Makes the layout of a television studio, whose staff seats the audience in two zones. */
+/** Makes the layout of a television studio with two zones, in which the staff choose the seats. */
 export function studio(): LayoutRecord {
 	return standingHall([
 		section("front", "Первая зона, видно в кадре", 0, true),

@@ -1,11 +1,11 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
 import { arcRows, frameLayout, groupOfSeats, ROW_PITCH, SEAT_PITCH, section } from "./seating";
 
-/** Size of a theatre. `parterre`, `amphitheatre` and `balcony` are numbers of rows; optional fields default to 0. */
+/** Size of a theatre. `stalls`, `amphitheatre` and `balcony` are numbers of rows; optional fields default to 0. */
 interface TheatreSize {
 	/** Number of seats in the first row of the stalls; each further row has one more. */
 	firstRow: number;
-	parterre: number;
+	stalls: number;
 	amphitheatre?: number;
 	balcony?: number;
 	/** Number of boxes, with four seats each, on each side of the stalls. */
@@ -17,23 +17,23 @@ const STAGE_DEPTH = 110;
 /** Width of the passages before the amphitheatre and before the balcony, in layout units. */
 const PASSAGE_WIDTH = 60;
 
-export function theatre({ firstRow, parterre, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
-	const front = Math.max(2, Math.round(parterre * 0.4));
+export function theatre({ firstRow, stalls, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
+	const front = Math.max(2, Math.round(stalls * 0.4));
 	const radius = Math.max(260, firstRow * SEAT_PITCH * 0.62);
 	const sections: LayoutSection[] = [section("pf", "Партер, первые ряды", 0), section("p", "Партер", 1)];
 	const seats: LayoutSeat[] = [
 		...arcRows({ sectionId: "pf", rows: front, radius, seats: (row) => firstRow + row, aisles: 2 }),
 		...arcRows({
 			sectionId: "p",
-			rows: parterre - front,
+			rows: stalls - front,
 			firstRow: front + 1,
 			radius: radius + front * ROW_PITCH,
 			seats: (row) => firstRow + front + row,
 			aisles: 2,
 		}),
 	];
-	let reached = radius + parterre * ROW_PITCH;
-	const widest = firstRow + parterre;
+	let reached = radius + stalls * ROW_PITCH;
+	const widest = firstRow + stalls;
 	if (boxes > 0) {
 		sections.push(section("l", "Ложи", 2));
 		seats.push(...boxSeats(boxes, radius, widest));

@@ -71,7 +71,7 @@ describe("breakLines and fitText", () => {
 		return breakLines(words, count, words.map(display.width), display.width(" "));
 	};
 
-	it("keep a dash with the word before it, and a preposition after an opening quote with the next word", () => {
+	it("keep a dash with the word before it, and a preposition with the next word even after an opening quote", () => {
 		expect(wordsOf("Пётр — первый")).toEqual(["Пётр\u00a0—", "первый"]);
 		expect(lines("ТЕАТР «НА ЛИТЕЙНОМ МОСТУ»", 2)).toEqual(["ТЕАТР «НА ЛИТЕЙНОМ", "МОСТУ»"]);
 	});

@@ -52,7 +52,7 @@ describe("progressOf", () => {
 	});
 });
 
-it("usualRun returns the last successful run of the same action (for a build: any build) but no terminal run", () => {
+it("usualRun skips failed runs, runs from a terminal, and other actions' runs; for a build, any build will do", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
 	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };

@@ -105,7 +105,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("isn't joined by a forced publish requested while it waits; the forced one runs later and is served", async () => {
+	it("isn't joined, while it waits for another run, by a forced one: that runs later and is served", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -120,7 +120,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("is answered with 507 while the disk is too full for the action log; a webhook call can be repeated", async () => {
+	it("gets a 507 while the disk is too full for the action log; the same webhook call succeeds later", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -281,7 +281,7 @@ describe("the desk with a candidate for the next release", () => {
 		expect(project.servedVersion()).toBe("old");
 	});
 
-	it("refuses a switch to a candidate as stale after another release was served", async () => {
+	it("refuses, as stale, a switch to a candidate if another release was served since its build", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		for (const version of ["a", "b"]) await project.publish({ version });
 		const stamp = await client.buildCandidate();

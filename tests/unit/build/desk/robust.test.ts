@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const signedInClient = () => DeskClient.signedIn(root, { version: "new" });
 
-it("the preview answers malformed paths with 400, 403 or 404, and 500 if the manifest is damaged", async () => {
+it("the preview answers 400, 403 or 404 to a malformed path, and 500 if the manifest is damaged", async () => {
 	const errors = vi.spyOn(console, "error").mockReturnValue();
 	const client = await signedInClient();
 	const stamp = await client.buildCandidate();
@@ -73,7 +73,7 @@ it("the list of runs contains all runs except those with an unreadable record", 
 	expect((await client.get("/")).status).toBe(200);
 });
 
-it.skipIf(process.getuid?.() !== 0)("links and run records that root writes into .site get its owner", async () => {
+it.skipIf(process.getuid?.() !== 0)("links and run records get the owner of .site if root writes them", async () => {
 	const project = new PublishingProject(root);
 	for (const version of ["1", "2"]) await project.publish({ version });
 	const directory = join(root, ".site");

@@ -39,7 +39,7 @@ describe("signing in", () => {
 		["a wrong password", "anna", "wrong"],
 		["an unknown name", "boris", PASSWORD],
 		["an empty form", "", ""],
-	])("refuses %s with the same message, and logs the attempt", async (_what, name, password) => {
+	])("refuses %s, says that the name or password is wrong, and logs the attempt", async (_what, name, password) => {
 		const text = expect.stringContaining("Имя или пароль не подходят.");
 		expect(await client.signIn(password, name)).toMatchObject({ status: 401, text });
 		expect(client.cookie).toBe("");
@@ -55,7 +55,7 @@ describe("signing in", () => {
 		expect(Number(headers["retry-after"])).toBeGreaterThan(800);
 	});
 
-	it("counts failed tries by the client address that a local proxy forwards", async () => {
+	it("counts failed tries separately for each client address that a local proxy forwards", async () => {
 		const wrongSignInFrom = (address: string) =>
 			client.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
 		for (let tries = 0; tries < 11; tries++) await wrongSignInFrom("203.0.113.1");
@@ -68,7 +68,7 @@ describe("signing in", () => {
 		expect((await client.signIn()).status).toBe(303);
 	});
 
-	it("starts a session that outlasts a restart, and ends on every desk when the operator signs out", async () => {
+	it("starts a session that outlasts a restart of the desk, and that signing out ends on every desk", async () => {
 		await client.signIn();
 		const otherDesk = await DeskClient.open(root, { operators: client.desk.setup.operators });
 		otherDesk.cookie = client.cookie;
@@ -160,7 +160,7 @@ describe("a response of the desk", () => {
 		expect((await client.get("/sign-in", { cookie: "desk-language=en" })).text).toContain("Sign in");
 	});
 
-	it("shows the name of a failed sign-in escaped in the list of actions", async () => {
+	it("escapes HTML in the list of actions, such as in the name of a failed sign-in", async () => {
 		await client.signIn("wrong", "<script>alert(1)</script>");
 		await client.signIn();
 		expect((await client.get("/actions")).text).toContain("&lt;script&gt;");

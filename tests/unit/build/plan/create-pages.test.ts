@@ -172,7 +172,7 @@ describe("createPlannedPages in a build", () => {
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/c" }]);
 	});
 
-	it("removes page contexts that `gatsby develop` stored, so that the pages don't seem unchanged later", () => {
+	it("removes contexts that `gatsby develop` stored, or its next run would take changed pages for unchanged", () => {
 		const { gatsby, pages } = gatsbyWith({ ...storedPage(route("/a"), "A"), context: { title: "B" } });
 		createScriptPages([], gatsby);
 		expect(createPlannedPages([planned(route("/a"), "A")], gatsby).unchanged).toBe(1);

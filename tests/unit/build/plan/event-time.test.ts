@@ -58,7 +58,7 @@ describe("an event's date", () => {
 	it.each([
 		["2027-11-20T12:00:00+03:00", "2027-12-03T22:00:00+03:00", "20 ноября – 3 декабря 2027 г."],
 		["2026-12-21T12:00:00+03:00", "2027-12-21T22:00:00+03:00", "21 декабря 2026 г. – 21 декабря 2027 г."],
-	])("has the year when a range of days is far ahead or spans two years: %s to %s", (startedAt, endedAt, text) => {
+	])("has the year when a range is over nine months ahead or spans two years: %s to %s", (startedAt, endedAt, text) => {
 		expect(datesOf({ startedAt, endedAt })).toEqual([text]);
 	});
 });

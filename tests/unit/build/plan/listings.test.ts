@@ -37,7 +37,7 @@ const listPaths = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).
 const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
 describe("lists by category and by day", () => {
-	it("exist for each category with events, and for each day from today on with events not called off", () => {
+	it("exist for each category with events, and for each day from today on with an event that isn't called off", () => {
 		expect(listPaths(pages).sort()).toEqual([
 			"/events/category/11",
 			"/events/category/22",
@@ -51,7 +51,7 @@ describe("lists by category and by day", () => {
 		expect(ownPaths.filter((path) => LISTING.test(path)).sort()).toEqual(listPaths(pages).sort());
 	});
 
-	it("have a title and contain only matching events", () => {
+	it("name their category or day and their city in the title, and contain only events of these", () => {
 		expect(viewAt("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
 		expect(viewAt("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
 		expect(viewAt("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);

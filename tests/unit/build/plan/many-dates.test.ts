@@ -10,7 +10,7 @@ import { catalogue, city, event, person, place } from "../../../fixtures/records
 const HOUR_MS = 3_600_000;
 const hourlyStart = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR_MS).toISOString();
 
-/** 600 hourly dates of ten shows in two cities, with one venue in each city and one performer. */
+/** 600 hourly dates of ten shows in two cities; each city has one venue, and all dates have the same performer. */
 const EVENTS = Array.from({ length: 600 }, (_, index) =>
 	event({
 		id: index + 1,
@@ -40,7 +40,7 @@ const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dateLinks = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with dozens of dates", () => {
-	it("lists on an event's page eight nearest dates in its city and eight elsewhere, in order, and links to all", () => {
+	it("lists on an event's page the 8 nearest dates in its city and 8 elsewhere, by start, and a link to all", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			otherDates: dateLinks([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
 			otherCities: dateLinks([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
@@ -58,11 +58,11 @@ describe("a show with dozens of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests six other shows on page %s, each once: with its next date, or else its last one before", (path, ids) => {
+	])("suggests six other shows on %s, each by its next date after the event, or else the last before", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
-	it("lists only some dates on venue and performer pages, with a link to all", () => {
+	it("lists up to 48 dates on venue and performer pages, with a link to all if there are more", () => {
 		const venueEvents = { allEventsPath: "/moskva/events/search?places=7", events: { length: 48 } };
 		expect(viewAt("/moskva/places/7")).toMatchObject(venueEvents);
 		const allEventsPath = `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`;

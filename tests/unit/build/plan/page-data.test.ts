@@ -41,7 +41,7 @@ function dataByGatsby(pages: readonly { path: string; title: string; matchPath?:
 	return JSON.parse(execFileSync(process.execPath, ["-e", program, JSON.stringify(pages)], { encoding: "utf8", env }));
 }
 
-it("PageData writes what Gatsby would write", () => {
+it("PageDataWriter writes what Gatsby would write", () => {
 	const home = { path: "/", title: 'Ёж "и" <b>' };
 	const orders = { path: "/order", title: "Orders", matchPath: "/order/*" };
 	build(plan(home.path, home.title), plan(orders.path, orders.title, orders.matchPath));
@@ -49,7 +49,7 @@ it("PageData writes what Gatsby would write", () => {
 	expect(written).toEqual(dataByGatsby([home, orders]));
 });
 
-it("PageData rewrites a page's file only if the page's data changed, and then even if the length didn't", async () => {
+it("PageDataWriter rewrites a file only if the page's data changed, and then even if the length didn't", async () => {
 	const before = build(plan("/a", "Same"), plan("/b", "Old"), plan("/c", "A longer title"));
 	for (const folder of ["a", "b", "c"]) utimesSync(fileOf(folder), LONG_AGO, LONG_AGO);
 	const after = build(plan("/a", "Same"), plan("/b", "New"), plan("/c", "Short"));
@@ -59,7 +59,7 @@ it("PageData rewrites a page's file only if the page's data changed, and then ev
 	expect(after.map((hash, index) => hash === before[index])).toEqual([true, false, false]);
 });
 
-it("PageData writes nothing before beginWriting is called, and then everything", () => {
+it("PageDataWriter writes no data before beginWriting is called, and then writes that of all pages added", () => {
 	const data = new PageData(projectFolder);
 	data.add(plan("/a", "A"));
 	data.add(plan("/b", "B"));

@@ -83,7 +83,7 @@ describe("planPages", () => {
 describe("planned page contents", () => {
 	const viewAt = (path: string, plans = PLANS) => pageAt(plans, path).context.view;
 
-	it("list 24 records per page, and fill at most six pages of the event list of all cities", () => {
+	it("list 24 records per page; the list of all cities' events has at most six pages", () => {
 		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
 		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: startOn(index) }));
@@ -100,7 +100,7 @@ describe("planned page contents", () => {
 			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
-	it("put up to six shows on the home page, each with its earliest date on sale, even without pictures", () => {
+	it("put up to six shows, pictured or not, on the poster wall, each with its earliest date on sale", () => {
 		const wallOf = (events: readonly TicketEvent[]) =>
 			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
 		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -48,7 +48,7 @@ describe("the home page of a city", () => {
 		expect(homeOf({ events }).wall.map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
 	});
 
-	it("shows only dates on sale in its rows of categories", () => {
+	it("shows only dates on sale, including moved ones, in the row of a category", () => {
 		const inCategory = { categoryIds: [1] };
 		// These six shows fill the poster wall, so that the others appear in the row of their category.
 		const wall = Array.from({ length: 6 }, (_, index) => eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventIdOf, localPath, paths } from "../../../../src/routes";
 
 describe("paths", () => {
-	it("contain an order's number, and its secret only in the fragment", () => {
+	it("of an order's payment and bill pages contain its number, and its secret only in the fragment", () => {
 		expect(paths.orderPay("A-1")).toBe("/order/pay/A-1");
 		const url = new URL(paths.orderBill("A-1", "s/e?c#r&t"), "https://antrakt.example");
 		expect([url.pathname, url.search]).toEqual(["/order/bill/A-1", ""]);

@@ -34,7 +34,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject(jsonLd);
 	});
 
-	it("has the recommended properties for which the record has values", () => {
+	it("has the event's end, description, images, performers and age range, and the brand as organiser", () => {
 		const endedAt = "2026-11-21T21:00:00+03:00";
 		const pictures = { image: { url: "https://example.org/1.jpg" }, gallery: [{ url: "https://example.org/2.jpg" }] };
 		const texts = { description: "<p>Два часа</p>", personIds: [3, 99], ageRating: 16 };

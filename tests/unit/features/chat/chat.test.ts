@@ -63,7 +63,7 @@ describe("startChat", () => {
 	});
 
 	it("is tested with one widget for each comma-separated part of the default selector", () => {
-		expect(CHAT_WIDGETS).toHaveLength(CHAT.preview.split(",").length);
+		expect(CHAT_WIDGETS).toHaveLength(CHAT.previewSelector.split(",").length);
 	});
 
 	it("finds the widget by the landing's selector", async () => {

@@ -41,7 +41,7 @@ describe("hallPlan", () => {
 	});
 
 	it("splits curved rows into blocks at aisles", () => {
-		const plan = planOfDemo(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
+		const plan = planOfDemo(theatre({ firstRow: 18, stalls: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
 		expect(plan.blocks).toHaveLength(30);
 		for (const block of plan.blocks) {
 			const seatNumbers = block.map((index) => Number(plan.seats[index]?.seat));
