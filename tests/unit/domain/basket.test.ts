@@ -39,7 +39,7 @@ describe("limitOf", () => {
 });
 
 describe("basketTotals", () => {
-	it("multiplies prices and fees by the tickets' counts, and returns each ticket's id and count", () => {
+	it("sums up each line's price and fee times its count, and returns each line's id and count", () => {
 		const totals = basketTotals([
 			ticket({ id: 11, price: "2500.50", count: 2, extra: { serviceFee: "250.05" } }),
 			ticket({ id: 12, price: 1000, count: 3, extra: {} }),
@@ -95,7 +95,7 @@ describe("basketTotals", () => {
 describe("basketSchema", () => {
 	const minimalBasket = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
-	it("accepts a basket whose only optional field is `created`, which may be null", () => {
+	it("accepts a basket that has only a ticket list and `created`, which may be null", () => {
 		expect(v.parse(basketSchema, minimalBasket)).toMatchObject({
 			created: minimalBasket.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],

@@ -100,7 +100,7 @@ it("imageUrl adds width and format to a URL and keeps its other parameters", () 
 	expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 });
 
-it("mergePrices replaces known prices with new ones, and returns the given object when there are no new prices", () => {
+it("mergePrices returns a copy of the known prices with new ones put in, or the same object if there are none", () => {
 	const price = (id: number, left: number) => ({ id, left, availability: "on_sale" as const });
 	const prices = mergePrices({}, [price(1, 5), price(2, 5)]);
 	expect(mergePrices(prices, [])).toBe(prices);

@@ -85,7 +85,7 @@ describe("a layout parsed by hallSchema", () => {
 		expect((given[1]?.x ?? 0) - (given[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
-	it("is enlarged when it is only one unit wide and high, so that seats don't overlap", () => {
+	it("is enlarged when it is only one unit wide and high, so that rounded coordinates keep seats apart", () => {
 		const layout = readLayout([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
 		const [oneSeat, otherSeat] = unpackSeats(packedFile(layout));
 		expect((otherSeat?.x ?? 0) - (oneSeat?.x ?? 0)).toBeCloseTo(20);
@@ -104,7 +104,7 @@ describe("a layout parsed by hallSchema", () => {
 		]);
 	});
 
-	it("has a positive seat distance when all seats are at one point", () => {
+	it("is packed with a positive seat distance (`pitch`) even when all seats are at one point", () => {
 		expect(packHall(readLayout([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
 	});
 });

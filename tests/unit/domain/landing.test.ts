@@ -15,7 +15,7 @@ const THEME_DEFAULTS = {
 };
 
 describe("themeSchema", () => {
-	it("returns exactly the specification's fields, with a default for each missing or invalid field", () => {
+	it("returns exactly the theme fields of spec §3, with a default for each missing or invalid field", () => {
 		expect(v.parse(themeSchema, { secret: 1 })).toEqual(THEME_DEFAULTS);
 		const nullFields = Object.fromEntries(Object.keys(THEME_DEFAULTS).map((field) => [field, null]));
 		expect(v.parse(themeSchema, nullFields)).toEqual(THEME_DEFAULTS);

@@ -93,7 +93,7 @@ describe("setCurrencySigns", () => {
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation only if Intl's sign for the locale has the same first letter", () => {
+	it("makes formatMoney use an abbreviation such as сум only if Intl's sign starts with the same letter", () => {
 		setSign("AED", "د.إ");
 		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");

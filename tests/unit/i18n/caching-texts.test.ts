@@ -10,7 +10,7 @@ it("cachingTexts looks up a text only once for equal parameters", () => {
 	expect(lookUpText).toHaveBeenCalledTimes(3);
 });
 
-it("cachingTexts doesn't cache calls with nested objects, lists of keys or a text as second argument", () => {
+it("cachingTexts caches no call with a list of keys, a text as second argument or an object among the values", () => {
 	const lookUpText = vi.fn(() => "text");
 	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])

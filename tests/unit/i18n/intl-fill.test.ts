@@ -40,7 +40,7 @@ function formatDates(locale: string, timeZone: string): string[] {
 	});
 }
 
-/** Formats sums with formatters made by the current Intl: imports their module anew, since it caches them. */
+/** Formats sums with the current Intl: imports `money.ts` anew, since it caches formatters of an earlier Intl. */
 async function formatSums(locale: string): Promise<string[]> {
 	vi.resetModules();
 	const { formatMoney } = await import("../../../src/domain/money");

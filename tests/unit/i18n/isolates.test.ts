@@ -48,7 +48,7 @@ describe.each(["ar", "he"])("texts in %s", (language) => {
 		return "none";
 	};
 
-	it("are right-to-left in lists that begin with Cyrillic letters, and left-to-right in age ratings", async () => {
+	it("make a list that begins with Cyrillic letters right-to-left, and an age rating left-to-right", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

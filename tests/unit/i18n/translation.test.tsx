@@ -59,7 +59,7 @@ describe("TranslationProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("isn't needed by LinkedText, which keeps a text without <a>; Russian offer and consent texts have one <a>", () => {
+	it("isn't needed by LinkedText, which shows text without <a> as is; Russian offer/consent texts have one <a>", () => {
 		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])

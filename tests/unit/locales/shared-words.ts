@@ -1,6 +1,6 @@
 const wordSet = (words: string) => new Set(words.split(" "));
 
-/** Words that are spelled as in Russian. A text equal to the Russian one may consist only of these words. */
+/** Words that are spelled as in Russian. A text may equal the Russian one only if it consists of these words. */
 export const SHARED_WITH_RUSSIAN: Readonly<Record<string, ReadonlySet<string>>> = {
 	uk: wordSet(
 		"Артист Тема Валюта Перенесено Стало Назад Завтра Оплата Метро Жанр До до Телефон Списком ряд Ряд Взяли Без сектора Чек Меню",
@@ -10,7 +10,7 @@ export const SHARED_WITH_RUSSIAN: Readonly<Record<string, ReadonlySet<string>>> 
 	ky: wordSet("Афиша Зал Метро Жанр Календарь Телефон Почта Билет билет Чек Меню"),
 };
 
-/** Words that are spelled as in English. A text equal to the English one may consist only of these words. */
+/** Words that are spelled as in English. A text may equal the English one only if it consists of these words. */
 export const SHARED_WITH_ENGLISH: Readonly<Record<string, ReadonlySet<string>>> = {
 	de: wordSet("Normal Tickets Ticket Genres Genre Metro Links"),
 	es: wordSet("Normal Metro"),

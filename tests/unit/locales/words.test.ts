@@ -59,7 +59,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u, wholeWord("შენ(?:ი|ს|ც|თან|თვის|გან|ზე|ით)?")],
 };
 
-it("French has non-breaking spaces: narrow before ; ! ?, full before a colon, either kind in quotes", async () => {
+it("French texts have non-breaking spaces: narrow before ; ! ?, normal before a colon, either inside « »", async () => {
 	const frenchTexts = (await readTexts(process.cwd(), ["fr"])).get("fr");
 	const textsWithBreaks = [...textsIn(frenchTexts)].filter((text) =>
 		/[^\u202f][;!?]|(?<![\u00a0\d]):(?!\/)|[^\u00a0\u202f]»|«(?![\u00a0\u202f])/.test(text),
@@ -80,7 +80,7 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 		expect(forbiddenTexts).toEqual([]);
 	});
 
-	it("contain only sample email addresses at example.com", () => {
+	it("contain no email addresses except samples at example.com", () => {
 		const samples = [...texts.values()].flatMap((text) => text.match(/[\w.]+@[\w.]+/g) ?? []);
 		expect(samples.filter((sample) => !sample.endsWith("@example.com"))).toEqual([]);
 	});

@@ -13,7 +13,7 @@ const ids = (records: readonly { id: number | string }[]) => new Set(records.map
 const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
-/** The smallest distance between two seats, in layout units, if it is below 30 (for speed, compares nearby seats only). */
+/** Returns the smallest distance between two seats, in layout units. Exact below 30: compares only nearby seats. */
 function smallestSeatDistance(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
 	let smallestDistance = Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("fills six pages of 24 with events, six with active events, two with active Moscow ones, three with news", () => {
+	it("has six pages of 24 events, six of active events, two of active events in Moscow, and three of news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives a previous start time to moved events only, and sale times that fit the availability", () => {
+	it("gives only moved events a previous start time, unstarted sales a future start, ended sales a past end", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -215,7 +215,7 @@ describe("the demo's sale plans", () => {
 		}
 	});
 
-	it("are for events priced in the currency of the venue's country", () => {
+	it("belong to events priced in the currency of their city's country", () => {
 		for (const [slug, code] of Object.entries({ moskva: "RUB", dubai: "AED", erevan: "AMD", tashkent: "UZS" })) {
 			const events = demo.events.filter((event) => citySlug(event.location_id) === slug);
 			expect(new Set(events.flatMap(({ currency_code }) => currency_code ?? []))).toEqual(new Set([code]));
@@ -242,7 +242,7 @@ describe("the demo's halls", () => {
 	});
 
 	it.each(demo.halls.map((hall) => [`${hall.title} (${hall.id})`, hall.layout] as const))(
-		"%s has seats that don't overlap and are inside its frame",
+		"%s has seats in each section but standing ones; they don't overlap, and are within the layout's edges",
 		(_, layout) => {
 			expect(new Set(layout.seats.map(({ id }) => id)).size).toBe(layout.seats.length);
 			expect(smallestSeatDistance(layout)).toBeGreaterThan(20);
@@ -265,7 +265,7 @@ describe("the demo data at different times", () => {
 	});
 
 	it.each(["2027-01-01T00:30:00Z", "2027-06-13T20:45:00Z", "2028-02-29T12:00:00Z", "2026-12-26T18:00:00Z"])(
-		"has the same events and articles when made for %s, with all events after that time",
+		"when made for %s, has all events after that time, but the same events and articles as for 2026-11-21",
 		(moment) => {
 			const now = new Date(moment);
 			const otherDemo = demoOf(now);

@@ -12,14 +12,14 @@ describe("the dates and times at which all tests are run", () => {
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
-		"are the real time plus the clock shift of `momentEnv`: “%s”",
+		"are reached by adding the shift that `momentEnv` returns to the real time: “%s”",
 		(name, { at = "" }) => {
 			const shiftMs = Number(momentEnv(name).CLOCK_SHIFT_SECONDS) * 1_000;
 			expect(Math.abs(Date.now() + shiftMs - Date.parse(at))).toBeLessThan(2_000);
 		},
 	);
 
-	it("include the real time, while looking up an unknown name throws an error", () => {
+	it("include the real time, which needs no clock shift; for an unknown name `momentEnv` throws an error", () => {
 		expect(Number(momentEnv("now").CLOCK_SHIFT_SECONDS)).toBe(0);
 		expect(() => momentEnv("soon")).toThrow(/TEST_MOMENT/);
 	});

@@ -91,14 +91,14 @@ describe("the picture renderer", () => {
 	const file = join(__dirname, "../../sandbox/pictures/events/kontrolnaya.webp");
 	const newFolder = () => join(tmpdir(), `pictures-test-${process.pid}-${performance.now()}`);
 
-	it("renders a size once for concurrent requests", async () => {
+	it("renders a picture once for concurrent requests of the same size and format", async () => {
 		const renderer = new PictureRenderer(newFolder());
 		const answers = await Promise.all([1, 2, 3, 4].map(() => renderer.render(file, 160, "webp")));
 		expect(renderer.renderedCount).toBe(1);
 		expect(new Set(answers.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
-	it("reuses the sizes that an earlier renderer stored on disk", async () => {
+	it("reuses pictures that an earlier renderer stored on disk", async () => {
 		const folder = newFolder();
 		const firstPicture = await new PictureRenderer(folder).render(file, 160, "png");
 		const secondRun = new PictureRenderer(folder);

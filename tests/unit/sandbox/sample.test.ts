@@ -15,7 +15,7 @@ it("sampleOfTheDay picks different items each day, so that three consecutive day
 	expect(samples.flat().toSorted()).toEqual(ITEMS.toSorted());
 });
 
-it("a run with a sample day has fewer random trials; a run without one has all trials and all items", () => {
+it("a sample run uses the lower of two trial counts; a full run uses the higher, and all items of a list", () => {
 	setSampleDay(new Date());
 	expect(trialCount(500, 100)).toBe(100);
 	vi.stubEnv("TEST_SAMPLE_DAY", undefined);

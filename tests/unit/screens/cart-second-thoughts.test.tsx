@@ -94,7 +94,7 @@ describe("the basket page while the server creates the order", () => {
 		["one more ticket", () => press("button", /^Ещё один/)],
 		["one ticket less", () => press("button", /^На один меньше/)],
 		["another currency", () => press("button", /^KZT/)],
-	])("opens the order's page instead of the bank's if the buyer chooses %s meanwhile", async (_, change) => {
+	])("opens the order's payment page, not the bank's, if the buyer chooses %s meanwhile", async (_, change) => {
 		const { answer } = await submitOrder();
 		await change();
 		await answer();

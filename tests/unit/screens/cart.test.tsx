@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z")
 const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
 describe("CartScreen", () => {
-	it("shows a placeholder until the basket is loaded, then lines and totals", async () => {
+	it("shows a placeholder until the basket is loaded, then the lines and the total", async () => {
 		openCart([seat(11), seat(12)]);
 		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
 		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
@@ -131,7 +131,7 @@ describe("CartScreen", () => {
 		expect(text).not.toContain("raw");
 	});
 
-	it("shows the total in the basket's currency and names that currency when the shop shows another one", async () => {
+	it("shows the total in the basket's currency, and names it if the shop's prices are in another one", async () => {
 		openCart([seat(11)], { currency: "KZT" });
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
 		expect(totals()).toContain("₸");
@@ -195,7 +195,7 @@ describe("CartScreen", () => {
 		expect(await namesYear("Стендап")).toBe(false);
 	});
 
-	it("warns about overlapping events, and names untitled events by their number, also on buttons", async () => {
+	it("warns about overlapping events, and names an untitled event by its id there and on buttons", async () => {
 		const untitledEvent = { id: 1, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" };
 		const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" };
 		const untitledLines = [11, 12].map((id) => seat(id, { event: untitledEvent }));

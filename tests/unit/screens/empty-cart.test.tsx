@@ -16,7 +16,7 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE_MS = 60_000;
-/** Opens an empty basket `minutesAgo` after an order; the device clock is `aheadMs` fast. No status: no API answer. */
+/** Opens an empty basket `minutesAgo` after an order (no status: its fetch fails); device clock `aheadMs` fast. */
 const openEmptyBasket = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();

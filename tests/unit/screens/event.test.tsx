@@ -36,7 +36,7 @@ describe("the event page", () => {
 		expect(buyLinks()).not.toHaveLength(0);
 	});
 
-	it("shows price and phone without JavaScript", () => {
+	it("shows the price and the shop's phone number without JavaScript", () => {
 		const html = renderToStaticMarkup(
 			<ShopPage>
 				<EventScreen view={{ ...baseView, price: PRICE, phone: "+7 495 000-00-17" }} />
@@ -55,7 +55,7 @@ describe("the event page", () => {
 
 	it.each([
 		["seats in a seated hall", { hasSeats: true } as const, "Выбрать места"],
-		["tickets in other halls", {}, "Выбрать билеты"],
+		["tickets in a hall without seats", {}, "Выбрать билеты"],
 	])("links to the choice of %s", (_, fields, name) => {
 		renderEvent({ hall: { id: 1, layoutUrl: "/halls/1.json", ...fields } });
 		expect(screen.getAllByRole("link", { name })).toHaveLength(2);

@@ -99,7 +99,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languagesOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});
 
-	it("is set on the operator's details", () => {
+	it("is set on the legal entity's name, address and hours in the footer and on the contacts page", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
 		renderIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
 		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);

@@ -179,7 +179,7 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 const BILL_PATH = "/order/bill/400100001";
 const ORDER_LOADING_TEXT = /Открываем заказ/;
 
-/** Parses an answer as the API client does; if that fails, returns the error's text. Screens use only the result. */
+/** Parses an answer as the API client does; if that fails, returns the error's text. Screens see nothing else of it. */
 type Parser = (answer: unknown) => Promise<unknown>;
 const parseBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
 const parseOrder: Parser = (answer) =>

@@ -68,7 +68,7 @@ describe("tickets on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"are no longer offered as tickets of the nearest event once the list shows their order as %s",
+		"are no longer offered as tickets of the nearest event once the orders page shows their order as %s",
 		async (status) => {
 			rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
@@ -79,7 +79,7 @@ describe("tickets on this device", () => {
 		},
 	);
 
-	it("are stored once the list shows their order as paid", async () => {
+	it("are stored once the orders page shows their order as paid", async () => {
 		await open("PAID");
 		expect(JSON.stringify(keptBill("400100001"))).toContain("4001000010019");
 		expect(findCurrentTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");

@@ -40,7 +40,7 @@ interface SaleCase {
 	availability?: Availability | undefined;
 }
 
-/** What each screen shows: `word` is the sale state on cards, `note` the sentence on the event's page. */
+/** What the screens show: `word` names the sale state, `note` is the sentence about it on the event's page. */
 interface Expected {
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
@@ -157,7 +157,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("preselects in the widget the event's date if on sale, else another; shows the event date's state", async () => {
+	it("the widget shows the event date's state, and preselects this date only if its sale is open", async () => {
 		const price = { availability: availability ?? "unknown", priceMin: 900_000, currencyCode: "RUB", offers: [] };
 		const eventDate = { ...price, eventId: 7, startedAt: date.iso };
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };

@@ -7,15 +7,15 @@ import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
 /** Whether the module of the screen for unknown orders has been imported. */
-const loaded = vi.hoisted(() => ({ isEmptyScreen: false }));
+const emptyScreen = vi.hoisted(() => ({ isImported: false }));
 vi.mock("../../../src/screens/order-success-empty/order-success-empty", (original) => {
-	loaded.isEmptyScreen = true;
+	emptyScreen.isImported = true;
 	return original();
 });
 
 describe("the screen for the payment of an unknown order", () => {
 	it("isn't imported together with the screens that may show it", () => {
-		expect(loaded.isEmptyScreen).toBe(false);
+		expect(emptyScreen.isImported).toBe(false);
 	});
 
 	it.each([
@@ -25,6 +25,6 @@ describe("the screen for the payment of an unknown order", () => {
 		window.history.replaceState({}, "", path);
 		renderShop(<Screen />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: "В афишу" })).toBeDefined();
-		expect(loaded.isEmptyScreen).toBe(true);
+		expect(emptyScreen.isImported).toBe(true);
 	});
 });

@@ -59,7 +59,7 @@ describe("environment variables", () => {
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("keep requests to the sandbox on localhost away from the proxy, even if HTTP_PROXY is set", async () => {
+	it("of `npm start` keep its requests to the sandbox away from the proxy, even if HTTP_PROXY is set", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
@@ -85,7 +85,7 @@ describe("environment variables", () => {
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
 	});
 
-	it("are passed to the publish workflow, each under its own name", () => {
+	it("that the publish workflow needs are set there from GitHub's variable or secret of the same name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const passed: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
 		// The workflow doesn't need these.

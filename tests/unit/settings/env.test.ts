@@ -16,7 +16,7 @@ describe("parseEnv", () => {
 		});
 	});
 
-	it("reads addresses without trailing slashes, lists without blanks, and a blank variable as missing", () => {
+	it("drops trailing slashes of addresses and blanks in lists, and treats a blank variable as missing", () => {
 		expect(
 			parseEnv({
 				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",

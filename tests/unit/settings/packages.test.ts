@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 
-const [text, boolean] = [v.optional(v.string()), v.optional(v.boolean())];
-const packageSchema = v.object({ version: text, integrity: text, link: boolean });
+const [optionalText, optionalBoolean] = [v.optional(v.string()), v.optional(v.boolean())];
+const packageSchema = v.object({ version: optionalText, integrity: optionalText, link: optionalBoolean });
 const lockSchema = v.object({ packages: v.record(v.string(), packageSchema) });
 const { packages } = v.parse(lockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
 const versionsOf = (name: string) =>
@@ -11,7 +11,7 @@ const versionsOf = (name: string) =>
 		path.endsWith(`node_modules/${name}`) && version ? [version] : [],
 	);
 
-/** First version of each package that fixes a published vulnerability, by package name. */
+/** By package name: the first version in which the package's published vulnerability is fixed. */
 const FIXED_IN: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
 describe("packages with known vulnerabilities", () => {

@@ -43,7 +43,7 @@ it("a page that throws while rendering shows header, home link and retry button,
 	expect(reportedErrors().map(String)).toContain("Error: odd data");
 });
 
-it("the next page is shown after a page that throws while rendering", async () => {
+it("after a page throws while rendering, the next page is shown", async () => {
 	listenToErrors();
 	const { rerender } = render(page(<ThrowingContent />));
 	await screen.findByRole("heading", { name: russianTexts.pages.error.title });

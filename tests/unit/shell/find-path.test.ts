@@ -25,7 +25,7 @@ const routerPath = (pathname: string) => encodeURI(decodeURI(pathname));
 
 beforeAll(() => setMatchPaths(MATCH_PATHS));
 
-it.each(ORDER_NUMBERS)("the address of order %j leads to the order page, and its number is decoded once", (number) => {
+it.each(ORDER_NUMBERS)("the addresses of order %j lead to its pages, and its number is decoded once", (number) => {
 	const bill = paths.orderBill(number);
 	const { pathname } = new URL(bill, "http://shop.test");
 	for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {
@@ -41,7 +41,7 @@ it.each(ORDER_NUMBERS)("the address of order %j leads to the order page, and its
 });
 
 it.each(["5%", "%E0%A4%A", "%D0%96%207%"])(
-	"a malformed order address leads to the order page and keeps the number %s",
+	"a malformed bill address leads to the bill page and keeps the order number %s",
 	(number) => {
 		const address = `/order/bill/${number}`;
 		expect(findMatchPath(address)).toBe("/order/bill");

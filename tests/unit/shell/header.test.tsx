@@ -25,7 +25,7 @@ function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 	);
 }
 
-/** Renders the header. @returns accessible name and images of its first link, which shows the brand */
+/** Renders the header. @returns the brand link's images, and as `name` its text and its images' alternative texts */
 function brandLinkOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	renderHeader("/", brand);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");

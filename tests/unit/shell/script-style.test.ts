@@ -39,7 +39,7 @@ it.each(LTR_LANGUAGES)(
 	},
 );
 
-it("scriptStyle writes no rules for foreign names if the page is right-to-left or no language of the site is", () => {
+it("scriptStyle writes no rules for foreign names on right-to-left pages or if all languages are left-to-right", () => {
 	for (const language of LTR_LANGUAGES) expect(scriptStyle(language, LTR_LANGUAGES), language).not.toContain("bidi");
 	expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");

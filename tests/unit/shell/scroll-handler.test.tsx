@@ -38,24 +38,27 @@ beforeEach(() => {
 });
 
 describe("ScrollHandler", () => {
-	it.each(["available", "blocked"])("restores the position after going back while session storage is %s", (storage) => {
+	it.each([
+		["available", 640],
+		["blocked", 650],
+	])("restores the position after going back while session storage is %s", (storage, position) => {
 		if (storage === "blocked") {
 			vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 				throw new DOMException("blocked", "SecurityError");
 			});
 		}
 		const { go } = renderHandler(locationOf("/events", "scroll-1"));
-		scroll(300, 640);
+		scroll(300, position);
 		go(locationOf("/events/7", "scroll-2"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 		go(locationOf("/events", "scroll-1"));
-		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+		expect(scrollTo).toHaveBeenLastCalledWith(0, position);
 	});
 
 	it.each([
 		["without a fragment", "", "own-1"],
 		["with a fragment", "#today", "day-1"],
-	])("saves the position of a history entry that was added without the router, at a location %s", (_, hash, key) => {
+	])("saves the position of a history entry that was added without the router, from a location %s", (_, hash, key) => {
 		window.history.replaceState(null, "", `/events/search${hash}`);
 		const { go } = renderHandler(locationOf("/events/search", "initial", hash));
 		window.history.pushState({ key }, "", "/events/search?categories=11");
@@ -95,7 +98,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("keeps the positions with and without a fragment apart, even before the router knows the fragment", () => {
+	it("saves no position for the page without fragment while the router doesn't know the address's fragment yet", () => {
 		const { go } = renderHandler(locationOf("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scroll(900);

@@ -78,7 +78,7 @@ describe("startAll", () => {
 		["notice", "granted", true],
 		["opt_in", "granted", true],
 	] as const)(
-		"tells the error reporter whether personal data is allowed: consent mode %s, answer %s, %s",
+		"with consent mode %s and answer %s, tells the error reporter that personal data is allowed: %s",
 		async (consent, answer, expected) => {
 			if (answer) localStorage.setItem("consent", answer);
 			await runStartAll({ ...allConfigured, brand: { ...brand, consent } });

@@ -30,7 +30,7 @@ describe("watchScrolling", () => {
 		["to the top by less than 8 px", [4, 0], false],
 		["up by less than 8 px, which is ignored", [400, 397], true],
 		["beyond the top, as Safari does when the page bounces", [300, 0, -30, 0], false],
-	] as const)("detects the direction of scrolling %s", (_, positions, isDown) => {
+	] as const)("sets data-down after scrolling down, removes it after scrolling up: %s", (_, positions, isDown) => {
 		expect(countsAsScrolledDown(...positions)).toBe(isDown);
 	});
 

@@ -26,7 +26,7 @@ describe("accentProperties", () => {
 	});
 });
 
-it("accentCss writes the properties as one rule, for a default accent if none is given", () => {
+it("accentCss writes the properties of the given accent, or else of a default one, as one :root rule", () => {
 	expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 	expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const SOURCE_FOLDER = "src";
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Stylesheets with colours: tokens and seat colours differ between the themes, the others' colours don't. */
+/** Stylesheets with literal colours: only in tokens.css and seat-colours.module.css do they depend on the theme. */
 const FILES_WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",
@@ -31,7 +31,7 @@ const stylesheetsWith = (pattern: RegExp): string[] =>
 		.filter((file) => pattern.test(readFileSync(join(SOURCE_FOLDER, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
 		.toSorted();
 
-it("only the listed stylesheets contain literal colours", () => {
+it("only the stylesheets that this test lists contain literal colours", () => {
 	expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(FILES_WITH_COLOURS);
 });
 

@@ -6,10 +6,10 @@ import forms from "../../../locales/ru/forms.json";
 import { createTranslator } from "../../../src/i18n/instance";
 
 /** Whether the interface's texts, such as the label of a toast's close button, can be loaded. */
-const texts = vi.hoisted(() => ({ areLoaded: true }));
+const texts = vi.hoisted(() => ({ canBeLoaded: true }));
 vi.mock("../../../src/i18n/browser-texts", () => ({
 	browserTranslator: () => {
-		if (!texts.areLoaded) throw new Error("no texts");
+		if (!texts.canBeLoaded) throw new Error("no texts");
 		return createTranslator("ru", { common, forms });
 	},
 }));
@@ -44,7 +44,7 @@ describe("toasts", () => {
 
 	it("shows and announces the message even when the interface's texts can't be loaded", async () => {
 		vi.resetModules();
-		texts.areLoaded = false;
+		texts.canBeLoaded = false;
 		(await loadNotify())({ kind: "problem", text: "Это место только что купили." });
 		const message = await screen.findByText("Это место только что купили.");
 		expect(message.getAttribute("aria-live")).toBe("polite");

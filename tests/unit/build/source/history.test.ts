@@ -15,7 +15,7 @@ const eventOf = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENT_START, durationMinutes: 90, locationId: 1, ...fields });
 const catalogueWith = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** Simulates a build on a day. @returns ids of listed events, past events, former addresses, next build's history */
+/** Simulates a build on a day. @returns listed events' ids; past events; former addresses; next build's history */
 function build(day: string, sourced: Catalogue, history: readonly HistoryRecord[] = [], keepDays = 60) {
 	const { catalogue, memory } = applyHistory(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
 	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };
@@ -116,9 +116,9 @@ describe("the history, after a change of address", () => {
 	});
 
 	it.each([
-		["its new slug", "moscow"],
-		["its old slug", "moskva"],
-	])("knows a city's former slug when the city, last seen with %s, returns after a build without it", (_when, slug) => {
+		["before its absence", "moscow"],
+		["during its absence", "moskva"],
+	])("knows the former slug of a city that returns after a build without it, renamed %s", (_when, slug) => {
 		const history = build("2026-11-21", catalogueWith([], [city({ slug, id: 1 })]), MEMORY).memory;
 		const withoutCity = build("2026-11-22", catalogueWith([], [CITIES[1] ?? city()]), history);
 		expect(withoutCity.formerCitySlugs.size).toBe(0);

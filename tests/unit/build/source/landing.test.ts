@@ -50,7 +50,7 @@ describe("usableLanding", () => {
 		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
-	it("removes duplicate currencies and social networks, and reports default currencies missing from the list", () => {
+	it("drops duplicate currencies and social networks, and reports default currencies missing from `currencies`", () => {
 		const social = ["A", "B"].map((title) => ({ title, url: "https://example.org/a" }));
 		const ownTheme = theme({
 			currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
@@ -78,7 +78,7 @@ describe("usableLanding", () => {
 });
 
 describe("isReservedSlug", () => {
-	it("returns true only for languages and for the first segments of routes and of paths of files", () => {
+	it("returns true only for language codes and for the first path segments of the site's routes and files", () => {
 		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "index", "page-data", "static", "texts"])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);

@@ -72,7 +72,7 @@ describe("sanitise", () => {
 			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
 	});
 
-	it("turns relative and protocol-relative links into text", () => {
+	it("turns page-relative (about.html) and protocol-relative links into text", () => {
 		for (const href of ["about.html", "//evil.example", "\\\\evil.example", "/\\evil.example"])
 			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("тут");
 	});
@@ -98,7 +98,7 @@ describe("sanitise", () => {
 			expect(sanitise(`<p>Текст <img ${attributes}></p>`)).toBe("<p>Текст </p>");
 	});
 
-	it("drops empty paragraphs and links", () => {
+	it("drops paragraphs and links that contain neither text nor a picture", () => {
 		expect(sanitise("<p> </p><p>&nbsp;</p><p><a href='/x'></a>да</p>")).toBe("<p>да</p>");
 		expect(sanitise('<p><img src="/1.jpg" alt="x"></p>')).toContain("<img");
 	});
@@ -126,7 +126,7 @@ describe("sanitise", () => {
 		["<h5>раз</h5><dl><dt>два</dt><dd>три</dd></dl>", "<h4>раз</h4><p>два</p><p>три</p>"],
 		['<div style="color:red" onclick="x()">раз</div>', "<p>раз</p>"],
 		['<div>раз<img src="/1.jpg"></div>', '<p>раз<img alt="" src="/1.jpg" loading="lazy" /></p>'],
-	])("replaces blocks that aren't allowed with paragraphs or headings: %s", (html, expected) => {
+	])("replaces a disallowed block with a paragraph, a heading or the blocks inside it: %s", (html, expected) => {
 		expect(sanitise(html)).toBe(expected);
 	});
 

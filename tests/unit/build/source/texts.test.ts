@@ -4,7 +4,7 @@ import { bindTexts } from "../../../../src/build/source/bind-words";
 import { readTexts } from "../../../../src/build/source/texts";
 
 describe("the texts of the interface", () => {
-	it("are read by namespace", async () => {
+	it("are grouped by namespace, with the non-breaking spaces of bindTexts", async () => {
 		const texts = await readTexts(process.cwd(), ["ru"]);
 		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
 		const commonTexts = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));

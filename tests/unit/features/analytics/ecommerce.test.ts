@@ -27,7 +27,7 @@ describe("analytics counter options", () => {
 });
 
 describe("ecommerceEntry", () => {
-	it("describes a viewed event", () => {
+	it("describes a viewed event by its id and title", () => {
 		expect(ecommerceEntry({ kind: "detail", event })).toEqual({
 			ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } },
 		});
@@ -79,7 +79,7 @@ describe("basketChanges", () => {
 		["a pending addition", state({}, [ADDITION]), state({}, [ADDITION])],
 		["a refused addition", state({}, [ADDITION]), state({})],
 		["the first fetch", state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 })],
-		["another tab, expiry or purchase", state({ 1: 2 }), state({})],
+		["a change in another tab, an expiry or a purchase", state({ 1: 2 }), state({})],
 		["an extended hold", state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 })],
 	])("returns no change after %s", (_, before, after) => {
 		expect(changes(before, after)).toEqual([]);

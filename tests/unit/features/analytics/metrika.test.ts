@@ -132,7 +132,7 @@ describe("the analytics counter", () => {
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 / «Главная» without referrer"]);
 	});
 
-	it("stops when the visitor goes back to an address with an order's secret", async () => {
+	it("stops at an address with an order's secret, even one in the offline page's fragment", async () => {
 		const { visit, startOn } = await loadModules();
 		await startOn("/", "Главная");
 		runCounterScript();

@@ -155,7 +155,7 @@ describe("the basket", () => {
 });
 
 describe("the countdown of a fetched basket", () => {
-	it("is correct even if the device's clock is set back during the fetch", async () => {
+	it("follows the server's clock even if the device's clock is set back during the fetch", async () => {
 		const server = serverWith({ 11: 1 }, { serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T11:00:00Z") });
 		const { engine, state } = engineWith(server);

@@ -63,7 +63,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(lines()).toBe("11×2 12×1");
 	});
 
-	it("applies a change once when the buyer repeats it after two calls without an answer", async () => {
+	it("applies an addition once if it and the next fetch get no answer and the buyer repeats it", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 1 }, { faults: ["lost", "dropped"] });
 		expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
 		expect(await engine.addTicket(ticket(12), 2)).toBeUndefined();
@@ -73,7 +73,7 @@ describe("the basket engine, when calls get no answer", () => {
 		expect(server.lines.get(12)).toBe(4);
 	});
 
-	it("sends a repeated change if the first request never arrived, or if the basket was refetched since", async () => {
+	it("sends a repeated addition if the first never arrived, or if the basket was fetched between the two", async () => {
 		const { server, engine } = await fetchedBasket({}, { faults: ["dropped", "dropped"] });
 		await engine.addTicket(ticket(12), 2);
 		await engine.addTicket(ticket(12), 2);
@@ -130,7 +130,7 @@ describe("the basket engine, when a change is refused", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("refetches the basket when the line to update is missing", async () => {
+	it("refetches the basket when the server no longer has the line to update", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
 		server.lines.clear();
 		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "NOT_FOUND" });

@@ -24,7 +24,7 @@ export const serverWith = (lines: Record<number, number>, extra?: Partial<Basket
 		extra,
 	);
 
-/** Creates a basket engine that has fetched these lines (counts by ticket id). Each later call meets the next fault. */
+/** Creates a basket engine that has fetched these lines (counts by ticket id). Later calls meet `faults` in turn. */
 export async function fetchedBasket(
 	lines: Record<number, number> = {},
 	{ faults = [], ...extra }: Partial<Basket> & { faults?: BasketFault[] } = {},

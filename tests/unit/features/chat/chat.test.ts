@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe("startChat", () => {
-	it("looks for the chat widget in the page every 200 ms until the widget exists", async () => {
+	it("looks for the chat button in the page every 200 ms until the button exists", async () => {
 		await startChatOn();
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
@@ -54,7 +54,7 @@ describe("startChat", () => {
 		expect(querySelector).toHaveBeenCalledTimes(6);
 	});
 
-	it.each(CHAT_WIDGETS)("finds %s by the default selector", async (_, html) => {
+	it.each(CHAT_WIDGETS)("finds the button of %s by the default selector", async (_, html) => {
 		await startChatOn();
 		const page = document.body.appendChild(document.createElement("div"));
 		page.innerHTML = `<main></main>${html}`;
@@ -66,7 +66,7 @@ describe("startChat", () => {
 		expect(CHAT_WIDGETS).toHaveLength(CHAT.previewSelector.split(",").length);
 	});
 
-	it("finds the widget by the landing's selector", async () => {
+	it("finds the chat button by the landing's selector", async () => {
 		await startChatOn("/", "aside.bubble");
 		const unmatchedPreview = addChatButton();
 		const preview = addChatButton("aside", "class");
@@ -75,14 +75,14 @@ describe("startChat", () => {
 		expect(unmatchedPreview.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("looks for the widget for at most a minute with the selector %s", async (selector) => {
+	it.each([undefined, "p["])("stops looking for the chat button after a minute: selector %s", async (selector) => {
 		await startChatOn("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(600_000);
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
-	it("doesn't look for the widget when its script is blocked", async () => {
+	it("doesn't look for the chat button when the chat's script is blocked", async () => {
 		await startChatOn();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
 		const querySelector = vi.spyOn(document, "querySelector");
@@ -90,7 +90,7 @@ describe("startChat", () => {
 		expect(querySelector).not.toHaveBeenCalled();
 	});
 
-	it("moves the chat widget behind the content on order pages and while the ticket widget is full-screen", async () => {
+	it("moves the chat button behind the content on order pages and while the ticket widget is full-screen", async () => {
 		const { visit, emit } = await startChatOn("/events/66");
 		const preview = addChatButton();
 		vi.advanceTimersByTime(200);

@@ -47,7 +47,7 @@ describe("the phone number parser", () => {
 		["49 151 23456789", "DE", "+4915123456789"],
 		["07911 123456", "GB", "+447911123456"],
 	])(
-		"reads %s as international after a plus, else as of the shop's country Russia, else of the page's country %s",
+		"reads %s on a page of the country %s: as international after a plus, else as Russian if valid, else as local",
 		async (typed, country, e164) => {
 			expect(await readPhone(typed, country)).toMatchObject({ isValid: true, e164 });
 		},

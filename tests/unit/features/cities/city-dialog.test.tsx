@@ -42,7 +42,7 @@ describe("CityDialog", () => {
 	it.each([
 		["in the list", "moskva", ["Москва"]],
 		["missing from the list", "omsk", []],
-	])("given a remembered city %s (%s), shows the quick links %j; if none, forgets the city", async (_, slug, names) => {
+	])("shows a quick link to a remembered city if listed, else forgets the city: %s", async (_, slug, names) => {
 		rememberCity({ slug, name: "Москва" });
 		openDialog(Response.json([{ ...MOSCOW, name: "Столица" }]));
 		await screen.findByRole("link", { name: /Столица/ });

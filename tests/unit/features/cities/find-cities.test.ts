@@ -16,7 +16,7 @@ const CITIES = [
 
 describe("findCities", () => {
 	it.each([
-		["", "by number of events", ["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]],
+		["", "nothing: all, most events first", ["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]],
 		["нов", "the start of a word", ["Нижний Новгород"]],
 		["ПЕТЕР", "the start of a word", ["Санкт-Петербург"]],
 		["сква", "not the start of a word", []],
@@ -28,7 +28,7 @@ describe("findCities", () => {
 		["питер", "a nickname", ["Санкт-Петербург"]],
 		["спб", "an abbreviation", ["Санкт-Петербург"]],
 		["gbnth", "a nickname in the wrong keyboard layout", ["Санкт-Петербург"]],
-	])("finds for the typed text «%s» (%s) exactly the cities %j", (typed, _, names) => {
+	])("finds exactly these cities for the typed text «%s» (%s): %j", (typed, _, names) => {
 		expect(findCities(CITIES, typed).map(({ name }) => name)).toEqual(names);
 	});
 
@@ -45,7 +45,7 @@ describe("byCountry", () => {
 		expect([...groups.values()].flat()).toHaveLength(CITIES.length);
 	});
 
-	it("keeps the order of countries when the list is filtered", () => {
+	it("orders countries as in the list of all cities, and omits those without a found city", () => {
 		const [tbilisi, moscow] = [city("tbilisi", "Тбилиси", 3, "Грузия"), city("moskva", "Москва", 45)];
 		expect([...byCountry([moscow, tbilisi], [tbilisi, moscow]).keys()]).toEqual(["Грузия", "Россия"]);
 		expect([...byCountry([moscow], [tbilisi, moscow]).keys()]).toEqual(["Россия"]);

@@ -24,7 +24,7 @@ describe("scrubText", () => {
 	it.each([
 		"/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1",
 		"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000",
-	])("keeps other query parameters, file hashes, line numbers, prices and short numbers in %s", (text) => {
+	])("keeps harmless query parameters, file hashes, line numbers, prices and short numbers in %s", (text) => {
 		expect(scrubText(text, [])).toBe(text);
 	});
 
@@ -68,7 +68,7 @@ describe("scrubbing a whole report", () => {
 		});
 	});
 
-	it("handles a report with a circular reference", () => {
+	it("scrubs a report that contains a reference to itself", () => {
 		const report: { text: string; self?: object } = { text: "ivan@example.org" };
 		report.self = report;
 		expect(scrub(report, []).text).toBe("[hidden]");

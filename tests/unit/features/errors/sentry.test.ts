@@ -74,7 +74,7 @@ describe("the error reporter, within the limits of spec §9", () => {
 		expect(messagesOf(events)).toEqual(["first", "after 61 s"]);
 	});
 
-	it("reports an error with five of its causes", async () => {
+	it("reports an error with only the first five errors of a longer chain of causes", async () => {
 		const { events } = initSentry();
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
@@ -122,7 +122,7 @@ describe("the error reporter", () => {
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("sends the shop's own errors, but no messages known to be noise", async () => {
+	it("sends the shop's own errors, but drops errors whose messages are known to be noise", async () => {
 		const { events } = initSentry();
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		await report(new Error("The price is gone"));

@@ -21,7 +21,7 @@ describe("whenFirstUsed", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("runs the task only once if the visitor's first action comes after the ten seconds of waiting", () => {
+	it("runs the task only once when ten seconds pass before the visitor's first action", () => {
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
 		window.dispatchEvent(new Event("pointerdown"));
@@ -40,7 +40,7 @@ describe("whenFirstUsed", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("runs the task once when the caller starts it before the visitor's first action", () => {
+	it("runs the task only once when the caller ends the wait, even twice, before the ten seconds have passed", () => {
 		const start = whenFirstUsed(task);
 		start();
 		start();

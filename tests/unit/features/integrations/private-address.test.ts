@@ -18,7 +18,7 @@ describe("private data in addresses", () => {
 		["/order/success?order=A-1&token=x", "/order/success", false],
 		["/ru/order/bill/1?order=A-1&token=x", "/ru/order/bill/1", false],
 		["/payment/success?order=A-1&token=x", "/payment/success", false],
-	])("publicAddress shortens %s to %s, and holdsSecret returns %s", (address, publicPart, isSecret) => {
+	])("for %s, publicAddress returns %s, and holdsSecret returns %s", (address, publicPart, isSecret) => {
 		expect(publicAddress(site + address)).toBe(site + publicPart);
 		expect(holdsSecret(site + address)).toBe(isSecret);
 	});

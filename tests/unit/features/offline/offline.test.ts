@@ -36,7 +36,7 @@ describe("the registration of the service worker", () => {
 		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
-	it("registers no service worker if the browser doesn't support it, or over http except localhost", async () => {
+	it("registers no service worker when the browser supports none, or over http except on localhost", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 		expect((await register(null)).isRegistered).toBe(true);
 		vi.stubGlobal("location", new URL("http://antrakt.example"));

@@ -119,7 +119,7 @@ describe("the order storage of a device without free space", () => {
 		expect(lastOrder()).toEqual(firstOrder);
 	});
 
-	it("removes a forgotten order from the tab's storage, too", () => {
+	it("leaves nothing in session storage when the order that is stored there is removed", () => {
 		fillStorage([localStorage], 0);
 		orderAndPay();
 		forgetOrder(secondOrder.number);

@@ -63,7 +63,7 @@ describe.each([
 		},
 	);
 
-	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum for an order without tickets or totals: %s", async (status) => {
+	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum if an order has no tickets and no totals: %s", async (status) => {
 		answerWith({ status, tickets: [], totals: undefined });
 		await open(page, address);
 		expect(screen.getByRole("heading", { level: 1 })).toBeDefined();

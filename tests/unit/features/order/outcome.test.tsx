@@ -129,7 +129,7 @@ describe("the page after the return from the bank", () => {
 	});
 
 	it.each(["FAILED", "EXPIRED"])(
-		"with the order status %s, states that no money was taken only if the API reports no charge",
+		"only when the API answers `charged: false`, says that no money was taken: order status %s",
 		async (status) => {
 			for (const charged of [undefined, true, false]) {
 				answerWith({ status, charged });

@@ -22,7 +22,7 @@ type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" 
 class FakeOrders {
 	orders = new Map<string, { body: string; order: Order }>();
 	faults: Fault[] = [];
-	/** The idempotency key of each call, once for a call and its retries. */
+	/** The idempotency key of each call; a call's retries aren't listed. */
 	keys: string[] = [];
 	/** Version of the basket; each new order increases it. */
 	version = 3;
@@ -112,7 +112,7 @@ describe("placeOrder", () => {
 		expect(storedAttempts).toBe("[]");
 	});
 
-	it("reuses the idempotency key after a lost answer and after a reload", async () => {
+	it("reuses the idempotency key when the page is reloaded after a lost answer", async () => {
 		api.faults = ["lost"];
 		const page = openPage();
 		expect(await placeOrder(page, orderRequest())).toMatchObject({ kind: "unknown" });
@@ -151,7 +151,7 @@ describe("placeOrder", () => {
 	});
 
 	it.each(["dropped", "busy"] as const)(
-		"sends no other order while the outcome of an order is unknown: %s",
+		"sends no other order while an order's outcome stays unknown (fault of the repeated request: %s)",
 		async (fault) => {
 			await orderWithFaults("lost", fault);
 			expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
@@ -208,7 +208,7 @@ describe("placeOrder", () => {
 		expect(storedAttempts).toBe("[]");
 	});
 
-	it("never places two orders under random losses, refusals, changes and reloads", async () => {
+	it("never places two orders under random API faults, form changes, double clicks and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
 		const lost = ["lost", "lost, then busy", "lost, then refused"] as const;
 		const fault = fc.constantFrom<Fault>("ok", "dropped", "refused", "busy", "in progress", ...lost);

@@ -70,7 +70,7 @@ describe("pollOrder", () => {
 		expect(kinds()).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it("ends without an error when aborted, while waiting or requesting", async () => {
+	it("ends without an error when aborted between two requests or during one", async () => {
 		for (const answer of ["silence", order("PROCESSING")] as const) {
 			const { poll, requestedAt, kinds, controller } = startPolling((ms) => (ms === 0 ? order("PROCESSING") : answer));
 			await vi.advanceTimersByTimeAsync(2_500);

@@ -43,7 +43,7 @@ describe("CurrencyProvider", () => {
 		expect(currencyText()).toBe("KZT");
 	});
 
-	it("falls back to the language's currency unless currencies are hidden, then the rouble, then the first one", () => {
+	it("falls back to the language's currency (unless currencies are hidden), else the rouble, else the first", () => {
 		const { rerender } = render(page("en"));
 		expect(currencyText()).toBe("USD");
 		rerender(page("ru"));
@@ -78,7 +78,7 @@ describe("CurrencyProvider", () => {
 		expect(set).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^currency=KZT; (?!.*domain).*path=\/(;|$)/));
 	});
 
-	it("is required by its hooks, which throw an error without it", () => {
+	it("is required: without it, useCurrency and useCurrencyActions throw an error", () => {
 		expect(() => renderToString(<CurrencyText />)).toThrow("useCurrency needs a CurrencyProvider");
 		expect(() => renderToString(<TengeButton />)).toThrow("useCurrencyActions needs a CurrencyProvider");
 	});

@@ -32,7 +32,7 @@ const renderPrice = (live?: Partial<EventPrice>, built: EventPriceView = BUILD_T
 	);
 
 /** Replaces each whitespace character, such as a no-break space, with an ordinary space. */
-const plain = (textOf: string | null | undefined) => textOf?.replace(/\s/g, " ");
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
 const textByTestId = (id: string) => plain(screen.getByTestId(id).textContent);
 
 describe("the price on a card", () => {
@@ -43,7 +43,7 @@ describe("the price on a card", () => {
 		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it.each([700_000, 900_000])("omits «от» (from) when the lowest price equals the highest: %i", async (amount) => {
+	it.each([700_000, 900_000])("omits «от» (from) when lowest and highest price are both %i/1000 ₽", async (amount) => {
 		renderPrice({ priceMin: amount, priceMax: amount });
 		expect(plain((await screen.findByText(/^[79]00/)).textContent)).toBe(`${amount / 1_000} ₽ + сбор`);
 	});
@@ -153,7 +153,7 @@ describe("the highest price of an event", () => {
 		},
 	);
 
-	it("isn't needed for the note about the fee, which appears when a live price excludes the fee", async () => {
+	it("may be unknown: the note about the fee still appears when the live price excludes the fee", async () => {
 		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILD_TIME_PRICE, isTotal: true });
 		expect(textByTestId("fee")).toMatch(/Сервисный сбор/);
 	});

@@ -79,7 +79,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(ticketsButton()).not.toBeNull();
 	});
 
-	it("delays each visitor's request by a few random seconds", async () => {
+	it("delays the request at the sale's start by a random time of up to three seconds", async () => {
 		vi.spyOn(Math, "random").mockReturnValue(0.99);
 		await open();
 		await elapseUntil(SALE_START + 2_900);
@@ -100,7 +100,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(ticketsButton()).not.toBeNull();
 	});
 
-	it("refetches the price when the device's clock, even after a change, reaches the sale's start", async () => {
+	it("refetches the price when the device's clock reaches the sale's start, even if the clock is changed", async () => {
 		await open();
 		vi.setSystemTime(SALE_START + 10_000);
 		await elapse(2_000);

@@ -49,7 +49,7 @@ describe("the synchronisation of filters with the address", () => {
 		expect(router).not.toHaveBeenCalled();
 	});
 
-	it("reports that the query of the visitor's step back can't be read", async () => {
+	it("reports that the query is unreadable when the visitor goes back and the query parser fails to load", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11");
 		await requestChange({});
 		vi.resetModules();
@@ -84,7 +84,7 @@ describe("the synchronisation of filters with the address", () => {
 		expect(address()).toBe(addressBefore);
 	});
 
-	it("emits no QUERY_CHANGED when the visitor goes back to another page, and leaves that to the router", async () => {
+	it("when the visitor goes back to another page, lets the router navigate and emits no QUERY_CHANGED", async () => {
 		await requestChange({ categories: ["11"] });
 		const router = listenAsRouter();
 		window.history.pushState({}, "", "/moskva/events/7");

@@ -30,7 +30,7 @@ describe("shortcutDays", () => {
 		["a Sunday", "2026-11-22", FRIDAY_AND_SATURDAY, "2026-11-27", "2026-11-28"],
 		["a Saturday", "2026-11-21", FRIDAY, "2026-11-27", "2026-11-27"],
 	])(
-		"on %s (%s), with a weekend on weekdays %j (undefined: 6 and 7), the weekend shortcut selects %s to %s",
+		"on %s (%s), with the weekend days %j (1: Monday; undefined: 6 and 7), the weekend shortcut selects %s to %s",
 		(_, today, weekend, from, to) => {
 			expect(shortcutDays("weekend", today, weekend)).toEqual({ from, to });
 			expect(shortcutOf({ from, to }, today, weekend)).toBe(to === today ? "today" : "weekend");
@@ -45,7 +45,7 @@ describe("shortcutDays", () => {
 });
 
 describe("shortcutOf", () => {
-	it("finds the shortcut that selects the given days", () => {
+	it("finds a shortcut that selects the given days", () => {
 		const anyDay = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
 			fc.property(anyDay, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {

@@ -105,7 +105,7 @@ describe("activeFilters", () => {
 		]);
 	});
 
-	it("removes the chosen halls together with a venue", () => {
+	it("drops all chosen halls from the filters that remain when a venue is removed", () => {
 		const place = activeFilters({ places: [7], halls: [71] }).find(({ kind }) => kind === "places");
 		expect(place?.without).toEqual({});
 	});

@@ -98,7 +98,7 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("sends no request before the visitor uses the page, and then shows the live list", async () => {
+	it("without filters, sends no request until the visitor's first interaction, then shows the live list", async () => {
 		openAt("", 25);
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");

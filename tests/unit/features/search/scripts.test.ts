@@ -41,7 +41,7 @@ describe("search suggestions for names in other scripts", () => {
 		["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 		["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 		["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-	])("on pages in %s, typing %s suggests the city %s, %s a Russian performer, and %s a Russian show", (...row) => {
+	])("on %s pages, «%s» finds the city %s, «%s» finds a Russian performer, and «%s» finds a Russian show", (...row) => {
 		const [language, city, cityName, performer, show] = row;
 		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
 		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");

@@ -14,7 +14,7 @@ const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве"
 const moscowScope = { ...allCitiesScope, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
-/** Searches in a city or in all cities (`place`). @returns the first page of results, and its cards' ids */
+/** Searches in a city or in all cities (`scope`). @returns the first page of results, and its cards' ids */
 async function search(place: SearchScope, filters: Filters, currency?: string) {
 	const page = await createSearchEngine(place, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
@@ -74,7 +74,7 @@ describe("SearchEngine.search", () => {
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
 
-	it("shows translated titles, venues and cities on cards, and the language of other titles", async () => {
+	it("returns cards with translated titles, venues and cities, and the language of untranslated titles", async () => {
 		events = [
 			event(1, { translations: { en: { title: "Opera Night" } } }),
 			event(2, { language: "uk" }),
@@ -147,7 +147,7 @@ describe("SearchEngine.search", () => {
 		expect(`${card?.when?.date} ${card?.when?.time}`).toMatch(expected);
 	});
 
-	it("finds events by a performer's misspelt surname, and requests only the matching shows' venues", async () => {
+	it("finds events by a performer's misspelt surname, requesting events only at matching shows' venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),
 			event(2, { title: "Рок-опера" }),
@@ -201,7 +201,7 @@ describe("SearchEngine.search", () => {
 		expect(await search(moscowScope, { price_gte: 500 }, "AED")).toMatchObject({ ids: [2, 3] });
 	});
 
-	it("rejects a price filter, but sorts, if the price API fails and no event has a price in the currency", async () => {
+	it("rejects price limits, but not sorting, if the price API fails and no event has the chosen currency", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
 		answerWith(({ path }) => {
 			if (path === "/v2/events_prices") throw new Error("down");
@@ -336,7 +336,7 @@ describe("SearchEngine as the source of data for filters", () => {
 		expect(await engine.options("places", {})).toHaveLength(1);
 	});
 
-	it("offers halls of the chosen venues", async () => {
+	it("offers only the halls of the chosen venues", async () => {
 		const engine = createSearchEngine(moscowScope, client);
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Зал 5" }]);
 	});
@@ -348,7 +348,7 @@ describe("SearchEngine as the source of data for filters", () => {
 		expect(queriesTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("asks the API how many events match, or returns undefined with a text filter, which the API lacks", async () => {
+	it("asks the API how many events match, but returns undefined for a text filter, as the API has none", async () => {
 		const engine = createSearchEngine(moscowScope, client);
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

@@ -57,7 +57,7 @@ describe("searchIndex", () => {
 		expect(cityGroup?.items).toHaveLength(1);
 	});
 
-	it("uses the venue's zone for an event without a city", () => {
+	it("uses the venue's time zone for an event without a city", () => {
 		const index = indexFor([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});

@@ -93,7 +93,7 @@ describe("SearchSession", () => {
 
 	it.each<[title: string, address: string, status: string, filters: Filters]>([
 		["the filters of the address, except for cities", "?categories=11&cities=5", "searching", { categories: [11] }],
-		["the date of the visit for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
+		["today's date for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
 		window.history.replaceState(newHistoryState(), "", PATH + address);
@@ -210,7 +210,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		expect(shownIds()).toEqual([1]);
 	});
 
-	it("doesn't restore the list of earlier filters at an address whose own search failed", async () => {
+	it("doesn't restore events found with earlier filters at an address whose own search failed", async () => {
 		await findWith({ price_lte: 900 }, page(11));
 		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
 		session.readAddress();

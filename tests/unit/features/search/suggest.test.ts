@@ -73,7 +73,7 @@ describe("the ranking of suggestions", () => {
 		expect(suggestions("казань")[0]).toBe("city: Казань");
 	});
 
-	it("suggests a show of several cities once, in the visitor's city", () => {
+	it("suggests a show of several cities once, in the page's city", () => {
 		const groupsInKazan = suggest(preparedIndex, "контрольная", { now: NOW, city: "kazan" });
 		expect(groupsInKazan).toHaveLength(1);
 		expect(groupsInKazan[0]?.items).toEqual([
@@ -97,7 +97,7 @@ describe("suggest with random input", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
 
-	it("matches a show, even a past one, with any words of its title, in any order", () => {
+	it("`match` finds a show, even a past one, by any words of its title, in any order", () => {
 		// The search treats "Stand Up" as one word in every spelling.
 		const titles = SEARCH_INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
 		const anyWordsOf = (title: string) => fc.shuffledSubarray(title.split(" "), { minLength: 1 });

@@ -5,7 +5,7 @@ import { preparedIndex } from "./fixture";
 const SHOW = { title: "Контрольная для взрослых" };
 
 describe("textFilter", () => {
-	it("accepts a show only in cities where the words match", () => {
+	it("accepts a show only in the city and venue named in the query, and returns that venue's id in `places`", () => {
 		const { accepts, places } = textFilter(preparedIndex, "филармония казань");
 		expect(accepts({ ...SHOW, locationId: 2, placeId: 102 })).toBe(true);
 		expect(accepts({ ...SHOW, locationId: 1, placeId: 101 })).toBe(false);
@@ -26,7 +26,7 @@ describe("textFilter", () => {
 		expect(places).toBeUndefined();
 	});
 
-	it("doesn't limit the request to certain venues when a matching show has no venue", () => {
+	it("returns no `places` (venues to limit requests to) when a matching show has no venue", () => {
 		expect(textFilter(preparedIndex, "ответы").places).toBeUndefined();
 	});
 });

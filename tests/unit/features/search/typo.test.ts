@@ -38,7 +38,7 @@ describe("withinOneTypo", () => {
 		expect(withinOneTypo("канц", "концертная")).toBeUndefined();
 	});
 
-	it("accepts no typo in a typed word of three letters, but one in four letters", () => {
+	it("accepts a typo in a typed word of four letters, but not in a word of three", () => {
 		expect(withinOneTypo("рок", "рог")).toBeUndefined();
 		expect(withinOneTypo("крок", "урок")).toBe("word");
 	});

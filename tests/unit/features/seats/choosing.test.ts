@@ -17,13 +17,13 @@ describe("bestSeats", () => {
 	it.each<[title: string, rows: string, wish: SeatWish, seats: string, isTogether: boolean]>([
 		["adjacent, central seats near the stage", "......./.......", { count: 3 }, "1-3 1-4 1-5", true],
 		["seats without an aisle or a sold seat between them", ".x. ./.. .x/...", { count: 3 }, "3-1 3-2 3-3", true],
-		["close seats when no row has enough", ".x.x/.xxx/xxx.", { count: 3 }, "1-1 1-3 2-1", false],
+		["seats close to each other when no row has enough", ".x.x/.xxx/xxx.", { count: 3 }, "1-1 1-3 2-1", false],
 		["the buyer's own seats again", "rr..", { count: 4, mine: new Set([0, 1]) }, "1-1 1-2 1-3 1-4", true],
 		["seats within the price limit", "..../..../....", { count: 2, aim: "view", maxTotal: 4_000_000 }, "2-1 2-2", true],
-		["the cheapest seats by the buyer's aim", "../../../../..", { count: 2, aim: "cheaper" }, "5-1 5-2", true],
-		["the nearest seats by the buyer's aim", "../../../../..", { count: 2, aim: "view" }, "1-1 1-2", true],
+		["the cheapest seats for the aim `cheaper`", "../../../../..", { count: 2, aim: "cheaper" }, "5-1 5-2", true],
+		["the seats nearest the stage for the aim `view`", "../../../../..", { count: 2, aim: "view" }, "1-1 1-2", true],
 		[
-			"neither far nor expensive seats by the buyer's aim",
+			"neither far nor expensive seats for the aim `balance`",
 			"../../../../..",
 			{ count: 2, aim: "balance" },
 			"3-1 3-2",
@@ -65,18 +65,18 @@ describe("bestSeats", () => {
 
 describe("loneSeats", () => {
 	it.each([
-		["a single free seat beside the chosen ones", "......", ["1-2", "1-3"], ["1-1"], ["1-1", "1-2"]],
-		["a single free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"], ["1-1", "1-2"]],
+		["a lone free seat beside the chosen ones", "......", ["1-2", "1-3"], ["1-1"], ["1-1", "1-2"]],
+		["a lone free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"], ["1-1", "1-2"]],
 		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], [], []],
-		["no free seat that was already single before the choice", ".x....", ["1-3"], [], []],
-	])("reports %s, and proposes a choice without single seats if it reports one", (_, row, chosen, lone, better) => {
+		["no free seat that was already alone before the choice", ".x....", ["1-3"], [], []],
+	])("reports %s; if it reports a seat, it proposes a choice that leaves none", (_, row, chosen, lone, better) => {
 		const hall = hallOf([row]);
 		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
-		const names = [result.lone, result.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats));
-		expect(names).toEqual([lone, better]);
+		const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats));
+		expect(ids).toEqual([lone, better]);
 	});
 
-	it("proposes seats that leave no single seat beside them", () => {
+	it("proposes seats that leave no lone seat beside them", () => {
 		const anyRow = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
 		fc.assert(
 			fc.property(anyRow, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {

@@ -28,8 +28,8 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 		seats,
 	};
 	const plan = hallPlan(packHall(layout));
-	/** Returns the index of the seat named as "row-seat"; -1 when there is no such seat. */
-	const indexOf = (name: string) => plan.indexById.get(name) ?? -1;
+	/** Returns the index of the seat with an id ("row-seat"); -1 when there is no such seat. */
+	const indexOf = (id: string) => plan.indexById.get(id) ?? -1;
 	return { plan, offers, sale: hallSale(plan, offers), indexOf };
 }
 

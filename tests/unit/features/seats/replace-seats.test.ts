@@ -6,7 +6,7 @@ import { offer } from "./halls";
 
 const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];
 
-/** A basket that may hold `most` seats; other buyers have just bought the `sold` ones. */
+/** Makes a basket that may hold up to `limit` seats; other buyers have just bought the `sold` ones. */
 function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] = []) {
 	const heldIds = new Set<OpaqueId>(held.map(({ id }) => id));
 	const calls: string[] = [];
@@ -39,8 +39,8 @@ describe("replaceSeats", () => {
 	it.each([
 		["the basket has room for both old and new ones", 6],
 		["the basket has no room for both old and new ones", 2],
-	])("ends with the old seats in the basket when a new one is already sold and %s", async (_, most) => {
-		const basket = basketOf([a, b], most, [d]);
+	])("ends with the old seats in the basket when a new one is already sold and %s", async (_, limit) => {
+		const basket = basketOf([a, b], limit, [d]);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);
 		expect(basket.held()).toEqual([1, 2]);
 	});

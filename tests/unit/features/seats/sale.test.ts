@@ -17,7 +17,7 @@ describe("hallSale", () => {
 		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
 	});
 
-	it("has general admission as `categories`; offerLimit returns its tickets left, 1 for a seat, 0 if sold", () => {
+	it("returns general admission as `categories`; `offerLimit` is its `maxCount`, 1 for a seat, 0 when sold", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);

@@ -15,7 +15,7 @@ import { offer } from "./halls";
 
 interface ShopProps {
 	server: FakeBasket;
-	/** The basket's code loads only once this promise resolves. */
+	/** Resolves when the basket's code has loaded; without it, the code loads at once. */
 	code?: Promise<void> | undefined;
 	children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function seatOffer(id: number, row: number, seat: number, fields: Partial
 export const soldSeat = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
 	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...fields });
 
-/** Makes an offer of three general admission tickets for the dance floor. */
+/** Makes a general admission offer for the dance floor, with three tickets left. */
 export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });

@@ -110,7 +110,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
-	it("switches between the dates of a show, and names the year of a distant date", async () => {
+	it("switches between the dates of a show, and names the year of a date over nine months away", async () => {
 		const year = new Date().getFullYear() + 2;
 		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
 		await findButton(/ряд 1, место 1/);
@@ -190,7 +190,7 @@ describe("the ticket widget with a hall's plan", () => {
 });
 
 describe("the ticket widget with special seats", () => {
-	it("shows «Билет» on the list's button of a seat without row and number", async () => {
+	it("shows «Билет» on the button of a listed seat that has neither a row nor a number", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");

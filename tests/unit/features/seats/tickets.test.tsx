@@ -61,7 +61,7 @@ describe("the prefetch of offers by Tickets", () => {
 		await waitForOffers();
 	});
 
-	it("fetches no offers while the pointer is neither on the ticket section nor on a link to it", async () => {
+	it("fetches no offers when the pointer is outside the ticket section and the links to it", async () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		await act(() => vi.dynamicImportSettled());

@@ -55,7 +55,7 @@ describe("the ticket wallet", () => {
 		["AWAITING_PAYMENT", [orderTicket()], "Оплатить", "/order/pay/400100001"],
 		["PROCESSING", [orderTicket()], "Следить за оплатой", "/order/success?order=400100001"],
 		["REFUSED", [], "Следить за оплатой", "/order/success?order=400100001"],
-	])("links to the payment page, or to the page that awaits the bank: %s", async (status, tickets, name, href) => {
+	])("links to the payment page, or to the page that tracks the payment: %s", async (status, tickets, name, href) => {
 		await openWallet({ status, tickets });
 		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 	});
@@ -111,7 +111,7 @@ describe("the ticket wallet", () => {
 			);
 		const ticketText = () => screen.getByText(BARCODE).closest("li")?.textContent;
 
-		it("shows the directions from the event's page, and stores the directions with the ticket", async () => {
+		it("shows the directions that the event's page gives, and stores them with the ticket", async () => {
 			answerWithEvent();
 			serveEventPage({ place: { ...place, routeUrl: "https://maps.test/17" } });
 			await renderBillScreen();
@@ -250,7 +250,7 @@ describe("the ticket wallet", () => {
 			expect(screen.getByText("Уточняем у банка")).toBeDefined();
 		});
 
-		it("keeps the stored tickets of an order that was paid before", async () => {
+		it("keeps the stored tickets of an order that an earlier answer showed as paid", async () => {
 			await openWallet();
 			await openWallet({ status, tickets: [] });
 			expect(screen.getByText(BARCODE)).toBeDefined();
