@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { amountFromDecimal, CURRENCY_CODE } from "./money";
+import { amountFromDecimal, CURRENCY_CODE_PATTERN } from "./money";
 
-export const currencyCode = v.pipe(v.string(), v.regex(CURRENCY_CODE));
+export const currencyCodeSchema = v.pipe(v.string(), v.regex(CURRENCY_CODE_PATTERN));
 
 /** Parses a non-negative decimal number or string into an amount (integer thousandths, see money.ts). */
 export const amountSchema = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountSchema, currencyCode } from "./amount";
+import { amountSchema, currencyCodeSchema } from "./amount";
 import { EVENT_STATUSES } from "./event-status";
 import {
 	keepEndIfAfterStart,
@@ -10,7 +10,7 @@ import {
 	lenientMoment,
 	lenientOpaqueId,
 	lenientText,
-	lenientZone,
+	lenientTimeZone,
 	opaqueId,
 	webAddress,
 } from "./lenient";
@@ -26,7 +26,7 @@ export const eventOfTicketFields = {
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,
 	status: lenient(v.picklist(EVENT_STATUSES)),
-	timeZone: lenientZone,
+	timeZone: lenientTimeZone,
 	place: lenientText,
 	citySlug: lenientText,
 	ageRating: lenient(v.number()),
@@ -74,7 +74,7 @@ export const basketSchema = v.object({
 	created: v.fallback(v.optional(v.nullable(v.string())), null),
 	tickets: v.array(ticketSchema),
 	version: lenient(v.union([v.number(), v.string()])),
-	currency: lenient(currencyCode),
+	currency: lenient(currencyCodeSchema),
 	serverTime: lenientMoment,
 	expiresAt: lenientMoment,
 	extendableUntil: lenientMoment,

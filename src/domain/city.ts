@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../settings/constants";
-import { lenient, lenientId, lenientText, lenientZone } from "./lenient";
+import { lenient, lenientId, lenientText, lenientTimeZone } from "./lenient";
 import { translations } from "./translations";
 
 export const citySchema = v.object({
@@ -10,7 +10,7 @@ export const citySchema = v.object({
 	nameIn: lenientText,
 	translations,
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	timeZone: lenientZone,
+	timeZone: lenientTimeZone,
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 });

@@ -1,5 +1,5 @@
 import { fieldsOf } from "./fields";
-import { amountFromDecimal, CURRENCY_CODE } from "./money";
+import { amountFromDecimal, CURRENCY_CODE_PATTERN } from "./money";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 
 export const AVAILABILITIES = [
@@ -40,7 +40,7 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 		priceMax: readAmount(fields.get("priceMax")),
 		totalMin: readAmount(fields.get("totalMin")),
 		totalMax: readAmount(fields.get("totalMax")),
-		currencyCode: typeof currency === "string" && CURRENCY_CODE.test(currency) ? currency : undefined,
+		currencyCode: typeof currency === "string" && CURRENCY_CODE_PATTERN.test(currency) ? currency : undefined,
 		availability: AVAILABILITIES.find((known) => known === fields.get("availability")) ?? "unknown",
 		left: readWholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,

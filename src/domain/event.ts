@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { STAR_CAST_LABEL_ID } from "../settings/constants";
-import { amountSchema, currencyCode } from "./amount";
+import { amountSchema, currencyCodeSchema } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import {
@@ -56,7 +56,7 @@ export const eventSchema = v.pipe(
 		priceTo: lenient(amountSchema),
 		priceFromTotal: lenient(amountSchema),
 		priceToTotal: lenient(amountSchema),
-		currencyCode: lenient(currencyCode),
+		currencyCode: lenient(currencyCodeSchema),
 		updatedAt: lenientMoment,
 	}),
 	v.transform((event) => keepEndIfAfterStart(withCorrectStatus(event))),

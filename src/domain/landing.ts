@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../settings/constants";
-import { currencyCode as code } from "./amount";
+import { currencyCodeSchema as code } from "./amount";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
 import { translations } from "./translations";

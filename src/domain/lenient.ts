@@ -39,7 +39,7 @@ export function keepEndIfAfterStart<E extends { startedAt?: string | undefined; 
 	return Date.parse(endedAt) > Date.parse(startedAt) ? event : { ...event, endedAt: undefined };
 }
 
-export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
+export const lenientTimeZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 
 /** A required list; drops invalid members. */
 export const validMembers = <S extends v.GenericSchema>(schema: S) =>

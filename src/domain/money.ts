@@ -6,7 +6,7 @@ export const AMOUNT_DECIMALS = 3;
 export const AMOUNT_PER_MAJOR_UNIT = 10 ** AMOUNT_DECIMALS;
 const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
-export const CURRENCY_CODE = /^[A-Z]{3}$/;
+export const CURRENCY_CODE_PATTERN = /^[A-Z]{3}$/;
 
 /** Converts a decimal in major units (`12.5`) to thousandths (12500); undefined if invalid or 10 ** 12 or more. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
@@ -56,7 +56,7 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 			trailingZeroDisplay: "stripIfInteger",
 		} as Intl.NumberFormatOptions);
 		const localSign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
-		if (!sign || !isReadable(sign, localSign)) return format.format;
+		if (!sign || !isFamiliarSign(sign, localSign)) return format.format;
 		// Keep the direction mark, without which an Arabic abbreviation would move to the other side of the number.
 		const shownSign = localSign.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
 		return (decimal) =>
@@ -76,6 +76,6 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
  * Whether readers of a locale know a currency's sign: a symbol such as ₽ always, an abbreviation ("сум", "د.إ") only if
  * it starts with the same letter as Intl's sign for the locale.
  */
-function isReadable(sign: string, localSign: string): boolean {
+function isFamiliarSign(sign: string, localSign: string): boolean {
 	return /\p{Sc}/u.test(sign) || sign[0] === localSign[0];
 }

@@ -11,7 +11,7 @@ export function isOrderNumber(text: string): boolean {
 }
 
 /** An order number: opaque, a number or text, converted to text (contract, "Orders"). */
-export const orderNumber = v.pipe(
+export const orderNumberSchema = v.pipe(
 	v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
 	v.transform(String),
 	v.check(isOrderNumber),

@@ -15,21 +15,21 @@ interface StatusMeaning {
 	/** Whether a payment or expiry may still change the status; if so, pages poll for the new status. */
 	mayChange: boolean;
 	/** Whether this device stores the order's bill; its tickets may no longer be valid. */
-	isKept: boolean;
+	isBillKept: boolean;
 }
 
 /** Rules for each order status (contract, "Orders"). `FAILED` isn't final: the last payment may still succeed late. */
 const STATUS_MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
-	AWAITING_PAYMENT: { stage: "payable", mayChange: true, isKept: false },
-	PROCESSING: { stage: "waiting", mayChange: true, isKept: false },
-	PAID: { stage: "paid", mayChange: false, isKept: true },
-	FAILED: { stage: "payable", mayChange: true, isKept: false },
-	EXPIRED: { stage: "over", mayChange: false, isKept: false },
-	CANCELLED: { stage: "over", mayChange: false, isKept: true },
-	REFUNDED: { stage: "over", mayChange: false, isKept: true },
+	AWAITING_PAYMENT: { stage: "payable", mayChange: true, isBillKept: false },
+	PROCESSING: { stage: "waiting", mayChange: true, isBillKept: false },
+	PAID: { stage: "paid", mayChange: false, isBillKept: true },
+	FAILED: { stage: "payable", mayChange: true, isBillKept: false },
+	EXPIRED: { stage: "over", mayChange: false, isBillKept: false },
+	CANCELLED: { stage: "over", mayChange: false, isBillKept: true },
+	REFUNDED: { stage: "over", mayChange: false, isBillKept: true },
 };
 
-const UNKNOWN_STATUS_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
+const UNKNOWN_STATUS_MEANING: StatusMeaning = { stage: "waiting", mayChange: true, isBillKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {
 	return status === undefined ? UNKNOWN_STATUS_MEANING : STATUS_MEANINGS[status];

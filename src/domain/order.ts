@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { amountSchema, currencyCode } from "./amount";
+import { amountSchema, currencyCodeSchema } from "./amount";
 import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, webAddress } from "./lenient";
-import { orderNumber } from "./order-number";
+import { orderNumberSchema } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
 export interface Buyer {
@@ -32,7 +32,7 @@ export const orderTicketSchema = v.object({
  * the order, and this device stores it. If the server sends no secret, the session cookie gives access.
  */
 export const orderSchema = v.object({
-	number: orderNumber,
+	number: orderNumberSchema,
 	secret: lenientText,
 	status: lenient(v.picklist(ORDER_STATUSES)),
 	created: lenientMoment,
@@ -48,7 +48,7 @@ export const orderSchema = v.object({
 			total: amountSchema,
 		}),
 	),
-	currency: lenient(currencyCode),
+	currency: lenient(currencyCodeSchema),
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,

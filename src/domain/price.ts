@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amountSchema, currencyCode } from "./amount";
+import { amountSchema, currencyCodeSchema } from "./amount";
 import { AVAILABILITIES } from "./event-price";
 import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
 
@@ -32,7 +32,7 @@ export const datePriceSchema = v.object({
 	priceMax: lenient(amountSchema),
 	totalMin: lenient(amountSchema),
 	totalMax: lenient(amountSchema),
-	currencyCode: lenient(currencyCode),
+	currencyCode: lenient(currencyCodeSchema),
 	availability,
 });
 

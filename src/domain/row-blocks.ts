@@ -26,7 +26,7 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	const blocks: number[][] = [];
 	const pitches: number[] = [];
 	for (const rows of sections.values()) {
-		const orderedRows = [...rows.values()].map(orderRow);
+		const orderedRows = [...rows.values()].map(sortRow);
 		const pitch = median(orderedRows.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
 		pitches.push(pitch);
 		for (const row of orderedRows) blocks.push(...cutAtAisles(row, pitch * AISLE_RATIO));
@@ -35,7 +35,7 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 }
 
 /** Sorts a row's seats from one end to the other. `steps` has each seat's distance from the previous seat. */
-function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
+function sortRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
@@ -66,7 +66,7 @@ function takeLowestCostSeat(seats: Seat[], cost: (seat: Seat) => number): Seat |
 }
 
 /** Splits a sorted row at steps longer than `aisle` (seat map units), into lists of the seats' indexes. */
-function cutAtAisles({ order, steps }: ReturnType<typeof orderRow>, aisle: number): number[][] {
+function cutAtAisles({ order, steps }: ReturnType<typeof sortRow>, aisle: number): number[][] {
 	const blocks: number[][] = [];
 	order.forEach(({ index }, at) => {
 		const currentBlock = blocks[blocks.length - 1];

@@ -22,8 +22,8 @@ interface SaleRule {
 	button: "choose" | "wait" | "instead";
 	isOpen: boolean;
 	/** Whether the event page has a ticket section, where it also explains why no tickets are available. */
-	tickets: boolean;
-	calendar: boolean;
+	hasTicketSection: boolean;
+	canAddToCalendar: boolean;
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }
 
@@ -32,12 +32,17 @@ const OPEN_RULE: SaleRule = {
 	price: "plain",
 	button: "choose",
 	isOpen: true,
-	tickets: true,
-	calendar: true,
+	hasTicketSection: true,
+	canAddToCalendar: true,
 };
 
 const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "struck", button: "instead", isOpen: false };
-const PAST_OR_CALLED_OFF_RULE: SaleRule = { ...UNAVAILABLE_RULE, price: "hidden", tickets: false, calendar: false };
+const PAST_OR_CALLED_OFF_RULE: SaleRule = {
+	...UNAVAILABLE_RULE,
+	price: "hidden",
+	hasTicketSection: false,
+	canAddToCalendar: false,
+};
 
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN_RULE,

@@ -7,26 +7,26 @@ export type LabelRuns = [first: OpaqueId, step: number, count: number][];
 const NUMBERED_LABEL = /^(.*?)(0|[1-9]\d{0,14})$/s;
 
 export function packLabels(labels: readonly OpaqueId[]): LabelRuns {
-	const series: LabelRuns = [];
+	const runs: LabelRuns = [];
 	labels.forEach((label, at) => {
-		const run = series[series.length - 1];
+		const run = runs[runs.length - 1];
 		const step = stepBetween(labels[at - 1], label);
 		if (run && step !== undefined && (run[2] === 1 || run[1] === step)) {
 			run[1] = step;
 			run[2] += 1;
-		} else series.push([label, 0, 1]);
+		} else runs.push([label, 0, 1]);
 	});
-	return series;
+	return runs;
 }
 
 /** Unpacks runs. @throws unless they have `total` labels; checks before unpacking: too many would freeze the page */
-export function unpackLabels(series: LabelRuns, total: number): OpaqueId[] {
-	const labelCount = series.reduce((sum, [, , count]) => sum + count, 0);
-	if (labelCount !== total || series.some(([, , count]) => count < 1)) {
+export function unpackLabels(runs: LabelRuns, total: number): OpaqueId[] {
+	const labelCount = runs.reduce((sum, [, , count]) => sum + count, 0);
+	if (labelCount !== total || runs.some(([, , count]) => count < 1)) {
 		throw new Error(`A hall's lists differ in length: ${labelCount} labels of ${total} seats`);
 	}
 	const labels: OpaqueId[] = [];
-	for (const [first, step, count] of series) {
+	for (const [first, step, count] of runs) {
 		const { text, number } = partsOf(first);
 		for (let at = 0; at < count; at += 1) {
 			if (step === 0) labels.push(first);

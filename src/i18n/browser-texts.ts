@@ -42,7 +42,7 @@ async function fetchTexts(href: string): Promise<ResourceLanguage> {
 }
 
 /** Loads the texts of the current page; call it before hydration. Rejects when they can't be loaded. */
-export async function loadPageLanguage(): Promise<void> {
+export async function loadPageTexts(): Promise<void> {
 	const language = document.documentElement.lang || "ru";
 	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href");
 	if (!href) throw new Error("The page names no texts");

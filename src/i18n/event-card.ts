@@ -3,12 +3,12 @@ import { type City, cityName } from "../domain/city";
 import { hasStarCast, lastDayOf, type TicketEvent } from "../domain/event";
 import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
-import { definedFields, pictureView } from "../views/parts";
+import { definedFields, imageField } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay, zoneOfOffset } from "./format";
+import { adaptiveWhen, isDistantDate, isSameYear, longWhen, offsetZoneOf, withLastDay } from "./format";
 import { priceView } from "./price-view";
 
-export interface FactsBesideRecord {
+export interface EventCardFacts {
 	t: TFunction;
 	locale: string;
 	path: string;
@@ -24,11 +24,11 @@ export interface FactsBesideRecord {
 	now: number | undefined;
 }
 
-export function eventCardOf(facts: FactsBesideRecord, event: TicketEvent): EventCard {
+export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCard {
 	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
-	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
+	const zoneOf = (iso: string) => timeZone ?? offsetZoneOf(iso);
 	const isYearChanged = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
 	const whenAt = (iso: string | undefined) =>
 		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : adaptiveWhen(iso, zoneOf(iso), locale, now));
@@ -39,7 +39,7 @@ export function eventCardOf(facts: FactsBesideRecord, event: TicketEvent): Event
 		sourceId: event.eventSourceId,
 		path,
 		title,
-		...pictureView(event.image, title),
+		...imageField(event.image, title),
 		...definedFields<Partial<EventCard>>({
 			language: languages.title,
 			subtitle: event.subtitle,

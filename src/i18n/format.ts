@@ -101,7 +101,7 @@ export function dateInZone(
 	moment = new Date(iso),
 ): { date: Date; zone: string } {
 	const isZoneKnown = timeZone !== undefined && (OFFSET_ZONE.test(timeZone) || isTimeZone(timeZone));
-	const zone = isZoneKnown ? timeZone : zoneOfOffset(iso);
+	const zone = isZoneKnown ? timeZone : offsetZoneOf(iso);
 	const offset = OFFSET_ZONE.exec(zone);
 	if (!offset) return { date: moment, zone };
 	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
@@ -161,7 +161,7 @@ export function durationText(minutes: number, locale: string): string {
 }
 
 /** Returns a timestamp's offset as a time zone ("+03:00"), for use when the zone is unknown; without offset "UTC". */
-export function zoneOfOffset(iso: string): string {
+export function offsetZoneOf(iso: string): string {
 	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
 	return hours === undefined ? "UTC" : `${hours}:${minutes}`;
 }

@@ -2,10 +2,10 @@ import { type IntlWords, skeletonOf } from "./intl-fill";
 import { languageOf } from "./languages";
 
 /** Languages that Chromium's Intl lacks ("M01 1, Thu" in Kazakh); intl-fill.ts patches it with words from the build. */
-const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
+const LANGUAGES_MISSING_IN_INTL: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-const THOUSANDS_SPACE_LOCALE = "uk-UA";
-const THOUSANDS_POINT_LOCALE = "de-DE";
+const SPACE_GROUPING_LOCALE = "uk-UA";
+const DOT_GROUPING_LOCALE = "de-DE";
 
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
@@ -20,14 +20,12 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 
 /** Returns words of a language that some browsers lack, taken from Node's Intl; undefined for other languages. */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
-	if (!INCOMPLETE_LANGUAGES.has(language)) return undefined;
+	if (!LANGUAGES_MISSING_IN_INTL.has(language)) return undefined;
 	const { locale } = languageOf(language);
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
 	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345))
-		? THOUSANDS_POINT_LOCALE
-		: THOUSANDS_SPACE_LOCALE;
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? DOT_GROUPING_LOCALE : SPACE_GROUPING_LOCALE;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));

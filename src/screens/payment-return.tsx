@@ -3,7 +3,7 @@ import { OrderSkeleton } from "../features/order/order-problems";
 import { PaymentOutcome } from "../features/order/payment-outcome";
 import { useOrderAddress } from "../features/order/use-order-address";
 import { useOrderPoll } from "../features/order/use-order-poll";
-import { useKeptTickets } from "../features/tickets/use-kept-tickets";
+import { useTicketStorage } from "../features/tickets/use-kept-tickets";
 
 interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure"> {
 	findOrder: Parameters<typeof useOrderAddress>[0];
@@ -14,7 +14,7 @@ interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure">
 export function PaymentReturn({ findOrder, unknownOrder, ...rest }: Props) {
 	const address = useOrderAddress(findOrder);
 	const watch = useOrderPoll(address);
-	useKeptTickets(watch.order);
+	useTicketStorage(watch.order);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return unknownOrder;
 	return <PaymentOutcome address={address} watch={watch} {...rest} />;

@@ -6,10 +6,10 @@ import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, normalAddress, splitAtCommas } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
-import { readVariables, type Variables, webAddress } from "./read-variables";
+import { readVariables, type Variables, webAddressSchema } from "./read-variables";
 
 const addressSchema = v.pipe(
-	webAddress,
+	webAddressSchema,
 	// URL parsers ignore a line break, but in robots.txt it would end the line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
 	v.transform(normalAddress),

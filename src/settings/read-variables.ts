@@ -3,7 +3,7 @@ import * as v from "valibot";
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A web address. URL parsers alone would accept `localhost:9000`, whose scheme they take to be `localhost`. */
-export const webAddress = v.pipe(
+export const webAddressSchema = v.pipe(
 	v.string(),
 	v.url("must be an address such as https://api.example.org"),
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),

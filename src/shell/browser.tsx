@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
-import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
+import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
 import type { PageContext } from "../views/page-context";
 import { FreshTexts, loadDevelopTexts } from "./develop-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
@@ -17,7 +17,7 @@ if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
-	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageLanguage());
+	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageTexts());
 };
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => {

@@ -9,7 +9,7 @@ import type { LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import * as styles from "./footer.module.css";
 
-export function Footer({ brand, information, landings }: Pick<SiteTheme, "brand" | "information" | "landings">) {
+export function Footer({ brand, information, customPages }: Pick<SiteTheme, "brand" | "information" | "customPages">) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
@@ -24,7 +24,7 @@ export function Footer({ brand, information, landings }: Pick<SiteTheme, "brand"
 				<p className={styles["brand"]} lang={main}>
 					{brand.title}
 				</p>
-				<Links title={t("footer.collections")} links={landings} lang={main} />
+				<Links title={t("footer.collections")} links={customPages} lang={main} />
 				<Links title={t("footer.about")} links={main ? information.map(translatedLink) : information} />
 				<div className={styles["group"]}>
 					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}

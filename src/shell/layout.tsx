@@ -5,7 +5,7 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import { listen } from "../browser/events";
 import { Breadcrumbs } from "../ui/breadcrumbs";
-import { reportPageSettled } from "../ui/poster-transition";
+import { reportPageRendered } from "../ui/poster-transition";
 import type { CityView, LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import { Footer } from "./footer";
@@ -30,7 +30,7 @@ function setCovered(isCovered: boolean): void {
 export function Layout({ city, breadcrumbs, basketSlot, overlaySlot, children, ...site }: Props) {
 	const { t } = useTranslation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: breadcrumbs change with each page
-	useEffect(reportPageSettled, [breadcrumbs]);
+	useEffect(reportPageRendered, [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);
 	useEffect(watchScrolling, []);
 	return (

@@ -1,5 +1,5 @@
 import { consentMode, readConsent, whenAllowed } from "../features/consent/consent";
-import { hideKnownSecrets } from "../features/order/hide-secret";
+import { hideKnownSecretOnEachPage } from "../features/order/hide-secret";
 import { browserEnv } from "../settings/browser-env";
 import type { IntegrationSettings } from "./integrations";
 
@@ -9,7 +9,7 @@ type Settings = IntegrationSettings & { workerAtLoad: ServiceWorker | null };
 
 /** Starts each configured integration, even if others fail. Resolves without awaiting those that still need consent. */
 export async function startAll(settings: Settings): Promise<void> {
-	hideKnownSecrets();
+	hideKnownSecretOnEachPage();
 	const { brand, theme, askConsent } = settings;
 	const starting: Promise<unknown>[] = [];
 	const start = (starter: Starter) =>

@@ -6,12 +6,12 @@ import { opensElsewhere } from "./opens-elsewhere";
 const LOAD_TIMEOUT_MS = 400;
 
 /** Callback of the running transition, to be called once the new page is rendered. */
-let onSettled: (() => void) | undefined;
+let onRendered: (() => void) | undefined;
 
 /** Reports to a running poster transition that its new page is rendered; must be called for every new page. */
-export function reportPageSettled(): void {
-	onSettled?.();
-	onSettled = undefined;
+export function reportPageRendered(): void {
+	onRendered?.();
+	onRendered = undefined;
 }
 
 /** Opens an event page with an animation of the card's poster; where none is possible, leaves the click to the link. */
@@ -31,7 +31,7 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 function callOnceRendered(callback: () => void): void {
-	onSettled = callback;
+	onRendered = callback;
 }
 
 declare global {

@@ -18,8 +18,8 @@ export function ticketState({ status, startedAt, endedAt }: LineEvent, now: numb
 }
 
 /** Whether the event of a ticket is cancelled, postponed or past. @param now ms */
-export function isOver(event: LineEvent, now: number): boolean {
-	return !SALE_RULES[ticketState(event, now)].tickets;
+export function isPastOrCalledOff(event: LineEvent, now: number): boolean {
+	return !SALE_RULES[ticketState(event, now)].hasTicketSection;
 }
 
 /** Whether a line's hold can be renewed or its new price accepted: the event isn't called off or past. @param now ms */

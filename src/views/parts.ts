@@ -8,7 +8,7 @@ export function definedFields<T extends object>(fields: { [K in keyof T]: T[K] |
 	return given as T;
 }
 
-export function pictureView(image: Image | undefined, alt: string): { image?: PictureView } {
+export function imageField(image: Image | undefined, alt: string): { image?: PictureView } {
 	if (!image) return {};
 	const { url, width, height } = image;
 	return { image: { url, alt: image.alt ?? alt, ...definedFields<Partial<PictureView>>({ width, height }) } };

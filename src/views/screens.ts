@@ -29,7 +29,7 @@ export interface HomeView extends WithCity {
 	cities?: (LinkView & { eventCount: number })[];
 	persons: PersonCard[];
 	articles: ArticleCard[];
-	landings: LinkView[];
+	customPages: LinkView[];
 }
 
 /** `/events`, `/{city}/events`, the lists of one category or day, and their further pages. */

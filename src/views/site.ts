@@ -9,7 +9,7 @@ export interface SiteTheme {
 	country: string;
 	/** Footer links to information pages and the landing's custom pages, with titles in the site's main language. */
 	information: LinkView[];
-	landings: LinkView[];
+	customPages: LinkView[];
 	personalData: string;
 }
 

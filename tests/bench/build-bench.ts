@@ -82,7 +82,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 		pages,
 		"wall, s": roundToTenth(cost.wallSeconds),
 		"CPU, s": roundToTenth(cost.cpuSeconds),
-		"peak, MB": Math.round(cost.peakMegabytes),
+		"peak, MB": Math.round(cost.peakMebibytes),
 		"others' CPU, s": roundToTenth(cost.othersSeconds),
 		"pages/s": Math.round(pages / cost.wallSeconds),
 		"pages changed": changed.filter(isPage).length,

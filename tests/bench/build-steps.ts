@@ -30,7 +30,7 @@ export async function measureBuild(workspace: string): Promise<BuildCost> {
 		wallSeconds: sum(stepCosts.map(({ wallSeconds }) => wallSeconds)),
 		cpuSeconds: sum(stepCosts.map(({ cpuSeconds }) => cpuSeconds)),
 		othersSeconds: sum(stepCosts.map(({ othersSeconds }) => othersSeconds)),
-		peakMegabytes: Math.max(...stepCosts.map(({ peakMegabytes }) => peakMegabytes)),
+		peakMebibytes: Math.max(...stepCosts.map(({ peakMebibytes }) => peakMebibytes)),
 		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
 		gatsbyCpuSeconds: costs.get("gatsby")?.cpuSeconds ?? Number.NaN,
 		phases: phasesOf(stepCosts.map(({ output }) => output).join("\n")),

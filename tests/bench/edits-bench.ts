@@ -6,8 +6,8 @@ import { DEMO_EVENT_COUNT, makeDemoData } from "../sandbox/data/demo-data";
 import type { SeededRandom } from "../sandbox/data/seeded";
 import { registerPictures } from "../sandbox/pictures/pictures";
 import { createSandbox } from "../sandbox/server/sandbox";
-import { announceMoment } from "../tools/moment";
-import { BUILD_ENV, LANDING, SANDBOX_PORT } from "../tools/servers";
+import { applyAndPrintMoment } from "../tools/moment";
+import { BUILD_ENV, LANDING_ID, SANDBOX_PORT } from "../tools/servers";
 import { builtFiles } from "./built-files";
 import { changedFiles } from "./changed-files";
 import { Editor } from "./edits/editor";
@@ -33,7 +33,7 @@ interface Options {
 
 /** After each batch of random edits, compares an incremental build with a cold one; sets exit code 1 if they differ. */
 export async function benchEdits({ edits, every, seed }: Options): Promise<Benchmark> {
-	announceMoment();
+	applyAndPrintMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
 	// The folders' names differ, so that a file that contains its folder's path differs between the builds.
 	const incremental = makeWorkspace(process.cwd(), "edits");
@@ -47,11 +47,11 @@ export async function benchEdits({ edits, every, seed }: Options): Promise<Bench
 		extend: registerPictures,
 	});
 	try {
-		await editor.change("landings", LANDING, { languages: LANGUAGES, main_lang: LANGUAGES[0] });
+		await editor.change("landings", LANDING_ID, { languages: LANGUAGES, main_lang: LANGUAGES[0] });
 		await build(incremental, editor.now);
 		const rows: Row[] = [];
 		const findings: string[] = [];
-		const queue = inRandomOrder([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor.random);
+		const queue = inRandomOrder([...recordEdits(LANDING_ID), ...fileEdits(LANGUAGES)], editor.random);
 		for (let done = 0; done < edits; ) {
 			const batch: string[] = [];
 			const kinds: string[] = [];

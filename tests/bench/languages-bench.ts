@@ -32,7 +32,7 @@ export async function benchLanguages(counts: readonly number[]): Promise<Benchma
 			"s a language": roundToTenth(cost.wallSeconds / count),
 			"s a thousand pages": roundToTenth((cost.wallSeconds / pages) * 1_000),
 			"CPU, s": roundToTenth(cost.cpuSeconds),
-			"peak, MB": Math.round(cost.peakMegabytes),
+			"peak, MB": Math.round(cost.peakMebibytes),
 		};
 		rows.push(row);
 		console.log(JSON.stringify(row));

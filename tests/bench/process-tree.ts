@@ -9,7 +9,7 @@ export interface Cost {
 	wallSeconds: number;
 	cpuSeconds: number;
 	/** Peak memory of the command's processes together; memory that they share counts once. */
-	peakMegabytes: number;
+	peakMebibytes: number;
 	/** Processor seconds that all other processes of the machine used while the command ran. */
 	othersSeconds: number;
 	output: string;
@@ -37,7 +37,7 @@ export async function runMeasured(
 	const sample = () => {
 		const tree = child.pid === undefined ? [] : descendants(child.pid);
 		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, cpuTicksOf(pid)));
-		peakKibibytes = Math.max(peakKibibytes, sum(tree.map(memoryKilobytesOf)));
+		peakKibibytes = Math.max(peakKibibytes, sum(tree.map(memoryKibibytesOf)));
 	};
 	const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
 	const [code] = await once(child, "exit");
@@ -49,7 +49,7 @@ export async function runMeasured(
 		wallSeconds: (performance.now() - startedAt) / 1_000,
 		cpuSeconds,
 		othersSeconds: Math.max(0, (busyTicks() - busyTicksBefore) / TICKS_PER_SECOND - cpuSeconds),
-		peakMegabytes: peakKibibytes / 1_024,
+		peakMebibytes: peakKibibytes / 1_024,
 		output: outputOf(),
 	};
 }
@@ -84,7 +84,7 @@ function cpuTicksOf(pid: number): number {
 }
 
 /** A process's proportional set size; 0 if the process has ended. */
-function memoryKilobytesOf(pid: number): number {
+function memoryKibibytesOf(pid: number): number {
 	return Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 

@@ -16,7 +16,7 @@ const SYLLABLES = [
 ];
 
 /** Makes the largest search index of 10,000 events: each event is its own show, as a show's dates share an entry. */
-function tenThousandEvents(): SearchIndexFile {
+function makeSearchIndex(): SearchIndexFile {
 	const { int, pick } = createSeededRandom(7);
 	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");
 	const name = (words: number) => Array.from({ length: words }, word).join(" ");
@@ -33,7 +33,7 @@ function tenThousandEvents(): SearchIndexFile {
 	};
 }
 
-const searchIndex = tenThousandEvents();
+const searchIndex = makeSearchIndex();
 const [title = ""] = searchIndex.shows[4_321] ?? [];
 const [, performer = ""] = searchIndex.persons[77] ?? [];
 /** Texts that are typed into the search, with their names in the results. */

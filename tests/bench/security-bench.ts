@@ -7,9 +7,9 @@ import { weaknessesOf } from "../unit/build/evaluate-policy";
 import { seededRandom } from "../unit/build/odd-paths";
 import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads";
 import { runPayloads } from "./security-browser";
-import { brokenHostRules, redirectsOf } from "./security-hosts";
+import { brokenHostRules, redirectsOffSiteByServer } from "./security-hosts";
 import { MIN_SCORE, OBSERVATORY, scanWithObservatory } from "./security-observatory";
-import { type ScreenFinding, screenFindings } from "./security-screens";
+import { type AttackFinding, screenFindings } from "./security-screens";
 import { type Benchmark, type Row, savedRows } from "./write-results";
 import { xssPayload } from "./xss-payloads";
 
@@ -22,7 +22,7 @@ interface AttackCounts {
 	seed: number;
 }
 
-type AddFinding = (finding: ScreenFinding) => void;
+type AddFinding = (finding: AttackFinding) => void;
 
 /** Parts of the benchmark. Each calls `add` with findings, which contain the command that repeats the attack. */
 const PARTS = {
@@ -38,7 +38,7 @@ const PARTS = {
 		add({ what, tried: tests, found: failed + Number(score < MIN_SCORE), command });
 	},
 	async redirects({ paths, seed }: AttackCounts, command: string, add: AddFinding) {
-		for (const [host, { offSite, redirects }] of await redirectsOf(paths, seed)) {
+		for (const [host, { offSite, redirects }] of await redirectsOffSiteByServer(paths, seed)) {
 			const what = `redirects off the site, ${host} (${redirects} redirects)`;
 			add({ what, tried: paths, found: offSite.length, command: `${command} --paths ${paths}` });
 		}
@@ -65,9 +65,9 @@ const PARTS = {
 			["random combinations", makePayloads(() => xssPayload(random))],
 		];
 		for (const [name, corpus] of corpora) {
-			const { runRaw, runClean } = await runPayloads(corpus);
-			const what = `payloads that run once sanitised, ${name} (${runRaw} run as written)`;
-			add({ what, tried: corpus.length, found: runClean, command: `${command} --payloads ${payloads}` });
+			const { rawHits, sanitisedHits } = await runPayloads(corpus);
+			const what = `payloads that run once sanitised, ${name} (${rawHits} run as written)`;
+			add({ what, tried: corpus.length, found: sanitisedHits, command: `${command} --payloads ${payloads}` });
 		}
 	},
 	async screens(_: AttackCounts, __: string, add: AddFinding) {

@@ -8,20 +8,20 @@ const PAYLOADS_PER_PAGE = 200;
 
 interface RunCounts {
 	/** Number of payloads whose code ran unsanitised; if it is 0, the payloads test nothing. */
-	runRaw: number;
+	rawHits: number;
 	/** Number of payloads whose code ran after sanitising; must be 0. */
-	runClean: number;
+	sanitisedHits: number;
 }
 
 /** Opens payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
 export async function runPayloads(payloads: readonly string[]): Promise<RunCounts> {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-	const runs: RunCounts = { runRaw: 0, runClean: 0 };
+	const runs: RunCounts = { rawHits: 0, sanitisedHits: 0 };
 	for (let from = 0; from < payloads.length; from += PAYLOADS_PER_PAGE) {
 		const batch = payloads.slice(from, from + PAYLOADS_PER_PAGE);
 		const cleanBatch = batch.map((payload) => sanitise(payload));
-		runs.runClean += await countHits(browser, cleanBatch);
-		runs.runRaw += await countHits(browser, batch);
+		runs.sanitisedHits += await countHits(browser, cleanBatch);
+		runs.rawHits += await countHits(browser, batch);
 	}
 	await browser.close();
 	return runs;

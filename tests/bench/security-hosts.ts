@@ -16,7 +16,7 @@ import { catalogueWithPictures, excessPermissions, hostileAddress } from "../uni
 import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
 
 /** Requests `count` odd paths of the built site from each web server. @returns each server's `redirectsOffSite` */
-export async function redirectsOf(count: number, seed: number) {
+export async function redirectsOffSiteByServer(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");
 	await once(server, "listening");

@@ -12,7 +12,7 @@ const SPECS = [
 ] as const;
 
 /** A row of the results: what must not be found, numbers of tries and of finds, and the command to try again. */
-export interface ScreenFinding {
+export interface AttackFinding {
 	what: string;
 	tried: number;
 	found: number;
@@ -20,7 +20,7 @@ export interface ScreenFinding {
 }
 
 /** Runs browser tests of the built site; reports each file's failed tests, and each screen's forbidden requests. */
-export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
+export async function screenFindings(report: (finding: AttackFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = "npm run bench -- security --only screens";
 		const { tests, failed, tallies } = await runBrowserTests(spec);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../../src/build/doctor/doctor";
+import { checkBackend } from "../../src/build/doctor/doctor";
 import { type Finding, report } from "../../src/build/doctor/finding";
 import { parseEnv } from "../../src/settings/env";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
@@ -62,7 +62,7 @@ function runDoctor(variables: Record<string, string> = {}, orderFor?: string): P
 		API_REQUESTS_PER_SECOND: "500",
 		...variables,
 	});
-	return examine(env, { orderFor });
+	return checkBackend(env, { orderFor });
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");

@@ -21,8 +21,8 @@ interface Template {
 const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
 await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
-const sourcedData = await readCatalogueFrom(sandbox);
-const plans = await planPagesOf(sourcedData);
+const sourcedCatalogue = await readCatalogueFrom(sandbox);
+const plans = await planPagesOf(sourcedCatalogue);
 const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 const pages: { path: string; template: string; html: string; head: string }[] = [];
 for (const { path, template, context } of plans) {
@@ -51,7 +51,7 @@ describe("pages built from records with only required fields", () => {
 	});
 
 	it("exist for every event, and for the home page, a city and information pages", () => {
-		const { report, catalogue } = sourcedData;
+		const { report, catalogue } = sourcedCatalogue;
 		expect(report.leftOut).toEqual([]);
 		expect(catalogue.events).toHaveLength(DEMO_EVENT_COUNT);
 		expect(catalogue.landing.languages).toEqual(["ru"]);

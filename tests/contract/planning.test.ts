@@ -10,7 +10,7 @@ import { readWantedCards } from "../../src/build/cards/wanted";
 import { makeSite } from "../../src/build/gatsby/make-site";
 import { Planning, type PlanningMessage } from "../../src/build/gatsby/planning";
 import { sourceSite } from "../../src/build/gatsby/source-site";
-import type { PageAddress, PagePlan } from "../../src/build/plan/page-plan";
+import type { PagePlan, PageRoute } from "../../src/build/plan/page-plan";
 import { parseEnv } from "../../src/settings/env";
 import { pageDataPath } from "../../src/views/page-context";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
@@ -84,7 +84,7 @@ it("the planning process plans the same pages as `npm run develop`, and writes t
 	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
 
 	const expectedPlans = await planInOneProcess();
-	const addressOf = ({ path, template, matchPath }: PageAddress) => ({
+	const addressOf = ({ path, template, matchPath }: PageRoute) => ({
 		path,
 		template,
 		...(matchPath && { matchPath }),

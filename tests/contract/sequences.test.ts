@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { PUBLIC_API } from "../../src/settings/constants";
 import { trialCount } from "../tools/sample";
 import type { FaultName } from "./sequences/fault-steps";
-import { checkSequences, Sequences } from "./sequences/sequences";
+import { checkSequences, SequenceRunner } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep, type Step, waitStep } from "./sequences/steps";
 
 /** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
@@ -21,10 +21,10 @@ const lostOrder = (...retries: FaultName[]) =>
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {
-	let runner: Sequences;
+	let runner: SequenceRunner;
 
 	beforeAll(async () => {
-		runner = await Sequences.open();
+		runner = await SequenceRunner.open();
 	}, 120_000);
 	afterAll(() => runner.close());
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sampleOfTheDay } from "../tools/sample";
 import { axeFindings } from "./fixtures/axe";
-import { EXPECTED_ERRORS, SCREENS, walkThrough } from "./fixtures/every-screen";
+import { EXPECTED_ERRORS, SCREEN_GROUPS, walkThrough } from "./fixtures/every-screen";
 import { layoutFaultsInAllWindows } from "./fixtures/layout-faults";
 import { openMenu, sections } from "./fixtures/menu";
 import { shopEvent } from "./fixtures/shop";
@@ -22,7 +22,7 @@ async function axeFindingsAtAllSizes(page: Page): Promise<string[]> {
 }
 
 test.describe("no axe findings in both themes, and no overflow or overlap in any window, on", () => {
-	for (const group of sampleOfTheDay(Object.keys(SCREENS), 3)) {
+	for (const group of sampleOfTheDay(Object.keys(SCREEN_GROUPS), 3)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_ERRORS);
 			const faultsOf = async () => [...(await axeFindingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];

@@ -1,12 +1,12 @@
 import { fillForm, goToBank } from "./fixtures/buyer";
-import { EVENTS, moveEvent } from "./fixtures/hall";
+import { EVENTS, setEventStart } from "./fixtures/hall";
 import { expectGoodLooks, printSheets } from "./fixtures/look";
 import { payButton, ticketCodes } from "./fixtures/orders";
-import { SCREENS } from "./fixtures/screens";
+import { DEVICES } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-for (const { name, ...screen } of SCREENS) {
+for (const { name, ...screen } of DEVICES) {
 	test.describe(`axe and overflow checks ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state of a page.
@@ -32,12 +32,12 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(undoButton).toBeHidden();
 
 			await putInBasket(page, EVENTS.otherSeated.source, 1);
-			const sameStart = await moveEvent(EVENTS.seated.path);
-			const usualStart = await moveEvent(EVENTS.otherSeated.path, sameStart);
+			const sameStart = await setEventStart(EVENTS.seated.path);
+			const usualStart = await setEventStart(EVENTS.otherSeated.path, sameStart);
 			await page.reload();
 			await expect(page.getByText("идут в одно время").first()).toBeVisible();
 			await expectGoodLooks(page, "cart-clash");
-			await moveEvent(EVENTS.otherSeated.path, usualStart);
+			await setEventStart(EVENTS.otherSeated.path, usualStart);
 
 			await endHolds(page);
 			await page.reload();

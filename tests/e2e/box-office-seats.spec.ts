@@ -1,11 +1,11 @@
 import { bottomOf, EVENTS, freeRowEnd, openSeatList, openTickets, seatNamePattern } from "./fixtures/hall";
 import { expectGoodLooks } from "./fixtures/look";
-import { SCREENS } from "./fixtures/screens";
+import { DEVICES } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
 
 const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-for (const { name, ...screen } of SCREENS) {
+for (const { name, ...screen } of DEVICES) {
 	test.describe(`axe and overflow checks ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state of a page.

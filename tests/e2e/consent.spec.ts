@@ -4,12 +4,12 @@ import { interact, openSection } from "./fixtures/menu";
 import { newEmail, openBill, openShow, payOrder } from "./fixtures/orders";
 import { isForeign, recordRequests, recordUrls, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
-import { withBrand } from "./fixtures/theme";
+import { addBrandFields } from "./fixtures/theme";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
 
 /** Paths of pages of many kinds, including checkout. */
-const SCREENS = [
+const PATHS = [
 	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
 	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],
 	...["/privacy-policy", "/personal-data", "/kvn", "/no-such-page"],
@@ -26,7 +26,7 @@ function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
 
 test.describe("with opt-in consent,", () => {
 	// Without this setting, the consent mode depends on the brand's country.
-	test.beforeEach(({ context }) => withBrand(context, { consent: "opt_in" }));
+	test.beforeEach(({ context }) => addBrandFields(context, { consent: "opt_in" }));
 
 	test("the site contacts third parties only after consent", async ({ page }) => {
 		const thirdPartyUrls = recordUrls(page, isForeign);
@@ -41,7 +41,7 @@ test.describe("with opt-in consent,", () => {
 		await expect(consentBanner(page)).toHaveCount(0);
 	});
 
-	for (const path of SCREENS) {
+	for (const path of PATHS) {
 		test(`${path} contacts no third party before consent`, async ({ page, watch }) => {
 			watch.allow(/404/);
 			const requests = recordRequests(page.context());

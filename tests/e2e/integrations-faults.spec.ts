@@ -6,7 +6,7 @@ import { test } from "./fixtures/own-site";
 import { REPORT_URLS } from "./fixtures/reports";
 import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
-import { withSettings } from "./fixtures/theme";
+import { overrideSettings } from "./fixtures/theme";
 
 // Analytics, chat, error reports and the service worker are optional services. Tests of FAILURES make all of them fail.
 
@@ -66,7 +66,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 test("with analytics and chat off, third parties get at most error reports", async ({ page, context, site, watch }) => {
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.workerAnswer = { status: 404, body: "" };
-	await withSettings(page, { ui_metric_id: "" });
+	await overrideSettings(page, { ui_metric_id: "" });
 	// Error reporting is configured by the build, not the landing.
 	const thirdParties = recordUrls(context, (url) => isForeign(url) && !url.includes("/envelope/"));
 	await page.goto("/news");

@@ -4,7 +4,7 @@ import { interact, openSection, sections } from "./fixtures/menu";
 import { openBill, payAtTheBank } from "./fixtures/orders";
 import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
-import { withSettings } from "./fixtures/theme";
+import { overrideSettings } from "./fixtures/theme";
 
 // Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
@@ -113,7 +113,7 @@ test("analytics reports removed tickets", async ({ page }) => {
 
 test("analytics records no sessions and has no data layer when the landing disables them", async ({ page }) => {
 	const readRecords = await fakeCounter(page);
-	await withSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
+	await overrideSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
 	await page.goto("/news");
 	await interact(page);
 	await expect.poll(async () => (await readRecords())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });

@@ -1,4 +1,4 @@
-import { SCREENS, walkThrough } from "./fixtures/every-screen";
+import { SCREEN_GROUPS, walkThrough } from "./fixtures/every-screen";
 import { openMenu, openSection } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -76,7 +76,7 @@ test("without JavaScript, search says that scripts are off and offers links to e
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-for (const group of Object.keys(SCREENS).filter((name) => !/orders|error/.test(name))) {
+for (const group of Object.keys(SCREEN_GROUPS).filter((name) => !/orders|error/.test(name))) {
 	test(`without JavaScript, ${group} have heading, footer and text, and no controls that need scripts`, async ({
 		page,
 	}) => {

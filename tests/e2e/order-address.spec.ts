@@ -7,7 +7,7 @@ import { expect, type SandboxControl, test } from "./fixtures/test";
 const ORDER_NUMBER_FORMAT_COUNT = 3;
 
 /** Places orders until an order's number has a percent sign; ends on the bank's page. */
-async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
+async function placePercentSignOrder(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
 	for (let tries = 0; tries < ORDER_NUMBER_FORMAT_COUNT; tries++) {
@@ -20,7 +20,7 @@ async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promis
 }
 
 test("an order whose number has a percent sign can be paid and opened", async ({ page, sandbox }) => {
-	const { number, secret } = await orderWithPercentSign(page, sandbox);
+	const { number, secret } = await placePercentSignOrder(page, sandbox);
 	const bill = `/order/bill/${encodeURIComponent(number)}`;
 
 	await page.goto(`/order/pay/${encodeURIComponent(number)}`);

@@ -37,7 +37,7 @@ test("after going back from the bank, the buyer can pay the same order", async (
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-const OPENING_STEP_MS = 50;
+const CLOCK_STEP_MS = 50;
 
 test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({ page, sandbox }) => {
 	await page.clock.install();
@@ -49,7 +49,7 @@ test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a c
 	await page.getByRole("button", { name: "Не отвечать" }).click();
 	const waitingHeading = page.getByRole("heading", { level: 1, name: "Ждём ответа банка" });
 	await expect(async () => {
-		await page.clock.runFor(OPENING_STEP_MS);
+		await page.clock.runFor(CLOCK_STEP_MS);
 		await expect(waitingHeading).toBeVisible({ timeout: 200 });
 	}).toPass();
 	const { number } = await onlyOrderOf(sandbox, email);
@@ -60,7 +60,7 @@ test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a c
 
 	await expectAnswers(1);
 	// Advance to the moment of the second poll, so that each of the following steps ends with a poll.
-	while ((await readPolls()).sentAt.length < 2) await page.clock.runFor(OPENING_STEP_MS);
+	while ((await readPolls()).sentAt.length < 2) await page.clock.runFor(CLOCK_STEP_MS);
 	await expectAnswers(2);
 	for (let times = 3; times <= 11; times += 1) {
 		await page.clock.runFor(2_000);

@@ -47,11 +47,7 @@ test("a start date alone filters by one day; search in all cities can filter by 
 	const queries = recordEventQueries(page);
 	await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
 	await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
-	await expectFilters(queries, {
-		location_id_in: "101,102",
-		started_gte: dayFromNow(1),
-		started_lte: dayFromNow(1),
-	});
+	await expectFilters(queries, { location_id_in: "101,102", started_gte: dayFromNow(1), started_lte: dayFromNow(1) });
 	await expect(namedList(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
 });
 

@@ -53,7 +53,7 @@ export function isPageOrFile(path: string): boolean {
 }
 
 /** Attributes of each element with this tag name, entities decoded. */
-export function elements({ markup }: EmittedPage, name: string): ReadonlyMap<string, string>[] {
+export function elementAttributes({ markup }: EmittedPage, name: string): ReadonlyMap<string, string>[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => {
 		const pairs = inside.matchAll(/([^\s="'/]+)(?:="([^"]*)")?/g);
 		return new Map([...pairs].map(([, key = "", value = ""]) => [key, unescaped(value)]));
@@ -62,7 +62,7 @@ export function elements({ markup }: EmittedPage, name: string): ReadonlyMap<str
 
 /** Content of a page's `<meta>` with this name or property. */
 export function meta(page: EmittedPage, name: string): string | undefined {
-	return elements(page, "meta")
+	return elementAttributes(page, "meta")
 		.find((each) => each.get("name") === name || each.get("property") === name)
 		?.get("content");
 }
@@ -70,7 +70,7 @@ export function meta(page: EmittedPage, name: string): string | undefined {
 export const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
 
 export function linksOf(page: EmittedPage, rel: string): string[] {
-	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
+	return elementAttributes(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
@@ -80,7 +80,7 @@ function unescaped(text: string): string {
 }
 
 /** Text of each element with this tag name, without the tags inside, entities decoded. */
-export function texts({ markup }: EmittedPage, name: string): string[] {
+export function elementTexts({ markup }: EmittedPage, name: string): string[] {
 	return [...markup.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) =>
 		unescaped(inside.replace(/<[^>]*>/g, " "))
 			.replace(/\s+/g, " ")

@@ -3,14 +3,14 @@ import { groupBy } from "../../src/features/seats/group-by";
 import { languageOf } from "../../src/i18n/languages";
 import {
 	type EmittedPage,
-	elements,
+	elementAttributes,
+	elementTexts,
 	emittedPages,
 	isNoindex,
 	linksOf,
 	meta,
 	NO_PROBLEMS,
 	report,
-	texts,
 } from "./emitted";
 
 const pages = emittedPages();
@@ -22,7 +22,7 @@ function expectOnEachPage(check: (page: EmittedPage) => (string | false | undefi
 
 it("every page declares its language and text direction", () => {
 	expectOnEachPage((page) => {
-		const [html] = elements(page, "html");
+		const [html] = elementAttributes(page, "html");
 		const language = /^\/([a-z]{2})(?:\/|$)/.exec(page.path)?.[1] ?? "ru";
 		const { direction } = languageOf(language);
 		return [
@@ -34,9 +34,9 @@ it("every page declares its language and text direction", () => {
 
 it("every page has exactly one title, description and h1, and a viewport that can be zoomed", () => {
 	expectOnEachPage((page) => {
-		const titles = texts(page, "title");
-		const headings = texts(page, "h1");
-		const descriptions = elements(page, "meta").filter((each) => each.get("name") === "description");
+		const titles = elementTexts(page, "title");
+		const headings = elementTexts(page, "h1");
+		const descriptions = elementAttributes(page, "meta").filter((each) => each.get("name") === "description");
 		return [
 			(titles.length !== 1 || !titles[0]) && `titles: ${JSON.stringify(titles)}`,
 			(headings.length !== 1 || !headings[0]) && `headings: ${JSON.stringify(headings)}`,
@@ -86,7 +86,7 @@ it("no page shows a missing value such as undefined or NaN", () => {
 it("titles of indexable pages are unique, apart from event pages, which aren't checked", () => {
 	const titledPages = pages
 		.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
-		.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
+		.map((page) => ({ path: page.path, title: elementTexts(page, "title")[0] ?? "" }));
 	const groups = [...groupBy(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
 	expect(report(groups.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(
 		NO_PROBLEMS,

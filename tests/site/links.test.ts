@@ -7,7 +7,7 @@ import { readEnv } from "../../src/settings/env";
 import { planOptions } from "../fixtures/sandbox-catalogue";
 import {
 	type EmittedPage,
-	elements,
+	elementAttributes,
 	emittedPages,
 	emittedPaths,
 	isNoindex,
@@ -31,7 +31,7 @@ async function plannedPaths(): Promise<string[]> {
 function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 	const site = meta(page, "og:url") ?? "";
 	const addresses = ["a", "link", "script", "img", "source", "use", "form"].flatMap((name) =>
-		elements(page, name).flatMap((each) => [each.get("href"), each.get("src"), each.get("action")]),
+		elementAttributes(page, name).flatMap((each) => [each.get("href"), each.get("src"), each.get("action")]),
 	);
 	return addresses.flatMap((address) => {
 		if (!address || !URL.canParse(address, site)) return [];
@@ -41,7 +41,7 @@ function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 }
 
 /** Matches paths of client-only routes (spec §2): hosts send the same page for all paths of a route. */
-const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
+const CLIENT_ONLY_PATH = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 it("the site has exactly the planned pages", async () => {
 	const planned = new Set((await plannedPaths()).filter((path) => !/\.html$/.test(path)));
@@ -55,7 +55,7 @@ it("the site has exactly the planned pages", async () => {
 
 it("the site has no broken internal link", () => {
 	const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
-	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY.test(path) && !isPageOrFile(path));
+	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY_PATH.test(path) && !isPageOrFile(path));
 	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NO_PROBLEMS);
 });
 
@@ -85,7 +85,7 @@ it("each indexable page is linked from another page", () => {
 
 it("links that open a new tab have noopener", () => {
 	const unsafeLinks = pages.flatMap((page) =>
-		elements(page, "a")
+		elementAttributes(page, "a")
 			.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
 			.map((each) => `${page.path} → ${each.get("href")}`),
 	);
@@ -94,7 +94,7 @@ it("links that open a new tab have noopener", () => {
 
 it("every picture has the attributes width, height, alt and src", () => {
 	const problems = pages.flatMap((page) =>
-		elements(page, "img").flatMap((image) => {
+		elementAttributes(page, "img").flatMap((image) => {
 			const missing = ["width", "height", "alt", "src"].filter((name) => image.get(name) === undefined);
 			return missing.length > 0 ? [`${page.path}: ${image.get("src")} has no ${missing.join(", ")}`] : [];
 		}),

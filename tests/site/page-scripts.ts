@@ -30,6 +30,6 @@ export function scriptsOf(page: string): string[] {
 }
 
 /** Size of a file compressed with gzip, bytes. */
-export function gzipped(file: string): number {
+export function gzippedSize(file: string): number {
 	return gzipSync(readFileSync(join(PUBLIC, file)), { level: 9 }).length;
 }

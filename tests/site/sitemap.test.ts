@@ -15,7 +15,7 @@ function entriesOf(path: string): { loc: string; lastmod: string | undefined }[]
 
 const pathOf = (address: string) => decodeURI(new URL(address).pathname);
 const sitemaps = entriesOf("sitemap.xml").map((file) => ({ ...file, urls: entriesOf(pathOf(file.loc)) }));
-const listedUrls = sitemaps.flatMap(({ urls }) => urls);
+const listedEntries = sitemaps.flatMap(({ urls }) => urls);
 
 it("the sitemap is an index with at least one sitemap for each kind of page", () => {
 	const kinds = sitemaps.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
@@ -26,14 +26,14 @@ it("the sitemap is an index with at least one sitemap for each kind of page", ()
 it("the sitemap lists exactly the indexable pages, by canonical address", () => {
 	const canonical = emittedPages().flatMap((page) => linksOf(page, "canonical"));
 	expect(canonical.length).toBeGreaterThan(100);
-	expect(listedUrls.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
+	expect(listedEntries.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 });
 
 it("the sitemap has the modification dates of records, not the date of the build", () => {
 	const now = currentMoment().toISOString();
-	const futureEntries = listedUrls.filter(({ lastmod = "" }) => lastmod > now);
+	const futureEntries = listedEntries.filter(({ lastmod = "" }) => lastmod > now);
 	expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NO_PROBLEMS);
-	const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
+	const events = listedEntries.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 	expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 	// If all dates were equal, they would be the build's.
 	expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
@@ -44,7 +44,7 @@ it("the sitemap has the modification dates of records, not the date of the build
 });
 
 it("the sitemap lists no event twice", () => {
-	const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
+	const events = listedEntries.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 	const pathsById = [...groupBy(events, (path) => path.split("/").at(-1) ?? "").values()];
 	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NO_PROBLEMS);
 });

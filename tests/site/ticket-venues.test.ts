@@ -4,18 +4,15 @@ import { expect, it } from "vitest";
 import { venueOf } from "../../src/features/tickets/venue";
 import { eventIdOf } from "../../src/routes";
 import { pageDataPath } from "../../src/views/page-context";
-import { emittedPages, NO_PROBLEMS, PUBLIC, report, texts } from "./emitted";
+import { elementTexts, emittedPages, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
-	.map((page) => ({
-		page,
-		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
-	}));
+	.map((page) => ({ page, venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))) }));
 
 it("page data, from which tickets take the venue, has the address and metro stations shown on the page", () => {
 	const wrongEvents = events.filter(({ page, venue }) => {
-		const smallTexts = texts(page, "small").join("\n");
+		const smallTexts = elementTexts(page, "small").join("\n");
 		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
 	});
 	expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NO_PROBLEMS);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
-import { announceMoment } from "./moment";
+import { applyAndPrintMoment } from "./moment";
 import { main, run, startWithCapture, stop, waitForAnswer } from "./processes";
 import { assertShopPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
@@ -12,7 +12,7 @@ const BUILD_FOLDERS = [".cache", "public"];
 
 /** `npm run test:develop`: tests `npm run develop` without an earlier build (`-- fresh`: only this), then with one. */
 void main(async () => {
-	announceMoment();
+	applyAndPrintMoment();
 	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
 	const [start] = process.argv.slice(2);
 	if (start !== "built") await checkDevelop(workspace, "antrakt");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { makeWorkspace } from "../bench/workspace";
 import { CITIES } from "../sandbox/data/cities";
 import { ensureBrowser } from "./browser";
-import { announceMoment } from "./moment";
+import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleOfTheDay } from "./sample";
 import { assertShopPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
@@ -15,7 +15,7 @@ const API = `http://localhost:${SANDBOX_PORT}${API_PREFIX}`;
 
 /** `npm run test:languages`: builds and tests the demo in 18 languages; `npm test` runs slow tests only in a few. */
 void main(async () => {
-	announceMoment();
+	applyAndPrintMoment();
 	await assertShopPortsAreFree();
 	process.env["SANDBOX_LANDING"] = LANDING;
 	process.env["SANDBOX_PREFIX"] = API_PREFIX;

@@ -26,11 +26,11 @@ export const MOMENTS: Readonly<Record<string, TestMoment>> = {
 	now: {},
 };
 
-export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
+export const NON_DEFAULT_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT_MOMENT);
 
 /** Returns one of NON_DEFAULT_MOMENTS, a different one each day, so that a week of daily runs covers all. */
 export function momentOfTheDay(day: Date): string {
-	return OTHER_MOMENTS[Math.floor(day.getTime() / 86_400_000) % OTHER_MOMENTS.length] ?? DEFAULT_MOMENT;
+	return NON_DEFAULT_MOMENTS[Math.floor(day.getTime() / 86_400_000) % NON_DEFAULT_MOMENTS.length] ?? DEFAULT_MOMENT;
 }
 
 /** Returns variables for a process's time and its browsers' time zone. @param name in MOMENTS, or an ISO 8601 time */
@@ -50,7 +50,7 @@ export function applyTestMoment(): void {
 		Object.assign(process.env, momentEnv(process.env["TEST_MOMENT"] || DEFAULT_MOMENT));
 }
 
-export function announceMoment(): void {
+export function applyAndPrintMoment(): void {
 	applyTestMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;
 	console.log(

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
-import { announceMoment, MOMENTS, momentEnv, momentOfTheDay, OTHER_MOMENTS } from "./moment";
+import { applyAndPrintMoment, MOMENTS, momentEnv, momentOfTheDay, NON_DEFAULT_MOMENTS } from "./moment";
 import { main, run, stop } from "./processes";
-import { assertShopPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
+import { assertShopPortsAreFree, BUILD_ENV, buildPages, LANDING_ID, startSandbox, startSite } from "./servers";
 
 /** Files in tests/site (without .test.ts) to run at each moment that has the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
@@ -26,12 +26,12 @@ void main(async () => {
 	const selectedNames = values.today ? [momentOfTheDay(new Date())] : positionals;
 	const workspace = makeWorkspace(process.cwd(), "moments", ["tests"]);
 	const browser = await ensureBrowser();
-	for (const name of selectedNames.length > 0 ? selectedNames : OTHER_MOMENTS) {
+	for (const name of selectedNames.length > 0 ? selectedNames : NON_DEFAULT_MOMENTS) {
 		await assertShopPortsAreFree();
-		const landing = MOMENTS[name]?.landing ?? LANDING;
-		const isDefaultLanding = landing === LANDING;
+		const landing = MOMENTS[name]?.landing ?? LANDING_ID;
+		const isDefaultLanding = landing === LANDING_ID;
 		Object.assign(process.env, momentEnv(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
-		announceMoment();
+		applyAndPrintMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
 		// A build must not read the history that a build at another moment has written.
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });

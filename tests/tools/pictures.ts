@@ -15,7 +15,7 @@ const SCREEN_SIZES = [
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
 /** Picture size in px (too small to read texts) and columns of the sheets of an older shop, by screen width. */
-const OLDER_SHEETS = {
+const OLDER_SHOP_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
@@ -46,7 +46,7 @@ void main(async () => {
 
 type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
-async function openPagePerSize(browser: Browser, show: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
+async function openPagePerSize(browser: Browser, take: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,
@@ -55,7 +55,7 @@ async function openPagePerSize(browser: Browser, show: (page: Page, size: SizeNa
 			timezoneId: "Europe/Moscow",
 			reducedMotion: "reduce",
 		});
-		await show(await context.newPage(), size);
+		await take(await context.newPage(), size);
 		await context.close();
 	}
 }
@@ -70,7 +70,7 @@ async function captureOlderVersion(browser: Browser): Promise<void> {
 			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
 		);
 		if (missedScreens.length > 0) console.log(`${size}: not reached: ${missedScreens.join(", ")}`);
-		await writeSheet(join(picturesFolder, `before-${size}.avif`), pictures, OLDER_SHEETS[size]);
+		await writeSheet(join(picturesFolder, `before-${size}.avif`), pictures, OLDER_SHOP_SHEETS[size]);
 	});
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:f
 import { join } from "node:path";
 import * as v from "valibot";
 import { makeWorkspace } from "../bench/workspace";
-import { announceMoment } from "./moment";
+import { applyAndPrintMoment } from "./moment";
 import { main } from "./processes";
 import { assertShopPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
@@ -14,7 +14,7 @@ const EVENT_DATA_PATH = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /** `npm run test:rebuild`: edits an event, lets a build fail, undoes the edit; the next build mustn't show the edit. */
 void main(async () => {
-	announceMoment();
+	applyAndPrintMoment();
 	await assertShopPortsAreFree();
 	const workspace = makeWorkspace(process.cwd(), "rebuild");
 	for (const folder of [".cache", "public"]) rmSync(join(workspace, folder), { recursive: true, force: true });

@@ -26,7 +26,7 @@ export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDB
 /** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 
-export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
+export const LANDING_ID = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Hosts to which requests go directly even with HTTP_PROXY. */
 const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
@@ -104,13 +104,13 @@ export async function buildPages(workspace: string, env = BUILD_ENV): Promise<vo
 }
 
 /** Credentials of the operator of a desk that a tool starts. */
-export interface DeskUser {
+export interface DeskOperator {
 	name: string;
 	password: string;
 }
 
 /** Starts the desk with one operator and a random password. @returns the operator */
-export async function startDesk(): Promise<DeskUser> {
+export async function startDesk(): Promise<DeskOperator> {
 	const operator = { name: "editor", password: randomBytes(9).toString("base64url") };
 	const operators = `${operator.name}:${await hashPassword(operator.password)}`;
 	const desk = start(process.execPath, ["--import", "tsx", "src/build/desk/desk-main.ts"], {

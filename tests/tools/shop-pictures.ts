@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
 import { openBill, openShow, payAtTheBank } from "../e2e/fixtures/orders";
-import { control } from "../e2e/fixtures/test";
+import { sandboxControl } from "../e2e/fixtures/test";
 import { waitForPictures } from "./wait-for-pictures";
 
 /** A screen of the shop, with the path that docs/screens.md shows. */
@@ -132,9 +132,9 @@ async function returnWithoutBankAnswer(page: Page): Promise<void> {
 
 /** Makes the sandbox decline the last order, and opens the page for declined orders. */
 async function declineOrder(page: Page): Promise<void> {
-	const { data } = await control.get<{ data: { number: string }[] }>("/orders");
+	const { data } = await sandboxControl.get<{ data: { number: string }[] }>("/orders");
 	const number = encodeURIComponent(data.at(-1)?.number ?? "");
-	await control.post(`/orders/${number}`, { status: "FAILED" });
+	await sandboxControl.post(`/orders/${number}`, { status: "FAILED" });
 	await openPage(page, `/order/fail?order=${number}`);
 	await expectHeading(page, "Оплата не прошла");
 }

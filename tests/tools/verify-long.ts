@@ -1,5 +1,5 @@
 import { ensureBrowser } from "./browser";
-import { announceMoment } from "./moment";
+import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
@@ -25,7 +25,7 @@ const BROWSER_TESTS = [
 
 /** `npm run test:long`, in CI after `npm test`: all of the tests that `npm test` only samples, and special builds. */
 void main(async () => {
-	announceMoment();
+	applyAndPrintMoment();
 	await assertShopPortsAreFree();
 	const browser = await ensureBrowser();
 	await startSandbox();

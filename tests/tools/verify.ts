@@ -1,5 +1,5 @@
 import { ensureBrowser } from "./browser";
-import { announceMoment } from "./moment";
+import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleEnv } from "./sample";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
@@ -8,7 +8,7 @@ import { runTool, step } from "./steps";
 /** `npm test`: checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample. */
 void main(async () => {
 	Object.assign(process.env, sampleEnv(new Date()));
-	announceMoment();
+	applyAndPrintMoment();
 	await assertShopPortsAreFree();
 	await step("Sandbox", startSandbox);
 	await Promise.all([

@@ -1,5 +1,5 @@
 import { SHARE_CARD_PX, type ShareCard, type ShareCardDate } from "../../views/share-card";
-import { drawLine, drawText, fitText } from "./fit";
+import { drawText, fitText, textLine } from "./fit";
 import type { ColourScheme } from "./schemes";
 import { box, circle, type Outline, rotateLeft, type Shape, stroke } from "./shape";
 import type { Typesetter } from "./typesetter";
@@ -7,8 +7,8 @@ import type { Typesetter } from "./typesetter";
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD_PX;
 /** Space, in pixels, between a share card's edges and its texts, except those of a date stub. */
 const MARGIN = 56;
-const MAX_SUBTITLE_FONT_SIZE_PX = 54;
-const SUBTITLE_LINE_HEIGHT_PX = 58;
+const MAX_NOTE_FONT_SIZE_PX = 54;
+const NOTE_LINE_HEIGHT_PX = 58;
 /** Left edge of the ticket stub at a card's right, if the stub shows a date; a stub with a site section is narrower. */
 const DATE_STUB_LEFT_PX = 852;
 const SITE_SECTION_STUB_LEFT_PX = 1_052;
@@ -42,16 +42,16 @@ function ticketBody(card: ShareCard, type: Typesetter, scheme: ColourScheme, wid
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);
 	const noteShapes = notes.map(({ text, face }, index) => {
-		const size = Math.min(MAX_SUBTITLE_FONT_SIZE_PX, width / face.width(text));
-		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * SUBTITLE_LINE_HEIGHT_PX;
-		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
+		const size = Math.min(MAX_NOTE_FONT_SIZE_PX, width / face.width(text));
+		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_LINE_HEIGHT_PX;
+		return textLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
 	const titleTop = MARGIN + 84;
-	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * SUBTITLE_LINE_HEIGHT_PX - (notes.length > 0 ? 30 : 0);
+	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_LINE_HEIGHT_PX - (notes.length > 0 ? 30 : 0);
 	const titleLines =
 		title && fitText(title.text, title.face, { width, height: titleHeight, maxSize: 330, maxLines: 6 });
 	return [
-		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
+		...(brand ? [textLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
 		...(card.age ? ageLimitBadge(card.age, type, scheme, MARGIN + width) : []),
 		...(titleLines ? drawText(titleLines, MARGIN, titleTop, scheme.ink) : []),
 		...noteShapes,
@@ -65,7 +65,7 @@ function ageLimitBadge(age: string, type: Typesetter, { ink, ground }: ColourSch
 	const line = { size: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, isCentred: true };
 	return [
 		{ colour: ink, outline: box(right - markWidth, MARGIN - 9, markWidth, 52) },
-		drawLine(ageText.text, ageText.face, line),
+		textLine(ageText.text, ageText.face, line),
 	];
 }
 
@@ -77,7 +77,7 @@ function dateStub(date: ShareCardDate, status: string | undefined, type: Typeset
 		const lineText = type.typeset(text);
 		if (!lineText) return [];
 		const size = Math.min(maxSize, lineWidth / lineText.face.width(lineText.text));
-		return [drawLine(lineText.text, lineText.face, { size, x: centreX, y, colour, isCentred: true })];
+		return [textLine(lineText.text, lineText.face, { size, x: centreX, y, colour, isCentred: true })];
 	};
 	const topLine = status ?? (type.typeset(date.weekday) ? date.weekday : "");
 	const strikeThrough = stroke([DATE_STUB_LEFT_PX + 44, 392], [WIDTH - 44, 152], 14);
@@ -98,6 +98,6 @@ function siteSectionStub(name: string, type: Typesetter, scheme: ColourScheme): 
 	if (!nameText) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / nameText.face.width(nameText.text));
 	const x = (SITE_SECTION_STUB_LEFT_PX + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
-	const line = drawLine(nameText.text, nameText.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
+	const line = textLine(nameText.text, nameText.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
 	return [{ ...line, outline: rotateLeft(line.outline, x, HEIGHT / 2) }];
 }

@@ -10,7 +10,7 @@ import { Palette } from "./palette";
 import { drawPicture } from "./picture";
 import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
-import { cardFolder, existingCards } from "./wanted";
+import { cardFolder, listCardFiles } from "./wanted";
 
 /** Draws share cards into `public/cards`. Yields to the event loop after each card. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function drawCards(root: string, cards: readonly PlannedCard[]): Pr
 
 /** Returns the cards without a file. An existing file is current, since a card's address is a hash of its content. */
 export function missingCards(root: string, wanted: readonly PlannedCard[]): PlannedCard[] {
-	const existingNames = new Set(existingCards(root));
+	const existingNames = new Set(listCardFiles(root));
 	return wanted.filter(({ path }) => !existingNames.has(basename(path)));
 }
 
@@ -34,7 +34,7 @@ export function cardsForProcess(cards: readonly PlannedCard[], index: number, co
 /** Removes unwanted files from `public/cards`; releases keep old cards for some days. @returns how many it removed */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
-	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));
+	const unusedNames = listCardFiles(root).filter((name) => !wantedNames.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
 	return unusedNames.length;
 }

@@ -44,7 +44,7 @@ export function drawText({ face, lines, size, height }: TextBlock, left: number,
 	const firstBaseline = top + size * face.capHeight;
 	const lineStep = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
 	return lines.map((line, index) =>
-		drawLine(line, face, { size, x: left, y: firstBaseline + index * lineStep, colour }),
+		textLine(line, face, { size, x: left, y: firstBaseline + index * lineStep, colour }),
 	);
 }
 
@@ -57,7 +57,7 @@ interface LinePlacement {
 	isCentred?: boolean;
 }
 
-export function drawLine(text: string, face: Face, { size, x, y, colour, isCentred = false }: LinePlacement): Shape {
+export function textLine(text: string, face: Face, { size, x, y, colour, isCentred = false }: LinePlacement): Shape {
 	const left = isCentred ? x - (face.width(text) * size) / 2 : x;
 	return { colour, outline: face.outline(text, { size, x: left, y }) };
 }

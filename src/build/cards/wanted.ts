@@ -52,7 +52,7 @@ export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 export const cardFolder = (root: string) => join(root, "public", "cards");
 
 /** Returns the names of the files in the cards' folder; creates the folder if it is missing. */
-export function existingCards(root: string): string[] {
+export function listCardFiles(root: string): string[] {
 	mkdirSync(cardFolder(root), { recursive: true });
 	return readdirSync(cardFolder(root));
 }

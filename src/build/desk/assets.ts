@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { accentCss } from "../../theme/accent";
 import { IMMUTABLE } from "../hosting/cache-rules";
 
-const FONT_FILE = /^[a-z0-9-]+\.woff2$/;
+const FONT_FILE_PATTERN = /^[a-z0-9-]+\.woff2$/;
 
 export function registerAssets(server: FastifyInstance, root: string): void {
 	const textOf = (path: string) => readFileSync(join(__dirname, path), "utf8");
@@ -19,7 +19,7 @@ export function registerAssets(server: FastifyInstance, root: string): void {
 	server.get("/desk.js", async (_request, reply) => reply.type("text/javascript").send(code));
 	server.get<{ Params: { file: string } }>("/fonts/:file", async ({ params: { file } }, reply) => {
 		const fontPath = join(root, "static", "fonts", file);
-		if (!FONT_FILE.test(file) || !existsSync(fontPath)) return reply.callNotFound();
+		if (!FONT_FILE_PATTERN.test(file) || !existsSync(fontPath)) return reply.callNotFound();
 		return reply.type("font/woff2").header("Cache-Control", IMMUTABLE).send(createReadStream(fontPath));
 	});
 }

@@ -10,7 +10,7 @@ interface DeskState {
 }
 
 const NOTIFY_STORAGE_KEY = "desk-notify";
-const IS_LOG_OPEN_KEY = "desk-log";
+const LOG_OPEN_KEY = "desk-log";
 const RELOAD_RETRY_DELAY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
 const logElement = document.querySelector<HTMLElement>("#log");
@@ -99,8 +99,8 @@ function preventDoubleSubmit(): void {
 
 if (stateElement) reactToServerEvents(stateElement);
 if (logDetails) {
-	logDetails.open = sessionStorage.getItem(IS_LOG_OPEN_KEY) === "yes";
-	logDetails.addEventListener("toggle", () => sessionStorage.setItem(IS_LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
+	logDetails.open = sessionStorage.getItem(LOG_OPEN_KEY) === "yes";
+	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
 }
 offerNotifications();
 preventDoubleSubmit();

@@ -36,7 +36,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			run,
 			log: desk.logOf(run.id),
 			trouble: trouble && reader.texts.trouble[trouble.kind],
-			isWorking: isUnderWay(run, desk.now()),
+			isUnderWay: isUnderWay(run, desk.now()),
 			hasReport: existsSync(desk.runs.reportFile(run.id)),
 		});
 	});

@@ -27,7 +27,7 @@ export class Webhook {
 		const expected = signatureOf(this.secret, Number(time), body);
 		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
 		if (Math.abs(now.getTime() / 1_000 - Number(time)) > SIGNATURE_WINDOW_SECONDS) return "late";
-		return this.isNew(signature, now) ? "accepted" : "replayed";
+		return this.storeIfNew(signature, now) ? "accepted" : "replayed";
 	}
 
 	/** Forgets an accepted call, so that it can be repeated. */
@@ -37,7 +37,7 @@ export class Webhook {
 	}
 
 	/** Stores a signature if it is new: only one of several desks can accept a call. @returns whether it was new */
-	private isNew(signature: string, now: Date): boolean {
+	private storeIfNew(signature: string, now: Date): boolean {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
 			// Remove after three windows: if the sender's clock is ahead, a signature can stay valid for up to two.

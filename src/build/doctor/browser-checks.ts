@@ -1,6 +1,6 @@
 import { getDomain } from "tldts";
 import { createFindings, type Finding, runCheck } from "./finding";
-import { probe, reason } from "./probe";
+import { probe, reasonOf } from "./probe";
 
 const BASKET_ENDPOINT = "/api/basket";
 const BASKET_REQUEST_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
@@ -68,7 +68,7 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
 		if (cookies.length === 0) ok("no cookie before the first ticket; run with --order to check the session's");
 	} catch (failure) {
-		fail(reason(failure), LOST_COOKIE_IMPACT);
+		fail(reasonOf(failure), LOST_COOKIE_IMPACT);
 	}
 	if (registrableDomain(apiUrl) !== registrableDomain(siteUrl))
 		warn(

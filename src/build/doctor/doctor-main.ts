@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { readEnv } from "../../settings/env";
-import { examine } from "./doctor";
+import { checkBackend } from "./doctor";
 import { report } from "./finding";
 
 /** `npm run doctor -- [--json] [--order EMAIL]` checks the backend. Exit code 1: a check fails; 2: wrong settings. */
 async function main(): Promise<void> {
 	const { values } = parseArgs({ options: { json: { type: "boolean" }, order: { type: "string" } } });
-	const findings = await examine(readEnv(), { orderFor: values.order });
+	const findings = await checkBackend(readEnv(), { orderFor: values.order });
 	console.log(values.json ? JSON.stringify({ findings }, null, "\t") : report(findings).join("\n"));
 	process.exitCode = findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }

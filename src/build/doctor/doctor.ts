@@ -13,7 +13,7 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
 /** Checks the backend against docs/backend-contract.md. With `orderFor` and a site URL, also makes an unpaid order. */
-export async function examine(
+export async function checkBackend(
 	env: Env,
 	{ orderFor: email }: { orderFor?: string | undefined } = {},
 ): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { reason } from "./probe";
+import { reasonOf } from "./probe";
 
 type Severity = "ok" | "warning" | "error";
 
@@ -30,14 +30,14 @@ export function createFindings(check: string) {
 export async function runCheck(
 	check: string,
 	impact: string,
-	work: (report: ReturnType<typeof createFindings>) => Promise<void>,
+	work: (formatFindings: ReturnType<typeof createFindings>) => Promise<void>,
 ): Promise<Finding[]> {
 	const report = createFindings(check);
 	try {
 		await work(report);
 		return report.findings;
 	} catch (failure) {
-		return [{ check, severity: "error", message: reason(failure), impact }];
+		return [{ check, severity: "error", message: reasonOf(failure), impact }];
 	}
 }
 

@@ -14,7 +14,7 @@ import { saleFactsOfRecord } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
 import { createFindings, type Finding, runCheck } from "./finding";
-import { reason } from "./probe";
+import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
 /** Maximum number of events whose offers are fetched one after another, which takes about ten seconds. */
@@ -37,7 +37,7 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	});
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
-		emptying.fail(reason(failure), "the basket can't be emptied at once");
+		emptying.fail(reasonOf(failure), "the basket can't be emptied at once");
 	});
 	return [...findings, ...emptying.findings];
 }

@@ -4,7 +4,7 @@ import { fieldsOf } from "../../domain/fields";
 import { imageSchema } from "../../domain/image";
 import { imageUrl } from "../../domain/image-url";
 import { createFindings, type Finding } from "./finding";
-import { reason } from "./probe";
+import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
 const REQUESTED_WIDTH_PX = 320;
@@ -33,7 +33,7 @@ async function checkPicture(host: string, url: string): Promise<Finding[]> {
 			warn(`w=${REQUESTED_WIDTH_PX} is ignored (${width} px)`, "a phone loads full-size posters");
 		if (findings.length === 0) ok("w and f are honoured");
 	} catch (failure) {
-		warn(reason(failure), "posters are missing");
+		warn(reasonOf(failure), "posters are missing");
 	}
 	return findings;
 }

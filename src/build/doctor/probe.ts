@@ -12,7 +12,7 @@ export async function probe(url: string, init: RequestInit = {}) {
 }
 
 /** Says why a request failed, with the cause that `fetch` gives, in 300 characters or fewer. */
-export function reason(failure: unknown): string {
+export function reasonOf(failure: unknown): string {
 	if (!(failure instanceof Error)) return String(failure);
 	const cause = failure.cause instanceof Error ? ` (${failure.cause.message || failure.cause.name})` : "";
 	return `${failure.message}${cause}`.slice(0, 300);

@@ -1,5 +1,5 @@
 import { createFindings, type Finding } from "./finding";
-import { probe, reason } from "./probe";
+import { probe, reasonOf } from "./probe";
 
 /** Checks that the public API refuses none of `perSecond` requests that are sent at once. */
 export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
@@ -15,7 +15,7 @@ export async function checkRate(apiUrl: string, perSecond: number): Promise<Find
 				"builds are slower; set API_REQUESTS_PER_SECOND lower",
 			);
 	} catch (failure) {
-		warn(reason(failure), "builds may fail");
+		warn(reasonOf(failure), "builds may fail");
 	}
 	return findings;
 }

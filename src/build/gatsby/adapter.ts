@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
-import { read404Languages, readAssetList, readRewrites } from "../hosting/build-facts";
+import { readAssetList, readNotFoundLanguages, readRewrites } from "../hosting/build-facts";
 import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, hostingDirectory } from "../hosting/manifest";
 import { netlifyHeaders } from "../hosting/netlify";
@@ -30,7 +30,7 @@ export async function writeHostingFiles(root: string): Promise<void> {
 		refusedImages: origins.refusedImages,
 		scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
 		assets: await readAssetList(root),
-		notFoundLanguages: await read404Languages(root),
+		notFoundLanguages: await readNotFoundLanguages(root),
 	};
 	const directory = hostingDirectory(root);
 	const files = {

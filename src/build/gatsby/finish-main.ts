@@ -9,7 +9,7 @@ import { precompress } from "../serve/precompress";
 import { maxProcesses } from "./processors";
 
 /** A process for fewer share cards would take longer to start than to draw them. */
-const MIN_CARDS_A_PROCESS = 500;
+const MIN_CARDS_PER_PROCESS = 500;
 
 /** Finishes a build: draws missing share cards (in several processes if there are many) and compresses files. */
 async function main(root: string): Promise<void> {
@@ -23,7 +23,7 @@ async function updateShareCards(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const wantedCards = await readWantedCards(root);
 	const cardsToDraw = missingCards(root, wantedCards);
-	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
+	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_PER_PROCESS));
 	if (processCount === 0) await drawCards(root, cardsToDraw);
 	else await runDrawingProcesses(processCount);
 	const removedCount = removeUnusedCards(root, wantedCards);

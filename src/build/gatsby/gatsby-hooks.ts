@@ -87,14 +87,14 @@ async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: R
 	createPagesAfterCompile = async () => {
 		// Usually, onPreExtractQueries has called this before. If a later Gatsby lacks that hook, this call lets planning end.
 		running.writePages();
-		const { plans, messages, warnings, memory } = await planned;
+		const { plans, messages, warnings, newHistory } = await planned;
 		for (const line of messages) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);
 		beginWritingPages(gatsby.root);
 		reporter.info(pageCountLine(createPlannedPages(plans, gatsby)));
 		writeHistoryAfterBuild = async () => {
 			await written;
-			await writeHistory(gatsby.root, readEnv(), memory);
+			await writeHistory(gatsby.root, readEnv(), newHistory);
 		};
 	};
 }

@@ -17,7 +17,7 @@ export function generatedDirectory(root: string): string {
 }
 
 /** Lists files that texts may link to: those of `static`, the favicon, robots.txt, the sitemap and the licences. */
-export async function publishedFiles(root: string): Promise<string[]> {
+export async function linkableFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile());

@@ -4,7 +4,7 @@ import { brandCountry } from "../../domain/map-link";
 import type { Env } from "../../settings/env";
 import type { SiteTheme } from "../../views/site";
 import { cardDesignHash, writeWantedCards } from "../cards/wanted";
-import { write404Languages, writeRewrites } from "../hosting/build-facts";
+import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
 import { originsOf, writeOrigins } from "../hosting/origins";
 import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
@@ -21,7 +21,7 @@ import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
 import { customPageLinks, informationLinks, personalDataPath } from "../views/pages";
 import {
-	publishedFiles,
+	linkableFiles,
 	textFiles,
 	writeBuildTime,
 	writeIcon,
@@ -56,13 +56,13 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	writeBuildTime(root, now);
 	const cards = { design: cardDesignHash(root), now };
-	const notes: CollectedFromPlans = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
-	const files = await publishedFiles(root);
+	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
+	const files = await linkableFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
-	await write404Languages(root, [...texts.keys()].slice(1));
+	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeUnlistedPages(root, notes.unlistedPaths);
@@ -104,12 +104,12 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 		brand: landing.brand,
 		country: brandCountry(landing),
 		information: informationLinks(context),
-		landings: customPageLinks(context),
+		customPages: customPageLinks(context),
 		personalData: personalDataPath(context),
 	};
 }
 
-interface CollectedFromPlans {
+interface PlanNotes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
 	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
@@ -119,7 +119,7 @@ interface CollectedFromPlans {
 }
 
 /** Yields the plans one by one, since all at once take much memory. Adds to `notes` what the other files need. */
-function* collectNotes(plans: Iterable<PagePlan>, notes: CollectedFromPlans): Generator<PagePlan> {
+function* collectNotes(plans: Iterable<PagePlan>, notes: PlanNotes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isUnlisted } = plan;
 		if (isUnlisted) notes.unlistedPaths.push(path);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Landing } from "../../domain/landing";
 import type { Env } from "../../settings/env";
-import { PageData } from "../plan/page-data";
+import { PageDataWriter } from "../plan/page-data";
 import { livePages, type PagePlan } from "../plan/page-plan";
 import { writeBuildReport } from "../source/build-report";
 import { makeSite, type SiteTexts, writeSiteModules } from "./make-site";
@@ -37,9 +37,9 @@ export async function planBuild(options: Options): Promise<void> {
 	const { root, env, now, sourced, siteTexts, messages, writingAllowed, send } = options;
 	const warnings = await writeBuildReport(root, sourced);
 	const create = async (plans: Iterable<PagePlan>) => {
-		await sendPlans(plans, new PageData(root), writingAllowed, send);
+		await sendPlans(plans, new PageDataWriter(root), writingAllowed, send);
 		// Gatsby renders pages while the other files are written.
-		await send({ kind: "planned", memory: sourced.memory, messages, warnings });
+		await send({ kind: "planned", newHistory: sourced.newHistory, messages, warnings });
 	};
 	await makeSite({ root, sourced, env, now, create, siteTexts });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
@@ -48,7 +48,7 @@ export async function planBuild(options: Options): Promise<void> {
 
 async function sendPlans(
 	plans: Iterable<PagePlan>,
-	data: PageData,
+	data: PageDataWriter,
 	writingAllowed: Promise<void>,
 	send: Send,
 ): Promise<void> {

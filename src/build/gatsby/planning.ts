@@ -1,18 +1,18 @@
 import type { ChildProcess } from "node:child_process";
 import type { PlannedPage } from "../plan/page-data";
-import type { PageAddress } from "../plan/page-plan";
+import type { PageRoute } from "../plan/page-plan";
 import type { HistoryRecord } from "../source/history";
 
 /** What the planning process sends after the last page. */
 export interface PlanningResult {
-	memory: HistoryRecord[];
+	newHistory: HistoryRecord[];
 	messages: string[];
 	warnings: string[];
 }
 
 /** Messages of the process that plans the pages (`planning-main.ts`), in order; `failed` can take the place of any. */
 export type PlanningMessage =
-	| { kind: "landing"; livePages: PageAddress[] }
+	| { kind: "landing"; livePages: PageRoute[] }
 	| { kind: "plans"; plans: PlannedPage[] }
 	| ({ kind: "planned" } & PlanningResult)
 	| { kind: "written" }
@@ -37,7 +37,7 @@ declare global {
 /** Follows the process that plans the pages of a build. Each promise rejects when the API fails or the process dies. */
 export class Planning {
 	/** Resolves to the pages that show no records, once the modules that scripts import are written. */
-	readonly livePages: Promise<readonly PageAddress[]>;
+	readonly livePages: Promise<readonly PageRoute[]>;
 	readonly planned: Promise<PlanningResult & { plans: readonly PlannedPage[] }>;
 	readonly written: Promise<void>;
 

@@ -23,7 +23,7 @@ interface Options {
 
 /** A catalogue with its report, and the history to write after a successful build. */
 export interface SiteSource extends SourcedCatalogue {
-	memory: HistoryRecord[];
+	newHistory: HistoryRecord[];
 }
 
 /** Reads the catalogue; adds city names and the last build's history. @throws Error for wrong settings, or ApiError */
@@ -37,11 +37,11 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		options.onLanding?.(landing);
 	};
 	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });
-	const { catalogue, memory } = applyHistory(sourced.catalogue, history.memory, {
+	const { catalogue, newHistory } = applyHistory(sourced.catalogue, history.records, {
 		now,
 		keepDays: env.keepPastEventsDays,
 		pathOf: paths.event,
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
-	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, memory };
+	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, newHistory };
 }

@@ -16,12 +16,12 @@ export function jsonFileAccessors<Schema extends v.GenericSchema>(name: string, 
 	return [write, read] as const;
 }
 
-const namesSchema = v.array(v.string());
+const nameList = v.array(v.string());
 
 export const [writeRewrites, readRewrites] = jsonFileAccessors("rewrites.json", v.array(rewriteSchema));
-export const [write404Languages, read404Languages] = jsonFileAccessors("not-found-languages.json", namesSchema);
+export const [writeNotFoundLanguages, readNotFoundLanguages] = jsonFileAccessors("not-found-languages.json", nameList);
 
-const [writeAssetList, readAssetList] = jsonFileAccessors("assets.json", namesSchema);
+const [writeAssetList, readAssetList] = jsonFileAccessors("assets.json", nameList);
 
 export { readAssetList };
 

@@ -54,18 +54,18 @@ export function parseManifest(text: string): HostManifest {
 }
 
 /** Adds policy and rewrites of the served release to `next`, whose rewrites win: browsers have pages of both open. */
-export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
-	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
+export function joinManifests(next: HostManifest, served: HostManifest): HostManifest {
+	const names = distinct([...Object.keys(next.policy), ...Object.keys(served.policy)]);
 	const policy = names.map((name) => {
-		const sources = distinct([...(first.policy[name] ?? []), ...(second.policy[name] ?? [])]);
+		const sources = distinct([...(next.policy[name] ?? []), ...(served.policy[name] ?? [])]);
 		return [name, sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources];
 	});
-	const patterns = new Set(first.rewrites.map(({ from }) => from));
+	const patterns = new Set(next.rewrites.map(({ from }) => from));
 	return {
-		...first,
+		...next,
 		policy: Object.fromEntries(policy),
-		rewrites: [...first.rewrites, ...second.rewrites.filter(({ from }) => !patterns.has(from))],
-		scriptHashes: distinct([...first.scriptHashes, ...second.scriptHashes]),
+		rewrites: [...next.rewrites, ...served.rewrites.filter(({ from }) => !patterns.has(from))],
+		scriptHashes: distinct([...next.scriptHashes, ...served.scriptHashes]),
 	};
 }
 

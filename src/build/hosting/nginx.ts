@@ -14,7 +14,7 @@ import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
 
 /** The files of `nginxFiles` with directives. Only storefront updates change them, so root can own installed copies. */
-export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;
+export const NGINX_CONFIGS = ["nginx-http.conf", "nginx-server.conf"] as const;
 
 /** Creates nginx's rules. Builds change only files included in `map` blocks, so no build can inject directives. */
 export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<string, string> {

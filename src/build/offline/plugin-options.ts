@@ -3,7 +3,7 @@ import { readEnv } from "../../settings/env";
 import { HASHED_PATHS } from "../hosting/cache-rules";
 
 /** Options of gatsby-plugin-offline; no caching rule matches other hosts or the APIs. @param apiUrls base addresses */
-export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
+export function offlinePluginOptions(apiUrls: readonly string[] = configuredApiUrls()) {
 	const patternFor = urlPatternFactory(apiUrls);
 	const networkFirst = { handler: "NetworkFirst", options: { networkTimeoutSeconds: 3 } };
 	return {
@@ -31,7 +31,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 	};
 }
 
-function configuredApis(): string[] {
+function configuredApiUrls(): string[] {
 	const { publicApiUrl, basketApiUrl } = readEnv();
 	return [publicApiUrl, basketApiUrl];
 }

@@ -14,14 +14,14 @@ const STATS_FILE = "webpack.stats.json";
 const UNUSED_LIBRARY = "~partytown";
 
 /** Removes files not to publish. @param hasServiceWorker if false, `sw.js` becomes a worker that unregisters itself */
-export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {
+export async function tidyPublished(root: string, hasServiceWorker: boolean): Promise<void> {
 	const directory = join(root, "public");
 	await rm(join(directory, UNUSED_LIBRARY), { recursive: true, force: true });
 	if (existsSync(join(directory, STATS_FILE))) {
 		await mkdir(join(root, ".cache"), { recursive: true });
 		await rename(join(directory, STATS_FILE), join(root, ".cache", STATS_FILE));
 	}
-	if (!isOffline) await copyFile(resolve(UNREGISTERING_WORKER), join(directory, "sw.js"));
+	if (!hasServiceWorker) await copyFile(resolve(UNREGISTERING_WORKER), join(directory, "sw.js"));
 	for (const folder of [directory, join(directory, ASSET_FOLDER)]) await removeMatching(folder, /\.map$/);
 	const workboxFolders = (await readdir(directory)).filter((name) => /^workbox-v[\d.]+$/.test(name));
 	for (const name of workboxFolders) await removeMatching(join(directory, name), UNUSED_WORKBOX);

@@ -4,7 +4,7 @@ import type { Actions, CreatePagesArgs, Page } from "gatsby";
 import { pageDataPath } from "../../views/page-context";
 import { contentHash } from "../gatsby/write-changed";
 import type { PlannedPage } from "./page-data";
-import type { PageAddress, PagePlan } from "./page-plan";
+import type { PagePlan, PageRoute } from "./page-plan";
 import { chunkName, TEMPLATES, type TemplateName } from "./templates";
 
 /** A page in Gatsby's store. Builds store no contexts, since reading one takes longer than planning the page. */
@@ -86,7 +86,7 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
  * page of each template, which `createPlannedPages` deletes again.
  * @param livePages the pages without catalogue records, among them all with client-only routes
  */
-export function createScriptPages(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
+export function createScriptPages(livePages: readonly PageRoute[], { actions, store, root }: Gatsby): void {
 	const { pages: storedPages }: State = store.getState();
 	const samples = TEMPLATES.map((template) => gatsbyRoute(root, { path: samplePath(template), template }));
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
@@ -179,7 +179,7 @@ export function createPlannedPages(plans: readonly PlannedPage[], { actions, sto
 	return { planned: plans.length, unchanged };
 }
 
-function gatsbyRoute(root: string, { path, template, matchPath }: PageAddress) {
+function gatsbyRoute(root: string, { path, template, matchPath }: PageRoute) {
 	const component = join(root, "src", "screens", template, `${template}.tsx`);
 	return { path, component, ...(matchPath !== undefined && { matchPath }) };
 }

@@ -2,19 +2,19 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pageDataPath } from "../../views/page-context";
 import { contentHash, write } from "../gatsby/write-changed";
-import type { PageAddress, PagePlan } from "./page-plan";
+import type { PagePlan, PageRoute } from "./page-plan";
 import { chunkName } from "./templates";
 
 /** A planned page without its context, which is only in a file: all contexts in memory would take a hundred megabytes. */
-export interface PlannedPage extends PageAddress {
+export interface PlannedPage extends PageRoute {
 	dataHash: string;
 }
 
 /** A UTF-16 code unit of a string takes at most this many bytes in UTF-8. */
-const MAX_BYTES_A_CODE_UNIT = 3;
+const MAX_BYTES_PER_CODE_UNIT = 3;
 
 /** Writes the `page-data.json` of planned pages, as Gatsby would. */
-export class PageData {
+export class PageDataWriter {
 	private readonly pending: [file: string, content: Buffer][] = [];
 	private isWriting = false;
 	// Reused for all pages: Node would free 10,000 buffers late, and buffers don't count towards Node's heap limit.
@@ -43,7 +43,7 @@ export class PageData {
 	}
 
 	private encode(text: string): Buffer {
-		const maxBytes = text.length * MAX_BYTES_A_CODE_UNIT;
+		const maxBytes = text.length * MAX_BYTES_PER_CODE_UNIT;
 		if (this.newContent.length < maxBytes) this.newContent = Buffer.alloc(maxBytes);
 		return this.newContent.subarray(0, this.newContent.write(text));
 	}

@@ -63,7 +63,7 @@ export interface PageDraft {
 	/** Last change of the content, ISO 8601; for the sitemap. */
 	updatedAt?: string | undefined;
 	/** Creates JSON-LD of the page's subject. `absolute` turns paths into URLs; `card` is the URL of the share card. */
-	structured?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
+	subjectJsonLd?: (absolute: (path: string) => string, card: string) => Record<string, unknown>[];
 }
 
 const MAX_META_DESCRIPTION = 200;
@@ -194,13 +194,13 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 		...leadPicture(view.image, "hero"),
 		parents: [eventsLink(context, city?.slug)],
 		updatedAt: event.updatedAt,
-		structured: (absolute, card) => eventJsonLd(context, event, absolute, card),
+		subjectJsonLd: (absolute, card) => eventJsonLd(context, event, absolute, card),
 	};
 }
 
 /** Draft of a past event, or of one that left the API within a day before its start: the page is in no list. */
 function pastEventDraft(context: ViewContext, event: TicketEvent): PageDraft {
-	const { structured: _, ...draft } = eventDraft(context, event);
+	const { subjectJsonLd: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);
 	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isUnlisted: true };
 }
@@ -223,7 +223,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				...leadPicture(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: latestUpdate([place, { updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) }]),
-				structured: (absolute) => [placeJsonLd(context, place, city, absolute)],
+				subjectJsonLd: (absolute) => [placeJsonLd(context, place, city, absolute)],
 			};
 		}
 	}
@@ -255,7 +255,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
 			updatedAt: latestUpdate([person, { updatedAt: latestUpdateOfCards(context.catalogue, { events: view.events }) }]),
-			structured: (absolute) => [personJsonLd(context, person, absolute)],
+			subjectJsonLd: (absolute) => [personJsonLd(context, person, absolute)],
 		};
 	}
 }
@@ -286,7 +286,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
-			structured: (absolute, card) => [newsJsonLd(context, article, absolute, card)],
+			subjectJsonLd: (absolute, card) => [newsJsonLd(context, article, absolute, card)],
 		};
 	}
 }

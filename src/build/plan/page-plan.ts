@@ -14,14 +14,14 @@ import { ownPages } from "./own-pages";
 import { type PageDraft, pageDrafts } from "./page-drafts";
 import type { TemplateName } from "./templates";
 
-export interface PageAddress {
+export interface PageRoute {
 	path: string;
 	template: TemplateName;
 	matchPath?: string;
 }
 
 /** A page to create: its route and context for Gatsby, and what its share card and the sitemap need. */
-export interface PagePlan extends PageAddress {
+export interface PagePlan extends PageRoute {
 	/** Last change of the content, for the sitemap; kept out of the context, which is sent to browsers. */
 	updatedAt?: string;
 	card: PlannedCard;
@@ -67,7 +67,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 		};
 		const planOf = (draft: PageDraft, isPrefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
-			const route = addressOf(draft, language, isPrefixed);
+			const route = routeOf(draft, language, isPrefixed);
 			return {
 				...route,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
@@ -103,10 +103,10 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 }
 
 /** Returns the routes of the pages that show no catalogue records; see `liveDrafts`. */
-export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddress[] {
+export function livePages(translators: ReadonlyMap<string, TFunction>): PageRoute[] {
 	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
 	return [...translators].flatMap(([language, t]) =>
-		livePageDrafts(language, t, defaultLanguage).map(({ draft, isPrefixed }) => addressOf(draft, language, isPrefixed)),
+		livePageDrafts(language, t, defaultLanguage).map(({ draft, isPrefixed }) => routeOf(draft, language, isPrefixed)),
 	);
 }
 
@@ -119,7 +119,7 @@ function livePageDrafts(language: string, t: TFunction, defaultLanguage: string)
 	});
 }
 
-function addressOf({ path, template, hasClientRoutes }: PageDraft, language: string, isPrefixed: boolean): PageAddress {
+function routeOf({ path, template, hasClientRoutes }: PageDraft, language: string, isPrefixed: boolean): PageRoute {
 	const localisedPath = isPrefixed ? localPath(path, language, "") : path;
 	return { path: localisedPath, template, ...(hasClientRoutes && { matchPath: `${localisedPath}/*` }) };
 }

@@ -32,12 +32,12 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const knownIndex = cities.findIndex((other) => other.join() === row.join());
 		return knownIndex === -1 ? cities.push(row) - 1 : knownIndex;
 	};
-	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, DatesAtVenue> }>();
+	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, MutableRunRow> }>();
 	for (const event of catalogue.events) {
 		if (event.status === "cancelled") continue;
 		const title = eventTitle(context, event);
 		const key = `${title.toLowerCase()}|${event.personIds[0] ?? ""}`;
-		const show = shows.get(key) ?? { title, event, runs: new Map<string, DatesAtVenue>() };
+		const show = shows.get(key) ?? { title, event, runs: new Map<string, MutableRunRow>() };
 		shows.set(key, show);
 		addDate(show.runs, placeIndexes.get(event.placeId ?? 0) ?? -1, cityIndexOf(event), event);
 	}
@@ -71,10 +71,10 @@ function cityRow(city: City, timeZone: string): CityRow {
 	return otherCityNames ? [...row, otherCityNames] : row;
 }
 
-type DatesAtVenue = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
+type MutableRunRow = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
 
-function addDate(runs: Map<string, DatesAtVenue>, place: number, city: number, { id, startedAt }: TicketEvent): void {
-	const run: DatesAtVenue = runs.get(`${place}|${city}`) ?? [place, city, 0];
+function addDate(runs: Map<string, MutableRunRow>, place: number, city: number, { id, startedAt }: TicketEvent): void {
+	const run: MutableRunRow = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
 	run[2]++;
 	if (run[2] <= MAX_DATES_PER_RUN)

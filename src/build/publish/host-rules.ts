@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RULES_VERSION_PATH, rulesVersion } from "../hosting/headers";
 import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, joinManifests } from "../hosting/manifest";
-import { NGINX_STATIC } from "../hosting/nginx";
+import { NGINX_CONFIGS } from "../hosting/nginx";
 import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
 import { replaceFile } from "./replace-file";
@@ -53,8 +53,8 @@ export async function writeHostRules(
 		}
 		writeFileSync(reloadedFile, hash);
 	}
-	const needsInstall = NGINX_STATIC.some((name) => oldRules[name] !== undefined && oldRules[name] !== rules[name]);
-	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
+	const needsInstall = NGINX_CONFIGS.some((name) => oldRules[name] !== undefined && oldRules[name] !== rules[name]);
+	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_CONFIGS.join(" and ")} again.`] : [];
 }
 
 async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
@@ -75,7 +75,7 @@ async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version:
 	}
 	throw new Error(
 		`${url} doesn't answer with the new rules (${version}) ${confirmSeconds} s after the reload. ` +
-			`nginx needs ${NGINX_STATIC.join(" and ")} of this version of the storefront.`,
+			`nginx needs ${NGINX_CONFIGS.join(" and ")} of this version of the storefront.`,
 	);
 }
 

@@ -92,7 +92,7 @@ interface ReleaseParts {
 }
 
 /** Adds copies of new files: later builds would change links. @returns tampered files that this build didn't change */
-export function makeRelease(parts: ReleaseParts): string[] {
+export function completeRelease(parts: ReleaseParts): string[] {
 	const { releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");

@@ -1,6 +1,6 @@
 import { normalize, resolve } from "node:path";
 import * as v from "valibot";
-import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
+import { readVariables, type Variables, webAddressSchema } from "../../settings/read-variables";
 import { S3_VARIABLE_NAMES, s3Options } from "../s3/s3-options";
 
 const wholeNumber = (min: number) =>
@@ -33,7 +33,7 @@ const variablesSchema = v.object({
 	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
 	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
 	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
-	PUBLISH_CONFIRM_URL: v.optional(webAddress),
+	PUBLISH_CONFIRM_URL: v.optional(webAddressSchema),
 	PUBLISH_CONFIRM_SECONDS: v.optional(wholeNumber(1), "10"),
 	PUBLISH_WAIT_SECONDS: v.optional(wholeNumber(0), "1800"),
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),

@@ -23,8 +23,8 @@ async function verifyPublishedFiles({ directory, s3 }: PublishOptions): Promise<
 		const { verifyBucket } = await import("../s3/verify-bucket");
 		results.push(await verifyBucket(s3, { stamp: currentStamp, inventory }));
 	}
-	if (currentStamp !== undefined && !results.some(({ stamp }) => stamp === currentStamp))
-		results.push({ stamp: currentStamp, files: 0, faults: ["its folder is missing"] });
+	if (currentStamp !== undefined && !results.some(({ subject: stamp }) => stamp === currentStamp))
+		results.push({ subject: currentStamp, files: 0, faults: ["its folder is missing"] });
 	for (const line of verificationLines(results, currentStamp)) console.log(line);
 	if (results.length === 0) console.log("There is no release to verify.");
 	if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

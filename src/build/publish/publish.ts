@@ -10,12 +10,12 @@ import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
-import { type LinkedSite, linkServedFiles, makeRelease, nextInventory, staleAssets } from "./make-release";
+import { completeRelease, type LinkedSite, linkServedFiles, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
 import { type CurrentRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
-import { changesBetween, joinItems, PhaseTimer, policyLines, type ReleaseChanges, summaryLines } from "./summary";
+import { changesBetween, joinItems, PhaseTimer, pageChangeLines, policyLines, type ReleaseChanges } from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";
@@ -49,7 +49,7 @@ export async function prepareCandidate(run: PublishRun): Promise<PublishResult> 
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await prepareRelease(run, phases, Releases.candidateName);
 		const origins = policyLines(changes.policy, manifest);
-		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
+		for (const line of [...pageChangeLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
 			run.say(line);
 		return { stamp, previous: previous?.stamp, ...changes };
 	});
@@ -131,10 +131,10 @@ async function prepareRelease(
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
 	});
 
-	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
+	const stamp = releases.unusedStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const tamperedFiles = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history }),
+		completeRelease({ releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history }),
 	);
 	if (tamperedFiles.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);
@@ -176,7 +176,7 @@ async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: Pre
 			releases.prune(run.keepReleases);
 		});
 		const origins = policyLines(changes.policy, manifest);
-		for (const line of [...summaryLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
+		for (const line of [...pageChangeLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
 		const summary = { ...published, seconds: phases.seconds };
 		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(summary, null, "\t")}\n`);
 	} catch (error) {

@@ -44,9 +44,9 @@ export class Releases {
 	}
 
 	/** Makes a stamp that no release has yet, even if SOURCE_DATE_EPOCH gives all publishes the same time. */
-	freeStamp(moment: Date): string {
+	unusedStamp(moment: Date): string {
 		const stamp = stampOf(moment);
-		return existsSync(this.path(stamp)) ? this.freeStamp(new Date(moment.getTime() + 1)) : stamp;
+		return existsSync(this.path(stamp)) ? this.unusedStamp(new Date(moment.getTime() + 1)) : stamp;
 	}
 
 	current(): string | undefined {

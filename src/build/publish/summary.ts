@@ -38,7 +38,7 @@ function addressOfPageFile(path: string): string {
 
 const MAX_ITEMS_IN_MESSAGE = 5;
 
-export function summaryLines({ added, changed, removed, files }: ReleaseChanges): string[] {
+export function pageChangeLines({ added, changed, removed, files }: ReleaseChanges): string[] {
 	const lines = Object.entries({ added, changed, removed }).flatMap(([kind, pages]) =>
 		pages.length > 0 ? [`  ${kind}: ${joinItems(pages)}`] : [],
 	);

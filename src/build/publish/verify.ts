@@ -5,7 +5,7 @@ import { type FileEntry, hashOf, hashOfContent, type Inventory } from "./invento
 import type { Releases } from "./releases";
 
 export interface VerificationResult {
-	stamp: string;
+	subject: string;
 	files: number;
 	/** Sentences about files that differ from what was published. */
 	faults: string[];
@@ -17,7 +17,7 @@ type Hashes = Map<string, string>;
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): VerificationResult {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
-	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
+	if (!inventory) return { subject: stamp, files: 0, faults: ["its list of files can't be read"] };
 	const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
 	const presentFiles = new Set(entries.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
 	const faults = Object.entries(inventory).flatMap(([path, entry]) => {
@@ -26,7 +26,7 @@ export function verifyRelease(releases: Releases, stamp: string, known: Hashes =
 	});
 	const extraFiles = [...presentFiles].filter((path) => !inventory[path]);
 	faults.push(...extraFiles.map((path) => `${path} doesn't belong to it`));
-	return { stamp, files: Object.keys(inventory).length, faults };
+	return { subject: stamp, files: Object.keys(inventory).length, faults };
 }
 
 export function verifyAllReleases(releases: Releases): VerificationResult[] {
@@ -73,7 +73,7 @@ function readIfPresent(file: string): Buffer | undefined {
 const MAX_SHOWN_FAULTS = 10;
 
 export function verificationLines(verified: readonly VerificationResult[], current: string | undefined): string[] {
-	return verified.flatMap(({ stamp, files, faults }) => {
+	return verified.flatMap(({ subject: stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
 		const lines = [

@@ -39,9 +39,9 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 	].join("\n");
 }
 
-function listHtml(title: string, style: string, items: readonly string[]): string {
+function listHtml(title: string, className: string, items: readonly string[]): string {
 	if (items.length === 0) return "";
-	return `<h2>${title}</h2><ul class="${style}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+	return `<h2>${title}</h2><ul class="${className}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
 function sectionHtml(

@@ -28,7 +28,7 @@ export class BucketLock {
 	) {}
 
 	/** Takes the lease; waits while another process holds it. @throws Busy after `seconds` */
-	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
+	async takeWithin(seconds: number, say: (line: string) => void): Promise<void> {
 		const deadline = this.now() + seconds * 1_000;
 		for (let isFirst = true; ; isFirst = false) {
 			try {

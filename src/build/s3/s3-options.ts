@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
+import { readVariables, type Variables, webAddressSchema } from "../../settings/read-variables";
 
 const s3VariablesSchema = v.object({
 	PUBLISH_S3_BUCKET: v.optional(
 		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
 		"",
 	),
-	PUBLISH_S3_ENDPOINT: v.optional(webAddress),
+	PUBLISH_S3_ENDPOINT: v.optional(webAddressSchema),
 	PUBLISH_S3_REGION: v.optional(v.string(), "us-east-1"),
 	PUBLISH_S3_PREFIX: v.optional(
 		v.pipe(v.string(), v.regex(/^(?:[\w.-]+\/)*$/, "must end with / and not start with it")),

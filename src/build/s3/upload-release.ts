@@ -30,7 +30,7 @@ export async function uploadRelease(
 	const bucket = new Bucket(options);
 	const lock = new BucketLock(bucket);
 	try {
-		await lock.waitFor(options.waitSeconds, say);
+		await lock.takeWithin(options.waitSeconds, say);
 		try {
 			return await uploadWithLock(bucket, lock, options, release, say);
 		} finally {

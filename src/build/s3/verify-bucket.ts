@@ -30,7 +30,7 @@ export async function verifyBucket(
 				await writeState(bucket, { ...state, uncertain: [...new Set([...state.uncertain, ...faults.keys()])] });
 			}
 			const lines = [...faults.values(), ...foreignKeys.map((key) => `${key} doesn't belong to it`)];
-			return { stamp: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
+			return { subject: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
 		} finally {
 			await lock.release();
 		}

@@ -54,7 +54,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		`SEQUENCE:${sequenceNumber(event)}`,
 		`STATUS:${ICAL_STATUSES[event.status]}`,
 		timeLine("DTSTART", event.startedAt),
-		...dtEndLines(event, timeLine),
+		...endLines(event, timeLine),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
 		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
@@ -73,7 +73,7 @@ function sequenceNumber({ updatedAt, status }: TicketEvent): number {
 	return status === "active" ? 0 : 1;
 }
 
-function dtEndLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
+function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
 	if (endedAt !== undefined) return [line("DTEND", endedAt)];
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }

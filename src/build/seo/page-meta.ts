@@ -36,7 +36,7 @@ function preloadOf({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullabl
 }
 
 function structuredData(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
-	const structured = draft.structured?.(address, card) ?? [];
+	const structured = draft.subjectJsonLd?.(address, card) ?? [];
 	if (draft.path === "/") return [...structured, ...siteJsonLd(context, address)];
 	return [...structured, breadcrumbJsonLd(draft, context, address)];
 }

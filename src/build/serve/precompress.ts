@@ -33,13 +33,13 @@ export async function precompress(directory: string): Promise<number> {
 }
 
 /** Writes a file's copies unless current; deletes them if the file is too small. @returns whether it wrote any */
-async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
+async function compress(file: string, existingFiles: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < MIN_BYTES_TO_COMPRESS) {
-		for (const copy of COPY_SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
+		for (const copy of COPY_SUFFIXES.map((suffix) => file + suffix)) if (existingFiles.has(copy)) rmSync(copy);
 		return false;
 	}
-	if (files.has(`${file}.br`) && statSync(`${file}.br`).mtime.getTime() === mtime.getTime()) return false;
+	if (existingFiles.has(`${file}.br`) && statSync(`${file}.br`).mtime.getTime() === mtime.getTime()) return false;
 	const content = readFileSync(file);
 	const brotli = await brotliOf(file, content);
 	const gzipped = await promisify(gzip)(content, { level: 9 });

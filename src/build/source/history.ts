@@ -4,7 +4,7 @@ import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 
-const momentSchema = v.pipe(
+const dateTimeSchema = v.pipe(
 	v.string(),
 	v.check((text) => !Number.isNaN(Date.parse(text))),
 );
@@ -13,10 +13,10 @@ const pathSchema = v.pipe(v.string(), v.startsWith("/"));
 /** A record of the build history, which keeps data that the API no longer returns: past events, old addresses. */
 export const historyRecordSchema = v.variant("kind", [
 	/** An event with a page. `gone` is when a build first noticed that the API no longer returns the event. */
-	v.object({ kind: v.literal("event"), path: pathSchema, gone: v.optional(momentSchema), event: eventSchema }),
+	v.object({ kind: v.literal("event"), path: pathSchema, gone: v.optional(dateTimeSchema), event: eventSchema }),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
-	v.object({ kind: v.literal("moved"), path: pathSchema, id: recordId, since: momentSchema }),
-	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: momentSchema }),
+	v.object({ kind: v.literal("moved"), path: pathSchema, id: recordId, since: dateTimeSchema }),
+	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: dateTimeSchema }),
 ]);
 export type HistoryRecord = v.InferOutput<typeof historyRecordSchema>;
 
@@ -28,12 +28,12 @@ interface HistoryOptions {
 	pathOf: (id: number, citySlug: string | undefined) => string;
 }
 
-/** Adds the last build's history (`known`) to a catalogue; past events leave its lists. `memory` is the new history. */
+/** Adds the last build's history (`known`) to a catalogue; past events leave its lists. `newHistory` is the new history. */
 export function applyHistory(
 	sourced: Catalogue,
 	known: readonly HistoryRecord[],
 	options: HistoryOptions,
-): { catalogue: Catalogue; memory: HistoryRecord[] } {
+): { catalogue: Catalogue; newHistory: HistoryRecord[] } {
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
 	const sourcedIds = new Set(sourced.events.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function applyHistory(
 	const isRecent = (iso: string | undefined) =>
 		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
 	const endedEvents = missingEvents.filter(
-		({ event, gone }) => tookPlace(event, gone) && isRecent(endOf(event) ?? event.startedAt),
+		({ event, gone }) => stayedUntilStart(event, gone) && isRecent(endOf(event) ?? event.startedAt),
 	);
 	const pastEvents = [
 		...sourced.events.filter((event) => isOver(event, now) && isRecent(endOf(event))),
@@ -54,8 +54,8 @@ export function applyHistory(
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
 	// Keep former addresses even of events and cities that the API doesn't return now: it may return them again.
-	const recentlyMoved = movedEvents(known, pathById, since).filter((entry) => isRecent(entry.since));
-	const recentlyRenamed = renamedCities(known, sourced, since).filter((entry) => isRecent(entry.since));
+	const recentlyMoved = formerPathRecords(known, pathById, since).filter((entry) => isRecent(entry.since));
+	const recentlyRenamed = formerSlugRecords(known, sourced, since).filter((entry) => isRecent(entry.since));
 	const { remembered: _, ...records } = sourced;
 	return {
 		catalogue: catalogueOf({
@@ -72,7 +72,7 @@ export function applyHistory(
 				),
 			},
 		}),
-		memory: [
+		newHistory: [
 			...events.map((event) => eventRecord(event, pathOf(event))),
 			...pastEvents.filter(({ id }) => sourcedIds.has(id)).map((event) => eventRecord(event, pathOf(event))),
 			...endedEvents.map((each) => eventRecord(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
@@ -96,7 +96,7 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 }
 
 /** Whether an event left the API at most a day before its start, or after it; otherwise, it counts as cancelled. */
-function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
+function stayedUntilStart({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
@@ -107,7 +107,7 @@ function eventRecord(event: TicketEvent, path: string, gone?: string): HistoryRe
 }
 
 /** Lists former addresses of events: those in the history, and addresses of the last build that have changed. */
-function movedEvents(known: readonly HistoryRecord[], pathById: ReadonlyMap<number, string>, since: string) {
+function formerPathRecords(known: readonly HistoryRecord[], pathById: ReadonlyMap<number, string>, since: string) {
 	const entries = known.flatMap((entry) => {
 		if (entry.kind === "moved") return [entry];
 		return entry.kind === "event" && pathById.has(entry.event.id)
@@ -117,7 +117,7 @@ function movedEvents(known: readonly HistoryRecord[], pathById: ReadonlyMap<numb
 	return uniqueBy(entries, (entry) => entry.path).filter((entry) => pathById.get(entry.id) !== entry.path);
 }
 
-function renamedCities(known: readonly HistoryRecord[], { cities, landing }: Catalogue, since: string) {
+function formerSlugRecords(known: readonly HistoryRecord[], { cities, landing }: Catalogue, since: string) {
 	const usedSlugs = new Set<string>([
 		...INFORMATION_SLUGS,
 		...cities.map(({ slug }) => slug),

@@ -57,7 +57,7 @@ function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 
 function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
-	if (isExternal(href))
+	if (hasHttpScheme(href))
 		return { tagName, attribs: { ...attributes, href, rel: "noopener nofollow ugc", target: "_blank" } };
 	const { rel: _rel, target: _target, ...ownAttributes } = attributes;
 	return { tagName, attribs: { ...ownAttributes, href } };
@@ -66,16 +66,16 @@ function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: str
 /** Returns where an address leads, without the origin for pages of the site; undefined for a dead link. */
 function linkTarget(address = "", pages?: OwnPages): string | undefined {
 	let target = address.trim();
-	if (pages && isExternal(target) && URL.canParse(target)) {
+	if (pages && hasHttpScheme(target) && URL.canParse(target)) {
 		const { origin, pathname, search, hash, href } = new URL(target);
 		target = origin === pages.origin ? pathname + search + hash : href;
 	}
 	// A relative address ("1.jpg") was copied from another site and leads nowhere on this one.
-	if (!isExternal(target) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(target)) return undefined;
+	if (!hasHttpScheme(target) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(target)) return undefined;
 	return pages && target.startsWith("/") && !pages.has(target) ? undefined : target;
 }
 
-function isExternal(href: string): boolean {
+function hasHttpScheme(href: string): boolean {
 	// Browsers ignore tabs and line breaks in an address, and spaces before and after it.
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }

@@ -4,10 +4,10 @@ import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { venueZone } from "../../domain/venue-zone";
 import { eventCardOf } from "../../i18n/event-card";
-import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { longWhen, offsetZoneOf, plainDate, rowDay, shortWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
-import { definedFields, pictureView } from "../../views/parts";
+import { definedFields, imageField } from "../../views/parts";
 import { plainText } from "../source/plain-text";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
@@ -103,7 +103,7 @@ export const personCard = sharedView((context, person: Person): PersonCard => {
 			role: person.role || undefined,
 			roleLanguage: foreignLanguage(context, person, "role"),
 		}),
-		...pictureView(person.image, name),
+		...imageField(person.image, name),
 		eventCount: context.catalogue.eventsByPerson.get(person.id)?.length ?? 0,
 	};
 });
@@ -123,7 +123,7 @@ export function placeCard(context: ViewContext, place: Place): PlaceCard {
 	return {
 		id: place.id,
 		name,
-		...pictureView(place.image, name),
+		...imageField(place.image, name),
 		eventCount: context.catalogue.eventsByPlace.get(place.id)?.length ?? 0,
 		...definedFields<Partial<PlaceCard>>({
 			path: placePath(context, place),
@@ -141,7 +141,7 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 		id: article.id,
 		path: paths.article(article.id),
 		title,
-		...pictureView(article.image, title),
+		...imageField(article.image, title),
 		...definedFields<Partial<ArticleCard>>({
 			language: foreignLanguage(context, article, "title"),
 			announce: article.announce && plainText(article.announce, MAX_ANNOUNCEMENT_LENGTH),
@@ -152,5 +152,5 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 
 export function articleDate({ locale }: ViewContext, article: Article): { iso: string; text: string } | undefined {
 	if (article.publishedAt === undefined) return undefined;
-	return { iso: article.publishedAt, text: plainDate(article.publishedAt, zoneOfOffset(article.publishedAt), locale) };
+	return { iso: article.publishedAt, text: plainDate(article.publishedAt, offsetZoneOf(article.publishedAt), locale) };
 }

@@ -5,7 +5,7 @@ import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { languageOfField } from "../../domain/translations";
 import { venueZone } from "../../domain/venue-zone";
-import { zoneOfOffset } from "../../i18n/format";
+import { offsetZoneOf } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
@@ -116,5 +116,5 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 
 /** Returns the time zone of an event's venue; if unknown, the UTC offset in `iso` (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
-	return venueZone(event, context.catalogue) ?? zoneOfOffset(iso);
+	return venueZone(event, context.catalogue) ?? offsetZoneOf(iso);
 }

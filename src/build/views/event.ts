@@ -8,7 +8,7 @@ import { ageText, priceOfEventRecord } from "../../i18n/event-card";
 import { adaptiveWhen, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
-import { definedFields, pictureView } from "../../views/parts";
+import { definedFields, imageField } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
 import { sanitise } from "../source/sanitise";
@@ -40,8 +40,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		id: event.id,
 		sourceId: event.eventSourceId,
 		title,
-		...pictureView(event.image, title),
-		gallery: event.gallery.map((image) => pictureView(image, title).image as PictureView),
+		...imageField(event.image, title),
+		gallery: event.gallery.map((image) => imageField(image, title).image as PictureView),
 		status: event.status,
 		starCast: hasStarCast(event),
 		categories: categoryLinks(context, event),
@@ -64,8 +64,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			place: place && eventPlaceView(context, place),
 			hall: hallView(context, event),
 			price: price?.to === undefined ? price : { ...price, toText: formatMoney(price.to, price.currency, locale) },
-			saleStartsAt: momentText(context, event, event.saleStartsAt),
-			saleEndsAt: momentText(context, event, event.saleEndsAt),
+			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
+			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
 			// Past events have a page, but no calendar file.
 			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
@@ -78,7 +78,7 @@ function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView
 	return when && withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
 }
 
-function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
+function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {
 	if (iso === undefined) return undefined;
 	const when = whenViewAtVenue(context, event, iso);
 	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };

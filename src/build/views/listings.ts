@@ -20,14 +20,14 @@ export interface NamedList {
 
 export function categoryListings(context: ViewContext, city?: City): NamedList[] {
 	const events = eventsIn(context, city);
-	return listedCategories(context, city).map(({ id, title, language }) => {
+	return categoriesWithListing(context, city).map(({ id, title, language }) => {
 		const ofCategory = events.filter(({ categoryIds }) => categoryIds.includes(id));
 		const pages = pagesOf(ofCategory, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
 		return { name: title, ...definedFields({ language }), pages };
 	});
 }
 
-function listedCategories(context: ViewContext, city?: City) {
+function categoriesWithListing(context: ViewContext, city?: City) {
 	return categoriesIn(context, city).slice(0, LISTINGS.categories);
 }
 
@@ -85,12 +85,12 @@ function daysOf(context: ViewContext, event: TicketEvent) {
 	return days;
 }
 
-const listedCategoryIds = cachedByCity(
-	(context, city) => new Set(listedCategories(context, city).map((category) => category.id)),
+const idsOfCategoriesWithListing = cachedByCity(
+	(context, city) => new Set(categoriesWithListing(context, city).map((category) => category.id)),
 );
 
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
-	return listedCategoryIds(context, city).has(id)
+	return idsOfCategoriesWithListing(context, city).has(id)
 		? paths.category(id, city?.slug)
 		: `${paths.eventsSearch(city?.slug)}?categories=${id}`;
 }

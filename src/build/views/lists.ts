@@ -55,7 +55,7 @@ export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: ListPage<TicketEvent>,
-	links: Pick<EventsIndexView, "categories" | "days" | "title" | "foreign">,
+	listFields: Pick<EventsIndexView, "categories" | "days" | "title" | "foreign">,
 	city?: City,
 ): EventsIndexView {
 	return {
@@ -63,7 +63,7 @@ export function eventsIndexView(
 		...(city && paging.total === 0 && nearestCityWithEvents(context, city)),
 		events: records.map((event) => eventCard(context, event, city === undefined)),
 		paging,
-		...links,
+		...listFields,
 	};
 }
 

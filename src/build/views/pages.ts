@@ -8,7 +8,7 @@ import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
-import { definedFields, pictureView } from "../../views/parts";
+import { definedFields, imageField } from "../../views/parts";
 import { saleFactsOfRecord } from "../../views/sale-fields";
 import type {
 	ArticleView,
@@ -43,7 +43,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const { hasPassed } = clockAt(context.now);
 	const onSale = events.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed));
 	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
-	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
+	const wall = soonestPerTitle(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
 	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, MAX_HOME_PERSONS);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
@@ -55,7 +55,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			...shelf,
 			events: shelf.events.map(card),
 		})),
-		...(!city && { cities: citiesWithEvents(context) }),
+		...(!city && { cities: cityLinks(context) }),
 		...(city && wall.length === 0 && nearestCityWithEvents(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
 		// Leave out announcements: with them, the page would exceed the 14 KiB of the first round trip.
@@ -63,7 +63,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
 		}),
-		landings: customPageLinks(context),
+		customPages: customPageLinks(context),
 	};
 }
 
@@ -84,7 +84,7 @@ export function eventsSearchView(
 	};
 }
 
-function soonestPerShow(events: readonly TicketEvent[]): TicketEvent[] {
+function soonestPerTitle(events: readonly TicketEvent[]): TicketEvent[] {
 	const titles = new Set<string>();
 	const titleOf = ({ id, title }: TicketEvent) => title?.toLowerCase() ?? String(id);
 	return events.filter((event) => !titles.has(titleOf(event)) && titles.add(titleOf(event)));
@@ -101,7 +101,7 @@ function categoryShelves(
 	return categories
 		.map(({ id, title, language }) => {
 			const unusedEvents = events.filter((event) => !usedEvents.has(event) && event.categoryIds.includes(id));
-			const shelfEvents = soonestPerShow(unusedEvents).slice(0, MAX_SHELF_EVENTS);
+			const shelfEvents = soonestPerTitle(unusedEvents).slice(0, MAX_SHELF_EVENTS);
 			for (const event of shelfEvents) usedEvents.add(event);
 			return { title, ...definedFields({ language }), path: categoryPath(context, id, city), events: shelfEvents };
 		})
@@ -109,7 +109,7 @@ function categoryShelves(
 		.slice(0, MAX_SHELVES);
 }
 
-function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
+function cityLinks({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
 	return catalogue.cities
 		.map((city) => ({
 			title: cityName(city),
@@ -165,7 +165,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		city: cityView(city),
 		name,
 		metro: place.metro,
-		...pictureView(place.image, name),
+		...imageField(place.image, name),
 		halls: halls.map(({ title }) => title ?? ""),
 		events: events.slice(0, MAX_SCHEDULE_EVENTS).map((event) => rowCard(context, event)),
 		...definedFields<Partial<PlaceView>>({
@@ -195,7 +195,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 	return {
 		id: person.id,
 		name,
-		...pictureView(person.image, name),
+		...imageField(person.image, name),
 		links: person.links.filter(({ url }) => isWorkingLink(url, context.ownPages)),
 		events: events.slice(0, MAX_SCHEDULE_EVENTS).map((event) => rowCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
@@ -219,7 +219,7 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 	return {
 		id: article.id,
 		title,
-		...pictureView(article.image, title),
+		...imageField(article.image, title),
 		events: recordsOf(article.eventIds, catalogue.eventById).map((event) => eventCard(context, event, true)),
 		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		more: catalogue.articles.slice(index + 1, index + 1 + MAX_OTHER_NEWS).map((other) => articleCard(context, other)),
@@ -253,7 +253,7 @@ export function customPageView(context: ViewContext, page: ConfiguredPage): Cust
 	return {
 		slug: page.slug,
 		title,
-		...pictureView(page.image, title),
+		...imageField(page.image, title),
 		events: events.slice(0, MAX_CUSTOM_PAGE_EVENTS).map((event) => eventCard(context, event, true)),
 		...definedFields<Partial<CustomPageView>>({
 			language: foreignLanguage(context, page, "title"),

@@ -8,7 +8,7 @@ import { type Visit, visits } from "../integrations/visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
 import { Counters, counterOptions, DATA_LAYER } from "./counters";
-import { ecommerceEntry, isFirstReport } from "./ecommerce";
+import { ecommerceEntry, markReported } from "./ecommerce";
 import { type TrackedEvent, trackedEvents } from "./track";
 
 /**
@@ -102,7 +102,7 @@ function hideFromCounter(isHidden: boolean): void {
 function feedDataLayer(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {
-		if (event.kind === "purchase" && !isFirstReport(event.order.number)) return;
+		if (event.kind === "purchase" && !markReported(event.order.number)) return;
 		layer.push(ecommerceEntry(event));
 		if (event.kind === "purchase") onPurchase();
 	};

@@ -8,7 +8,7 @@ import { visits } from "../integrations/visits";
  * Loads the chat widget on the first page whose address holds no order's secret, then positions its floating button
  * (spec §4 and §9). @param buttonSelector CSS selector of the button; by default, one for all known widgets
  */
-export function startChat(scriptUrl: string, previewSelector: string = CHAT.previewSelector): void {
+export function startChat(scriptUrl: string, buttonSelector: string = CHAT.previewSelector): void {
 	let isStarted = false;
 	visits.follow(() => {
 		if (isStarted || holdsSecret(window.location.href)) return;
@@ -16,7 +16,7 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 		const script = document.createElement("script");
 		script.src = scriptUrl;
 		script.async = true;
-		const stopPolling = whenChatButtonExists(previewSelector, keepLayerUpdated);
+		const stopPolling = whenChatButtonExists(buttonSelector, keepLayerUpdated);
 		script.addEventListener("error", stopPolling);
 		document.body.append(script);
 	});
@@ -43,10 +43,10 @@ function querySafely(selector: string): HTMLElement | null {
 }
 
 /** Keeps the chat's button above the content, but behind it on order pages and while a seat map covers the window. */
-function keepLayerUpdated(preview: HTMLElement): void {
+function keepLayerUpdated(button: HTMLElement): void {
 	let isFullscreen = false;
 	const restyle = () => {
-		preview.dataset["chatRestyled"] = isFullscreen || isOrderPath(window.location.pathname) ? "behind" : "top";
+		button.dataset["chatRestyled"] = isFullscreen || isOrderPath(window.location.pathname) ? "behind" : "top";
 	};
 	listen("WIDGET_FULLSCREEN", (isOn) => {
 		isFullscreen = isOn;

@@ -189,12 +189,12 @@ function areEqual(some: BasketTotals, others: BasketTotals): boolean {
 	return JSON.stringify(some) === JSON.stringify(others);
 }
 
-function useBasketChangedWhile(isSent: boolean): { readonly current: boolean } {
+function useBasketChangedWhile(isBusy: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
 	const isChanged = useRef(false);
 	useEffect(() => {
-		isChanged.current = isSent && (isChanged.current || isChanging);
-	}, [isSent, isChanging]);
+		isChanged.current = isBusy && (isChanged.current || isChanging);
+	}, [isBusy, isChanging]);
 	return isChanged;
 }

@@ -42,7 +42,7 @@ type PressWithOutcome = PayButtonPress & { outcome: Promise<OrderOutcome> };
 /** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
 /** The order in progress, up to its refusal, unknown outcome or redirect; goes on if the buyer leaves the page. */
-let runningOrder: Promise<void> | undefined;
+let orderInProgress: Promise<void> | undefined;
 /** The latest press; when the outcome arrives, the order in progress continues with this press's page and form. */
 let pressToContinueWith: PressWithOutcome | undefined;
 /** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
@@ -52,7 +52,7 @@ let currentStage: CheckoutStage | undefined;
 export function followOrder(show: ShowStage): () => void {
 	showOnPage = show;
 	show(currentStage ?? stageOf(deviceAttempts.read()));
-	if (!runningOrder) currentStage = undefined;
+	if (!orderInProgress) currentStage = undefined;
 	return () => {
 		if (showOnPage === show) showOnPage = undefined;
 	};
@@ -61,14 +61,14 @@ export function followOrder(show: ShowStage): () => void {
 /** Orders the basket and redirects to payment. Another press joins the order in progress: only one order is paid. */
 export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would create a second order.
-	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
+	if (orderInProgress && currentStage?.kind === "leaving") return orderInProgress;
 	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
 	pressToContinueWith = sentPress;
-	runningOrder ??= completeOrder(sentPress).finally(() => {
-		runningOrder = undefined;
+	orderInProgress ??= completeOrder(sentPress).finally(() => {
+		orderInProgress = undefined;
 		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
 	});
-	return runningOrder;
+	return orderInProgress;
 }
 
 async function completeOrder(sent: PressWithOutcome): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OrderRequest } from "../../backend/order-api";
 import { usePageLanguage } from "../../i18n/translation";
 import { useBasketActions } from "../basket/basket";
-import { deviceAttempts, onOtherTabAttemptChange } from "../order/order-attempt";
+import { deviceAttempts, onAttemptChangeInOtherTab } from "../order/order-attempt";
 import { type CheckoutStage, followOrder, orderBasket, stageOf } from "./running-order";
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -16,7 +16,7 @@ export function useCheckout() {
 
 	useEffect(
 		() =>
-			onOtherTabAttemptChange(() => {
+			onAttemptChangeInOtherTab(() => {
 				// Ignore attempts that another tab is still sending; that tab handles their answers.
 				const lostAttempts = deviceAttempts.read().filter(({ isLost }) => isLost);
 				setStage((current) =>

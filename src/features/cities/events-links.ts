@@ -6,6 +6,6 @@ export function cityEventsLink(t: TFunction, { name, nameIn, slug }: CityView): 
 	return { title: t("place.emptyLink", { city: name, cityIn: nameIn }), path: paths.events(slug) };
 }
 
-export function otherEventsLink(t: TFunction, nearest: CityView | undefined): LinkView {
+export function nearestOrAllEventsLink(t: TFunction, nearest: CityView | undefined): LinkView {
 	return nearest ? cityEventsLink(t, nearest) : { title: t("search.emptyLink"), path: paths.events() };
 }

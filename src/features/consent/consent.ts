@@ -84,7 +84,7 @@ function domainAttributes(): string[] {
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
 }
 
-function expireCookie(name: string, domain: string): void {
+function expireCookie(name: string, domainAttribute: string): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-	document.cookie = `${name}=; path=/; max-age=0${domain}`;
+	document.cookie = `${name}=; path=/; max-age=0${domainAttribute}`;
 }

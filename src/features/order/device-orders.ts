@@ -2,22 +2,22 @@ import * as v from "valibot";
 import type { OrderKey } from "../../backend/order-api";
 import type { StorageArea } from "../../browser/storage";
 import { readStored, writeStored } from "../../browser/stored-json";
-import { currencyCode } from "../../domain/amount";
+import { currencyCodeSchema } from "../../domain/amount";
 import { lenient, lenientList } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
-import { orderNumber } from "../../domain/order-number";
+import { orderNumberSchema } from "../../domain/order-number";
 
 const ORDERS_KEY = "orders";
 const PAYING_ORDER_KEY = "payment-of";
 const MAX_KEPT_ORDERS = 50;
 
 const keptOrderSchema = v.object({
-	number: orderNumber,
+	number: orderNumberSchema,
 	/** Absent for an order that the session's cookie opens. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
 	/** Currency in which the order was placed; absent for orders opened by a link. */
-	currency: lenient(currencyCode),
+	currency: lenient(currencyCodeSchema),
 });
 const keptOrdersSchema = lenientList(keptOrderSchema);
 
@@ -103,5 +103,5 @@ function ordersIn(area: StorageArea): KeptOrder[] {
 }
 
 function payingOrderNumber(area: StorageArea): string | undefined {
-	return readStored(area, PAYING_ORDER_KEY, orderNumber);
+	return readStored(area, PAYING_ORDER_KEY, orderNumberSchema);
 }

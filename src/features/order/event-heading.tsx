@@ -1,6 +1,6 @@
 import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
-import { adaptiveWhen, zoneOfOffset } from "../../i18n/format";
+import { adaptiveWhen, offsetZoneOf } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
@@ -16,7 +16,7 @@ export function EventHeading({ event, now = Date.now() }: { event: Ticket["event
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
 	const when =
-		event.startedAt && adaptiveWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale, now);
+		event.startedAt && adaptiveWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale, now);
 	const state = lineState(event, now);
 	const city = useCityName(event.citySlug);
 	const title = eventName(t, event);

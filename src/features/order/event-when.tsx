@@ -1,5 +1,5 @@
 import type { Ticket } from "../../domain/basket";
-import { adaptiveWhen, zoneOfOffset } from "../../i18n/format";
+import { adaptiveWhen, offsetZoneOf } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
@@ -15,7 +15,7 @@ export function EventWhen({ event, className, format = adaptiveWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;
 	const now = Date.now();
-	const when = format(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale, now);
+	const when = format(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale, now);
 	const state = ticketState(event, now);
 	return (
 		<p className={className}>

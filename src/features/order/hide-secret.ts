@@ -5,7 +5,7 @@ import { visits } from "../integrations/visits";
 import { orderSecret } from "./device-orders";
 
 /** Removes stored secrets from the address bar, now and on every page change. */
-export function hideKnownSecrets(): void {
+export function hideKnownSecretOnEachPage(): void {
 	visits.follow(hideKnownSecret);
 }
 

@@ -60,7 +60,7 @@ export const deviceAttempts: AttemptStore = {
 	},
 };
 
-export function onOtherTabAttemptChange(callback: () => void): () => void {
+export function onAttemptChangeInOtherTab(callback: () => void): () => void {
 	const onStorage = ({ key }: StorageEvent) => {
 		if (key === STORAGE_KEY || key === null) callback();
 	};

@@ -56,8 +56,8 @@ function OutcomePending({ watch, isFailure, address: { number = "", secret } }: 
 	const [checkCountAtPress, setCheckCountAtPress] = useState<number>();
 	const isWaitLong = watch.phase === "long";
 	const isChecking = checkCountAtPress === watch.checks;
-	const isOffline = watch.isUnreachable && !watch.isAnswered;
-	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checkCountAtPress !== undefined;
+	const isOffline = watch.hasLastCheckFailed && !watch.isAnswered;
+	const isLastCheckReported = (watch.hasLastCheckFailed && !isOffline) || checkCountAtPress !== undefined;
 	const [title, hint] = PENDING_TEXT_KEYS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
 	const check = () => {
 		setCheckCountAtPress(watch.checks);
@@ -75,7 +75,7 @@ function OutcomePending({ watch, isFailure, address: { number = "", secret } }: 
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
 				</div>
 			)}
-			{(isWaitLong || watch.isUnreachable) && (
+			{(isWaitLong || watch.hasLastCheckFailed) && (
 				<>
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}

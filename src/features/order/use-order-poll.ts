@@ -17,7 +17,7 @@ export interface OrderWatch {
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
-	isUnreachable: boolean;
+	hasLastCheckFailed: boolean;
 	/** Whether the last request succeeded or got an error status, even if only from a gateway; at first true. */
 	isAnswered: boolean;
 	/** Number of completed requests; it changes when a check requested by `checkNow` has completed. */
@@ -29,7 +29,7 @@ const INITIAL_STATE: Omit<OrderWatch, "checkNow"> = {
 	order: undefined,
 	phase: "waiting",
 	isRefused: false,
-	isUnreachable: false,
+	hasLastCheckFailed: false,
 	isAnswered: true,
 	checks: 0,
 };
@@ -63,7 +63,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 					order: check.kind === "order" ? check.order : previous.order,
 					phase: check.kind === "order" && isFinal(check.order) ? "done" : previous.phase,
 					isRefused: check.kind === "refused",
-					isUnreachable: check.kind === "unknown",
+					hasLastCheckFailed: check.kind === "unknown",
 					isAnswered: check.kind !== "unknown" || (check.error instanceof ApiError && check.error.isAnswered),
 					checks: previous.checks + 1,
 				}));

@@ -18,7 +18,7 @@ export interface LoadedOrder {
 	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
 	/** Number of completed requests, including failed ones. */
-	answers: number;
+	fetches: number;
 	reload: () => void;
 }
 
@@ -27,7 +27,7 @@ const LOADING: Omit<LoadedOrder, "reload"> = {
 	order: undefined,
 	isAnswered: true,
 	clockOffset: undefined,
-	answers: 0,
+	fetches: 0,
 };
 
 /** Fetches an order and, on success, remembers its number and secret on this device. */
@@ -59,13 +59,13 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				// Assume the server read its clock halfway between request and response.
 				const now = (requestedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
-				setState(({ answers }) => ({ status: "loaded", order, isAnswered: true, clockOffset, answers: answers + 1 }));
+				setState(({ fetches }) => ({ status: "loaded", order, isAnswered: true, clockOffset, fetches: fetches + 1 }));
 			},
 			(error: unknown) => {
 				if (controller.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
 				const status = isOrderRefused(error, key) ? "refused" : "unreachable";
-				setState((previous) => ({ ...previous, status, isAnswered, answers: previous.answers + 1 }));
+				setState((previous) => ({ ...previous, status, isAnswered, fetches: previous.fetches + 1 }));
 			},
 		);
 		return () => controller.abort();

@@ -16,10 +16,10 @@ interface Props {
 	state: SaleState;
 	/** Price at build time, shown until the live one is known. */
 	built: PriceView | undefined;
-	unknown?: string;
+	noPriceText?: string;
 }
 
-export function LivePrice({ sourceId, state, built, unknown }: Props) {
+export function LivePrice({ sourceId, state, built, noPriceText }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const liveRecord = usePrice(sourceId);
@@ -33,7 +33,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	return (
 		<span className={styles["price"]}>
 			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
-				{view?.text ?? unknown}
+				{view?.text ?? noPriceText}
 				{view && price === "plain" && (
 					<>
 						{" "}

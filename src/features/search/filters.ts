@@ -59,12 +59,12 @@ export function toggled(list: readonly number[] | undefined, id: number): number
 }
 
 /** Formats a query without "?", and without loading the library that parses queries. */
-export function plainQuery(query: FilterQuery): string {
+export function formatQuery(query: FilterQuery): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((text) => [name, text]));
 	return new URLSearchParams(pairs).toString();
 }
 
 export function filterHref(path: string, filters: Filters): string {
-	const query = plainQuery(queryOf(filters));
+	const query = formatQuery(queryOf(filters));
 	return query === "" ? path : `${path}?${query}`;
 }

@@ -9,7 +9,7 @@ export const NO_MATCH = 0x7fff;
 /** Costs of a word by how it matches (COST) and where (FIELD_COST); lower is better. `otherLayout` is per query. */
 const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, byEar: 5, otherLayout: 2, unmatched: 255 } as const;
 const FIELD_COST = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
-const TITLE_PREFIX_BONUS = -16;
+const STARTS_WITH_QUERY_BONUS = -16;
 
 export const ENTITY_KINDS = ["persons", "categories", "places", "cities"] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
@@ -95,7 +95,7 @@ class Scorer implements Match {
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
 				costsInShow = costs.map((cost) => lowestCostInShow(cost, title, persons, categories, textOf));
-				bonus = texts[title]?.startsWith(phrase) ? TITLE_PREFIX_BONUS : 0;
+				bonus = texts[title]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0;
 			}
 			const place = textOf.places[run.place] ?? -1;
 			const city = textOf.cities[run.city] ?? -1;
@@ -121,7 +121,7 @@ class Scorer implements Match {
 			const text = rows[at] ?? -1;
 			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
-			let score = penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? TITLE_PREFIX_BONUS : 0);
+			let score = penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0);
 			let isNameMatched = false;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const nameCost = costs[word]?.[text] ?? COST.unmatched;

@@ -69,7 +69,7 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 }
 
 /** Returns all genres, suggested before anything is typed. */
-export function genres(index: PreparedIndex): SuggestionGroup[] {
+export function suggestGenres(index: PreparedIndex): SuggestionGroup[] {
 	const items = index.file.categories.flatMap((_, at) => entitySuggestionsAt(index, "categories", at));
 	return items.length > 0 ? [{ kind: "category", items }] : [];
 }
@@ -141,15 +141,15 @@ function nearestDate({ dates }: VenueRun, now: number): { id: number; minutes: n
 	return undefined;
 }
 
-function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): ScoredGroup {
-	const scores = matches.entities[rows];
+function entityGroup(index: PreparedIndex, matches: Match, kind: EntityKind): ScoredGroup {
+	const scores = matches.entities[kind];
 	const candidates: ScoredRow[] = [];
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;
-		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
+		if (score !== NO_MATCH && (kind !== "cities" || isFirstRow(index.file, at)))
 			candidates.push({ at, key: score * KEY_STEP + at, score });
 	}
-	return scoredGroup(SUGGESTION_KIND_OF[rows], candidates, ({ at }) => entitySuggestionsAt(index, rows, at));
+	return scoredGroup(SUGGESTION_KIND_OF[kind], candidates, ({ at }) => entitySuggestionsAt(index, kind, at));
 }
 
 /** Whether a row is the first of its city; a city without a time zone may have several rows. */
@@ -157,17 +157,17 @@ function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }
 
-function entitySuggestionsAt({ file }: PreparedIndex, rows: EntityKind, at: number): EntitySuggestion[] {
-	if (rows === "cities") {
+function entitySuggestionsAt({ file }: PreparedIndex, kind: EntityKind, at: number): EntitySuggestion[] {
+	if (kind === "cities") {
 		const city = cityAt(file, at);
 		return city ? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }] : [];
 	}
-	if (rows === "places") {
+	if (kind === "places") {
 		const [id = 0, name = "", city = -1, hasPage = 0, language] = file.places[at] ?? [];
 		return [{ kind: "place", id, name, language, city: cityAt(file, city), hasPage: hasPage === 1 }];
 	}
-	const [id = 0, name = "", language] = file[rows][at] ?? [];
-	return [{ kind: SUGGESTION_KIND_OF[rows], id, name, language, city: undefined, hasPage: rows === "persons" }];
+	const [id = 0, name = "", language] = file[kind][at] ?? [];
+	return [{ kind: SUGGESTION_KIND_OF[kind], id, name, language, city: undefined, hasPage: kind === "persons" }];
 }
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */

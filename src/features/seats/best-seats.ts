@@ -1,6 +1,6 @@
 import { type Offer, shownPrice } from "../../domain/price";
-import { gapsLeftBy } from "./lone-seat";
-import { withLowestCost } from "./lowest-cost";
+import { countLoneSeats } from "./lone-seat";
+import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
@@ -26,13 +26,13 @@ export interface FoundSeats {
 /** Extra weight of sideways distance from the stage. Penalties below: 1 is the distance between neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_PENALTY = 40;
-const STRANDED_SEAT_PENALTY = 12;
+const LONE_SEAT_PENALTY = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
 /** Weight of the distances between a cluster's centre and its seats. */
 const SPREAD_WEIGHT = 2;
 /** How many of the best seats to try as a cluster's centre. */
-const SCATTER_TRIES = 30;
+const MAX_CLUSTER_CENTRES = 30;
 
 /** Finds the best free seats, side by side or else in a cluster; undefined if too few seats fulfil the wish. */
 export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): FoundSeats | undefined {
@@ -103,7 +103,7 @@ function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, c
 			if (length < count) return;
 			const start = at - count + 1;
 			const cost =
-				sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * STRANDED_SEAT_PENALTY;
+				sum / count + countLoneSeats(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_PENALTY;
 			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}
@@ -114,9 +114,9 @@ function findCluster(plan: HallPlan, { isEligible, costs }: SeatRatings, count: 
 	const eligibleSeats = plan.seats.filter(({ index }) => isEligible[index]);
 	if (eligibleSeats.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;
-	const centres = [...eligibleSeats].sort((a, b) => costOf(a) - costOf(b)).slice(0, SCATTER_TRIES);
+	const centres = [...eligibleSeats].sort((a, b) => costOf(a) - costOf(b)).slice(0, MAX_CLUSTER_CENTRES);
 	const groups = centres.map((centre) => ({ centre, group: nearestTo(centre, eligibleSeats, count) }));
-	const best = withLowestCost(groups, ({ centre, group }) => {
+	const best = findWithLowestCost(groups, ({ centre, group }) => {
 		const spread = group.reduce((sum, seat) => sum + distanceBetween(centre, seat), 0) / plan.pitch;
 		return spread * SPREAD_WEIGHT + costOf(centre);
 	});

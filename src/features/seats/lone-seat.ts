@@ -1,4 +1,4 @@
-import { withLowestCost } from "./lowest-cost";
+import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
@@ -23,7 +23,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 }
 
 /** Counts the free seats that become isolated if `block[start]` to `block[end - 1]` are chosen: 0 to 2. */
-export function gapsLeftBy(
+export function countLoneSeats(
 	block: readonly number[],
 	start: number,
 	end: number,
@@ -66,5 +66,5 @@ function rangeIsolatingNone(run: readonly number[], chosen: ReadonlySet<number>,
 		const seatsAfter = run.length - start - count;
 		return range.length === count && start !== 1 && seatsAfter !== 1;
 	});
-	return withLowestCost(withoutGaps, (range) => -range.filter((index) => chosen.has(index)).length);
+	return findWithLowestCost(withoutGaps, (range) => -range.filter((index) => chosen.has(index)).length);
 }

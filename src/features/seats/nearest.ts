@@ -1,6 +1,6 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { type Offer, offerTotal } from "../../domain/price";
-import { withLowestCost } from "./lowest-cost";
+import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
@@ -21,7 +21,7 @@ export function mostSimilarSeat(
 ): number | undefined {
 	const [lostSeat, lostOffer] = [plan.seats[lost], sale.offers[lost]];
 	if (!lostSeat || !lostOffer) return undefined;
-	const nearest = withLowestCost(plan.seats, ({ index, x, y, sectionId, row }) => {
+	const nearest = findWithLowestCost(plan.seats, ({ index, x, y, sectionId, row }) => {
 		const offer = sale.offers[index];
 		if (!offer?.available || offer.accessible || excluded.has(index)) return undefined;
 		return (
@@ -40,7 +40,7 @@ export function mostSimilarOffer(
 	lost: Offer,
 	excluded: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
-	return withLowestCost(offers, (offer) => {
+	return findWithLowestCost(offers, (offer) => {
 		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) return undefined;
 		return (
 			(offer.sector === lost.sector ? 0 : OTHER_SECTION_PENALTY * 4) +

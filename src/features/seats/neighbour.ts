@@ -1,4 +1,4 @@
-import { withLowestCost } from "./lowest-cost";
+import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
 /** Cost of sideways distance relative to distance ahead. */
@@ -13,7 +13,7 @@ export function neighbour(
 ): number | undefined {
 	const startSeat = plan.seats[from];
 	if (!startSeat) return undefined;
-	const nextSeat = withLowestCost(plan.seats, ({ index, x, y }) => {
+	const nextSeat = findWithLowestCost(plan.seats, ({ index, x, y }) => {
 		const [dx, dy] = [x - startSeat.x, y - startSeat.y];
 		const ahead = dx * direction[0] + dy * direction[1];
 		const sideways = Math.abs(dx * direction[1] - dy * direction[0]);

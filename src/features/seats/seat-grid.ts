@@ -1,4 +1,4 @@
-import { withLowestCost } from "./lowest-cost";
+import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
 /** Limits the memory for a plan that is very large compared with the distance between its seats. */
@@ -31,7 +31,7 @@ export function seatGrid(plan: HallPlan) {
 		within,
 		/** Returns the index of the seat nearest to a point, within a radius; all in layout units. */
 		at(x: number, y: number, radius: number): number | undefined {
-			return withLowestCost(within(x - radius, y - radius, x + radius, y + radius), (index) => {
+			return findWithLowestCost(within(x - radius, y - radius, x + radius, y + radius), (index) => {
 				const seat = plan.seats[index];
 				const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : radius;
 				return distance < radius ? distance : undefined;

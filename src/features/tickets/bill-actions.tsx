@@ -29,7 +29,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	const calendarEvents = events.flatMap(({ event, lines }): CalendarEvent[] => {
 		const { id, startedAt, endedAt } = event;
 		if (id === undefined || startedAt === undefined) return [];
-		if (!SALE_RULES[ticketState(event, Date.now())].calendar) return [];
+		if (!SALE_RULES[ticketState(event, Date.now())].canAddToCalendar) return [];
 		return [
 			{
 				id,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { currencyCode } from "../../domain/amount";
+import { currencyCodeSchema } from "../../domain/amount";
 import { eventOfTicketFields } from "../../domain/basket";
 import { keepEndIfAfterStart, lenient, lenientMoment, lenientText, webAddress } from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
-import { orderNumber } from "../../domain/order-number";
+import { orderNumberSchema } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { isVenueOf, type Venues, venueSchema } from "./venue";
 
@@ -32,11 +32,11 @@ export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
 /** An order's tickets as shown and as stored on the device; without secret and phone number. */
 export const billSchema = v.object({
-	number: orderNumber,
+	number: orderNumberSchema,
 	status: lenient(v.picklist(ORDER_STATUSES)),
 	/** When this bill was made from the API's order (ms since 1970). */
 	savedAt: v.number(),
-	currency: currencyCode,
+	currency: currencyCodeSchema,
 	buyer: v.object({ name: lenientText, email: lenientText }),
 	/** Derived from the tickets if the API sends no totals; undefined without either. */
 	totals: lenient(v.object({ price: amount, serviceFee: amount, discount: amount, total: amount })),

@@ -24,7 +24,7 @@ export function findCurrentTickets(now: number) {
 			const currentTickets = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
 			hasAny ||= currentTickets.length > 0;
 			for (const { event } of currentTickets)
-				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].calendar)
+				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].canAddToCalendar)
 					upcoming.push({ path: paths.orderBill(number), event });
 		}
 	}

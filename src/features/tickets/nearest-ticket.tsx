@@ -1,4 +1,4 @@
-import { shortWhen, zoneOfOffset } from "../../i18n/format";
+import { offsetZoneOf, shortWhen } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
 import { DateTime } from "../../ui/status";
@@ -11,7 +11,7 @@ export function NearestTicket({ ticket: { path, event } }: { ticket: CurrentTick
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	if (useBasket().totals.count > 0) return null;
-	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
+	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale);
 	return (
 		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>
 			<Link to={path} className={styles["link"]}>

@@ -8,7 +8,7 @@ import { eventName } from "../order/event-name";
 import { groupLines, type LineGroup } from "../order/groups";
 import type { Bill } from "./bill";
 import * as styles from "./order-refund.module.css";
-import { afterDiscount, type PaidAmounts, REFUND_TABLE, type Refund, refundNow } from "./refund";
+import { afterDiscount, type EventAmounts, REFUND_TABLE, type Refund, refundNow } from "./refund";
 
 interface Props {
 	bill: Pick<Bill, "tickets" | "refundUntil">;
@@ -65,7 +65,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 
 interface EventRefundProps {
 	event: LineGroup["event"];
-	paid: PaidAmounts | undefined;
+	paid: EventAmounts | undefined;
 	now: Date;
 	isNamed: boolean;
 	money: (amount: number) => string;

@@ -18,7 +18,7 @@ export const REFUND_TABLE: readonly RefundStep[] = [
 ];
 
 /** Amounts for one event's tickets, in thousandths of the currency's unit, before or after the order's discount. */
-export interface PaidAmounts {
+export interface EventAmounts {
 	price: number;
 	serviceFee: number;
 }
@@ -29,7 +29,7 @@ export interface PaidAmounts {
  * @returns also `daysLeft` until the event's day (negative after it), and days (with today) that the percentage applies
  */
 export function refundNow(
-	paid: PaidAmounts,
+	paid: EventAmounts,
 	startedAt: string,
 	timeZone: string | undefined,
 	now: Date,
@@ -51,7 +51,7 @@ export function refundNow(
 export type Refund = NonNullable<ReturnType<typeof refundNow>>;
 
 /** Reduces prices, then fees, in proportion until all add up to the `total` paid, so that refunds never exceed it. */
-export function afterDiscount(events: readonly PaidAmounts[], total: number): PaidAmounts[] {
+export function afterDiscount(events: readonly EventAmounts[], total: number): EventAmounts[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
 	const prices = events.map(({ price }) => price);
 	const priceShares = splitAmount(Math.min(discount, sumOf(prices)), prices);

@@ -14,14 +14,14 @@ import { fetchVenues, type Venues } from "./venue";
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
 	/** Why the bill couldn't be updated: no answer, or one without the order or its status (`refused`). */
-	unchecked: "offline" | "refused" | undefined;
+	updateFailure: "offline" | "refused" | undefined;
 }
 
 /** Returns an order's tickets: first the stored ones, then those from the API, then with the venues' addresses. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
-	const { status, order, isAnswered, answers, reload } = useOrder(address);
+	const { status, order, isAnswered, fetches, reload } = useOrder(address);
 	const [kept, setKept] = useState<Bill>();
 	const number = address?.number;
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
@@ -33,7 +33,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 			const completeBill = withVenues(bill, venues, defaultLanguage);
 			setKept(completeBill);
 			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
-			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(completeBill);
+			if (statusMeaning(bill.status).isBillKept && knownOrder(bill.number)) keepBill(completeBill);
 		};
 		const storedVenues = venuesOf(keptBill(bill.number));
 		show(storedVenues);
@@ -51,8 +51,8 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		if (!isAwaited) return;
 		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
 		return () => clearTimeout(timer);
-	}, [isAwaited, answers, reload]);
+	}, [isAwaited, fetches, reload]);
 	const isStatusLost = order !== undefined && order.status === undefined && kept?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
-	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
+	return { status, reload, bill: kept, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
 }

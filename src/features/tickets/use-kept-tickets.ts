@@ -5,10 +5,10 @@ import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
 /** Stores a paid order's tickets, to link to them on every page; updates their status on cancellation or refund. */
-export function useKeptTickets(order: Order | undefined): void {
+export function useTicketStorage(order: Order | undefined): void {
 	const { currency } = useCurrency();
 	useEffect(() => {
-		if (!order || !statusMeaning(order.status).isKept) return;
+		if (!order || !statusMeaning(order.status).isBillKept) return;
 		Promise.all([import("./bill"), import("./bill-store")]).then(
 			([{ billOf }, { keepBill, keptBill }]) => {
 				const storedBill = keptBill(order.number);

@@ -9,7 +9,7 @@ import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
 import { useTranslation } from "../../i18n/translation";
 import { LazyPart } from "../../ui/lazy-part";
-import { isOver } from "../../views/line-state";
+import { isPastOrCalledOff } from "../../views/line-state";
 import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT_ELEMENT_ID } from "./cart-bar";
 import { CartSkeleton } from "./skeleton";
@@ -31,7 +31,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const { basket, totals, status, pending, problem } = state;
 	const { currency: shown } = useCurrency();
 	const { tickets } = basket;
-	const block = tickets.some(({ event }) => isOver(event, estimatedNow(state)))
+	const block = tickets.some(({ event }) => isPastOrCalledOff(event, estimatedNow(state)))
 		? "over"
 		: totals.count === 0 || !tickets.every(isHeld)
 			? "notHeld"

@@ -39,7 +39,7 @@ function alternativeSection(
 	if (view.otherDates.some(isAlternative)) return "otherDates";
 	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";
-	return SALE_RULES[state].tickets ? "tickets" : undefined;
+	return SALE_RULES[state].hasTicketSection ? "tickets" : undefined;
 }
 
 /** Bar at the bottom of narrow screens, with price and `BuyLink`; hidden while the ticket section is visible. */
@@ -47,7 +47,7 @@ export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	return (
 		<BottomBar target={ANCHORS.tickets} className={styles["bar"]} data-buy-bar="">
-			<LivePrice sourceId={view.sourceId} state={state} built={view.price} unknown={t("price.unknown")} />
+			<LivePrice sourceId={view.sourceId} state={state} built={view.price} noPriceText={t("price.unknown")} />
 			<BuyLink view={view} state={state} />
 		</BottomBar>
 	);

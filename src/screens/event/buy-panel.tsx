@@ -43,7 +43,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 			<div className={styles["buy"]}>
 				{rule.price !== "hidden" && (
 					<div className={styles["price"]}>
-						<LivePrice {...{ sourceId, state }} built={price} unknown={t("price.unknown")} />
+						<LivePrice {...{ sourceId, state }} built={price} noPriceText={t("price.unknown")} />
 					</div>
 				)}
 				{rule.price === "plain" && (
@@ -64,7 +64,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 				]}
 			/>
 			<div className={styles["tools"]}>
-				{calendarUrl && rule.calendar && (
+				{calendarUrl && rule.canAddToCalendar && (
 					<a className={buttonClass("quiet")} href={calendarUrl} download={icalFileName(title)}>
 						<Icon name="calendar" />
 						{t("event.calendar")}

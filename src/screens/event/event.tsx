@@ -32,7 +32,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
-	const { button, price, tickets: hasTickets } = SALE_RULES[state];
+	const { button, price, hasTicketSection } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
 			<EventHeader view={view} />
@@ -41,7 +41,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{hasTickets && (
+				{hasTicketSection && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (

@@ -1,6 +1,6 @@
 import { emit, listen } from "../../browser/events";
 import { once } from "../../browser/once";
-import { type FilterQuery, type Filters, plainQuery, queryOf } from "../../features/search/filters";
+import { type FilterQuery, type Filters, formatQuery, queryOf } from "../../features/search/filters";
 
 const loadParser = once(() => import("../../features/search/query-string"));
 
@@ -50,7 +50,7 @@ export function keepQueryInAddress(current: FilterQuery, onUnreadable: () => voi
 			loadParser().then(
 				({ queryString }) => write(wanted, queryString(wanted)),
 				// The parser failed to load, as when offline: write the query without it.
-				() => write(wanted, `?${plainQuery(wanted)}`),
+				() => write(wanted, `?${formatQuery(wanted)}`),
 			);
 		}),
 		() => window.removeEventListener("popstate", onPopState, { capture: true }),

@@ -56,7 +56,7 @@ async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ pages
 }
 
 function priceRank(price: KnownPrice | undefined): number {
-	return price?.isOpen ? price.from : Number.POSITIVE_INFINITY;
+	return price?.isOnSale ? price.from : Number.POSITIVE_INFINITY;
 }
 
 function pageFrom(events: readonly TicketEvent[], start: number, total: number | undefined): EventListPage {

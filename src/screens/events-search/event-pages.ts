@@ -58,7 +58,7 @@ export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
 
 interface SiftingProgress {
 	page: number;
-	sifted: TicketEvent[];
+	unshown: TicketEvent[];
 	/** Numbers of events shown and of records read so far; `last` is the API page that was read last. */
 	shown: number;
 	read: number;
@@ -71,9 +71,9 @@ export async function siftedPage(
 	filters: EventFilters,
 	sieve: Sieve,
 	signal: AbortSignal,
-	from: SiftingProgress = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
+	from: SiftingProgress = { page: 1, unshown: [], shown: 0, read: 0, last: undefined },
 ): Promise<EventListPage> {
-	const siftedEvents = [...from.sifted];
+	const siftedEvents = [...from.unshown];
 	let { page, read, last } = from;
 	let isLastPage = false;
 	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLastPage; request++) {
@@ -97,6 +97,6 @@ export async function siftedPage(
 		next: isAllShown
 			? undefined
 			: (later) =>
-					siftedPage(client, filters, sieve, later, { page, sifted: siftedEvents, shown: shownCount, read, last }),
+					siftedPage(client, filters, sieve, later, { page, unshown: siftedEvents, shown: shownCount, read, last }),
 	};
 }

@@ -29,7 +29,7 @@ export interface CardContext {
 }
 
 /** Returns the language in which a record's field is shown, if it differs from the page's. */
-export function foreignOf(
+export function foreignLanguageOfField(
 	record: Parameters<typeof languageOfField>[0],
 	field: string,
 	{ language, mainLanguage }: Pick<CardContext, "language" | "mainLanguage">,
@@ -43,7 +43,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const { t, locale, language, spansCities } = context;
 	const event = inLanguage(record, language);
 	const languageOfText = (field: "title" | "subtitle") =>
-		event[field] === undefined ? undefined : foreignOf(event, field, context);
+		event[field] === undefined ? undefined : foreignLanguageOfField(event, field, context);
 	const place = context.places.get(event.placeId ?? 0);
 	const city = context.cityById.get(event.locationId ?? 0);
 	const facts = {

@@ -10,7 +10,7 @@ import { NothingFound } from "./nothing-found";
 import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
 import { engineLoader, SearchSession } from "./search-session";
-import { isWholeList, type SearchState } from "./search-state";
+import { hasUnfilteredCards, type SearchState } from "./search-state";
 import { useFilterNames } from "./use-names";
 
 export interface LivePartProps {
@@ -27,7 +27,7 @@ function FilterChips({ session, controls, view }: LivePartProps) {
 /** Note above the static page's list when a newer one couldn't be fetched. */
 function Note({ session, state }: LivePartProps) {
 	const { t } = useTranslation();
-	if (state.status !== "failed" || !isWholeList(state)) return null;
+	if (state.status !== "failed" || !hasUnfilteredCards(state)) return null;
 	return (
 		<p className={styles["note"]}>
 			{t("search.asOfBuild")}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { otherEventsLink } from "../../features/cities/events-links";
+import { nearestOrAllEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
@@ -12,7 +12,7 @@ import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
-import { isWholeList, type SearchState } from "./search-state";
+import { hasUnfilteredCards, type SearchState } from "./search-state";
 import { useLiveSearch } from "./use-live-search";
 
 interface Props {
@@ -43,8 +43,8 @@ export function LiveSearch({ view, visit }: Props) {
 		view,
 		controls: { ...controls, change: changeAndFocusList },
 	};
-	const elsewhereLink = otherEventsLink(t, nearest);
-	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
+	const elsewhereLink = nearestOrAllEventsLink(t, nearest);
+	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !shouldShowError(state));
 	return (
 		<>
 			<div className={styles["top"]}>
@@ -125,16 +125,16 @@ function useIsSkeletonDue(isWaiting: boolean): boolean {
 }
 
 /** Whether to show an error, not a list. A failed search without filters shows the static page's list, if not empty. */
-function isFailed(state: SearchState): boolean {
-	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
+function shouldShowError(state: SearchState): boolean {
+	return state.status === "unread" || (state.status === "failed" && !hasUnfilteredCards(state));
 }
 
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
 	const { status, total, cards, isOffline } = state;
 	if (status === "searching") return t("search.searching");
-	if (isFailed(state)) return t(isOffline ? "search.offline" : "search.failed");
-	if (isWholeList(state)) return t("search.soon");
+	if (shouldShowError(state)) return t(isOffline ? "search.offline" : "search.failed");
+	if (hasUnfilteredCards(state)) return t("search.soon");
 	if (cards.length === 0) return t("search.empty");
 	return total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { otherEventsLink } from "../../features/cities/events-links";
+import { nearestOrAllEventsLink } from "../../features/cities/events-links";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
@@ -27,7 +27,7 @@ export function NothingFound({ controls, nameOf, view: { city, nearest, events }
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useEventCounts(filters, loadEngine);
-	const elsewhereLink = otherEventsLink(t, nearest);
+	const elsewhereLink = nearestOrAllEventsLink(t, nearest);
 	const active = activeFilters(filters);
 	const removableFilters = active
 		.filter(({ key }) => counts.get(key) !== 0)

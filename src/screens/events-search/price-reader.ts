@@ -10,7 +10,7 @@ export interface KnownPrice {
 	from: number;
 	to: number;
 	/** Whether the event's tickets are on sale, as far as known: true if the availability is unknown. */
-	isOpen: boolean;
+	isOnSale: boolean;
 }
 
 /** Fetches prices of events; resolves to a function that returns an event's price, if known. */
@@ -47,7 +47,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			const from = min ?? max;
 			const to = max ?? min;
 			if (from === undefined || to === undefined) return undefined;
-			return { from, to, isOpen: SALE_RULES[price?.availability ?? "unknown"].isOpen };
+			return { from, to, isOnSale: SALE_RULES[price?.availability ?? "unknown"].isOpen };
 		};
 	};
 }

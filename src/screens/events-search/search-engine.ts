@@ -15,7 +15,7 @@ import type { CityView, EventCard } from "../../views/cards";
 import { cheapestFirst } from "./cheapest-first";
 import { createNameDirectory, type NameDirectory } from "./directory";
 import { type EventListPage, fetchEventListPage, type Sieve, siftedPage } from "./event-pages";
-import { type CardContext, foreignOf, liveCard, type NamedCity } from "./live-card";
+import { type CardContext, foreignLanguageOfField, liveCard, type NamedCity } from "./live-card";
 import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchScope {
@@ -140,7 +140,7 @@ async function cardContext({ city, cityId, ...page }: SearchScope, directory: Na
 				each.id,
 				each.title === undefined
 					? { name: t("fallback.place", { id: each.id }), language: undefined, locationId }
-					: { name: each.title, language: foreignOf(each, "title", page), locationId },
+					: { name: each.title, language: foreignLanguageOfField(each, "title", page), locationId },
 			]),
 		),
 	};

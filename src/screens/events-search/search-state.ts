@@ -20,6 +20,6 @@ export function staticPageState(cards: readonly EventCard[], total: number): Sea
 }
 
 /** Whether the list has cards and isn't filtered; false if the address's query couldn't be read. */
-export function isWholeList({ filters, status, cards }: SearchState): boolean {
+export function hasUnfilteredCards({ filters, status, cards }: SearchState): boolean {
 	return status !== "unread" && Object.keys(filters).length === 0 && cards.length > 0;
 }

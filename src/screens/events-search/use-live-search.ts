@@ -2,14 +2,14 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExter
 import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
 import { useCurrency } from "../../features/prices/currency";
-import { type Filters, plainQuery, queryOf } from "../../features/search/filters";
+import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
 import { previousSearch } from "./remembered";
 import type { SearchSession } from "./search-session";
-import { isWholeList, staticPageState } from "./search-state";
+import { hasUnfilteredCards, staticPageState } from "./search-state";
 
 interface StartedSearch {
 	session: SearchSession;
@@ -39,7 +39,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
-		setPageState((previous) => (isWholeList(previous) ? previous : staticPageState(view.events, view.total)));
+		setPageState((previous) => (hasUnfilteredCards(previous) ? previous : staticPageState(view.events, view.total)));
 		// Ignore a failure: the next change of a filter loads the live search again.
 		return onFirstInteraction(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);
@@ -55,7 +55,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 					session.showPending(wanted);
 					emit("QUERY_CHANGE", query);
 				},
-				() => window.location.assign(`${window.location.pathname}?${plainQuery(query)}`),
+				() => window.location.assign(`${window.location.pathname}?${formatQuery(query)}`),
 			);
 		},
 		[startLivePart],

@@ -22,7 +22,7 @@ export { Head } from "../head";
 
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
-	const { nearest, wall, shelves, cities = [], persons, articles, landings } = view;
+	const { nearest, wall, shelves, cities = [], persons, articles, customPages } = view;
 	return (
 		<>
 			<PosterWall view={view} />
@@ -61,9 +61,9 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 				look="wide"
 				card={(article) => <ArticleCard article={article} />}
 			/>
-			{landings.length > 0 && (
+			{customPages.length > 0 && (
 				<Section title={t("home.landings")}>
-					<Chips links={landings} label={t("home.landings")} />
+					<Chips links={customPages} label={t("home.landings")} />
 				</Section>
 			)}
 		</>

@@ -10,15 +10,15 @@ export { Head } from "../head";
 /** Page `/order/bill/{number}#{secret}`: the tickets of an order. */
 export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
-	const { status, bill, unchecked, reload } = useBill(address);
+	const { status, bill, updateFailure, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoOrder reason="notFound" />;
 	// Show stored tickets even if the API refuses their secret, but not if it refuses a different secret in the address.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
-		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
+		return <Wallet bill={bill} updateFailure={updateFailure} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoOrder reason="noAccess" />;
 	return status === "unreachable" ? (
-		<OrderUnreachable isAnswered={unchecked === "refused"} onRetry={reload} />
+		<OrderUnreachable isAnswered={updateFailure === "refused"} onRetry={reload} />
 	) : (
 		<OrderSkeleton />
 	);

@@ -29,11 +29,11 @@ const { brand } = siteTheme;
 interface Props {
 	bill: Bill;
 	/** Why the shown bill couldn't be updated; undefined before the first answer and if the API confirmed it. */
-	unchecked: LoadedBill["unchecked"];
+	updateFailure: LoadedBill["updateFailure"];
 	orderKey: OrderKey | undefined;
 }
 
-export function Wallet({ bill, unchecked, orderKey }: Props) {
+export function Wallet({ bill, updateFailure, orderKey }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
@@ -55,9 +55,9 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 				) : (
 					<InvalidBillReason bill={bill} orderKey={orderKey} />
 				)}
-				{unchecked && (
+				{updateFailure && (
 					<p className={styles["kept"]} role="status">
-						{unchecked === "offline" ? t("order.bill.offlineNow") : t("order.bill.notChecked")}
+						{updateFailure === "offline" ? t("order.bill.offlineNow") : t("order.bill.notChecked")}
 					</p>
 				)}
 			</header>

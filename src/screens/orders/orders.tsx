@@ -10,7 +10,7 @@ import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { dropBillOfOrder } from "../../features/tickets/bill-store";
-import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
+import { useTicketStorage } from "../../features/tickets/use-kept-tickets";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
@@ -79,7 +79,7 @@ function OrderItem({ kept, shouldFetch, onForget }: Props) {
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order, reload } = useOrder(shouldFetch ? address : undefined);
-	useKeptTickets(order);
+	useTicketStorage(order);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);

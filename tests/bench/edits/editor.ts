@@ -18,7 +18,7 @@ const LIST_PATHS = {
 type Collection = keyof typeof LIST_PATHS;
 
 /** Added records have ids above this number, which is greater than all ids of the demo. */
-const FIRST_NEW_ID = 900_000;
+const NEW_ID_BASE = 900_000;
 
 /** Edits the sandbox's records, and files in all workspaces; `now` is the current time for the next builds. */
 export class Editor {
@@ -48,7 +48,7 @@ export class Editor {
 
 	/** Adds a copy of a record, with `fields` replaced. @returns the copy's id */
 	async copy(collection: Collection, record: SandboxRecord, fields: object): Promise<number> {
-		const id = FIRST_NEW_ID + this.number;
+		const id = NEW_ID_BASE + this.number;
 		await callSandbox("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
 		return id;
 	}

@@ -67,7 +67,7 @@ export class BuildServer {
 		const env = parseEnv({ GATSBY_PUBLIC_API_URL: this.apiUrl, GATSBY_SITE_URL: "https://antrakt.example" });
 		const http = createNodeHttp({ baseUrl: this.apiUrl, requestsPerSecond: 1_000 });
 		const progress = () => undefined;
-		const { memory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: false, progress });
+		const { newHistory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: false, progress });
 		await writeBuildReport(root, sourced);
 		await makeSite({ root, sourced, env, now, create: (plans) => this.render(plans) });
 		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
@@ -76,7 +76,7 @@ export class BuildServer {
 			join(hostingDirectory(root), "manifest.json"),
 			JSON.stringify({ rewrites: [], policy: {}, scriptHashes: [], assets: [] }),
 		);
-		await writeHistory(root, env, memory);
+		await writeHistory(root, env, newHistory);
 	}
 
 	private async render(plans: Iterable<PagePlan>): Promise<void> {

@@ -33,10 +33,7 @@ const FAULTS = {
 	"refuses with BASKET_CHANGED": { ...REFUSAL_FAULT, body: { code: "BASKET_CHANGED", message: "" } },
 	"refuses with SEAT_TAKEN": { ...REFUSAL_FAULT, body: { code: "SEAT_TAKEN", message: "" } },
 	"refuses with BASKET_EXPIRED": { ...REFUSAL_FAULT, body: { code: "BASKET_EXPIRED", message: "" } },
-	"omits optional fields": {
-		kind: "fields",
-		fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])),
-	},
+	"omits optional fields": { kind: "fields", fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])) },
 	"sends invalid optional fields": {
 		kind: "fields",
 		fields: {

@@ -42,7 +42,7 @@ export interface SequenceCounts {
 
 /** Runs `runs` random sequences or replays the one at fast-check's `path`. @throws when a tab contradicts the server */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
-	const runner = await Sequences.open();
+	const runner = await SequenceRunner.open();
 	const startedAt = performance.now();
 	try {
 		await fc.assert(
@@ -56,7 +56,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 }
 
 /** Runs sequences on one sandbox, reset before each, and counts the faults set and the claims on pages. */
-export class Sequences {
+export class SequenceRunner {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
 	private clock = new VirtualClock(new Date(SMALL_DATA_NOW));
@@ -66,15 +66,15 @@ export class Sequences {
 		private readonly script: Script,
 	) {}
 
-	static async open(): Promise<Sequences> {
-		const created: { runner?: Sequences } = {};
+	static async open(): Promise<SequenceRunner> {
+		const created: { runner?: SequenceRunner } = {};
 		const sandbox = await createSandbox({
 			port: 0,
 			data: smallData(),
 			now: () => new Date(created.runner?.clock.now ?? SMALL_DATA_NOW),
 			pause: (ms) => created.runner?.clock.pause(ms) ?? Promise.resolve(),
 		});
-		created.runner = new Sequences(sandbox, await bundlePage(sandbox.url));
+		created.runner = new SequenceRunner(sandbox, await bundlePage(sandbox.url));
 		return created.runner;
 	}
 

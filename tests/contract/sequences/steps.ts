@@ -5,20 +5,20 @@ import { fillAndSend, press } from "./form";
 import type { SequenceWorld } from "./world";
 
 /** Ids of three seats of one event, and of two general admission categories with eight tickets each. */
-const TICKETS = {
+const TICKET_IDS = {
 	"stalls seat 1": 10_100_001,
 	"stalls seat 2": 10_100_002,
 	"balcony seat": 10_100_011,
 	entry: 10_290_000,
 	table: 10_290_001,
 } as const;
-type TicketName = keyof typeof TICKETS;
+type TicketName = keyof typeof TICKET_IDS;
 const EVENT_IDS = { seated: 101, club: 102 } as const;
 
-const ticketIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
+const ticketIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKET_IDS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
 const draftLine = (world: SequenceWorld, name: TicketName): Ticket => {
-	const event = { id: Math.floor(TICKETS[name] / 100_000) };
+	const event = { id: Math.floor(TICKET_IDS[name] / 100_000) };
 	return { id: ticketIdOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
 };
 
@@ -31,7 +31,7 @@ export interface Step {
 const step = (text: string, run: Step["run"]): Step => ({ run, [fc.toStringMethod]: () => `\n  ${text}` });
 
 const tabIndex = fc.constantFrom(0, 1);
-const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
+const ticketName = fc.constantFrom(...(Object.keys(TICKET_IDS) as TicketName[]));
 const tabName = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 
 /** Makes random steps, each in one of the two tabs and with a random value. */
@@ -87,7 +87,7 @@ async function order(world: SequenceWorld, at: number, mail: string, clicks: num
 	if (!shopTab?.shop) return;
 	if (!shopTab.path.startsWith("/cart")) shopTab.shop.navigate("/cart");
 	await world.clock.pass(PAUSE_MS);
-	if (fillAndSend(shopTab, mail, clicks)) world.typed.set(shopTab, mail);
+	if (fillAndSend(shopTab, mail, clicks)) world.typedMail.set(shopTab, mail);
 }
 const orderingSteps = tabSteps(
 	fc.tuple(fc.constantFrom(...EMAILS), fc.constantFrom(1, 1, 2)),
@@ -100,7 +100,7 @@ export const buyingStep = (at: number, name: TicketName, mail: string, choice: (
 		await world.clock.pass(PAUSE_MS);
 		await order(world, at, mail, 1);
 		await world.clock.pass(ORDERING_MS);
-		await world.atBank(at, choice);
+		await world.chooseAtBank(at, choice);
 	});
 const buyingSteps = fc
 	.tuple(tabIndex, ticketName, fc.constantFrom(...EMAILS), fc.constantFrom(...BANK_CHOICES))
@@ -126,7 +126,7 @@ const buttonSteps = tabSteps(
 const bankSteps = tabSteps(
 	fc.constantFrom(...BANK_CHOICES),
 	(choice) => `at the bank: ${choice}`,
-	(world, at, choice) => world.atBank(at, choice),
+	(world, at, choice) => world.chooseAtBank(at, choice),
 );
 const visitSteps = tabSteps(
 	fc.constantFrom("/", "/cart", "/cart", "/order", "last order"),
@@ -172,13 +172,13 @@ const priceSteps = fc
 	.tuple(ticketName, fc.constantFrom("1999.99", "0", "3000", "1500.5"))
 	.map(([name, price]) =>
 		whileHidden(`${name} costs ${price} now`, (world) =>
-			world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { price }),
+			world.control("POST", `/sandbox/tickets/${TICKET_IDS[name]}`, { price }),
 		),
 	);
 const sleepStep = (text: string, ms: number) => fc.constant(whileHidden(text, ({ clock }) => clock.sleep(ms)));
 const soldTicketSteps = ticketName.map((name) =>
 	whileHidden(`somebody buys ${name}, held or not`, (world) =>
-		world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
+		world.control("POST", `/sandbox/tickets/${TICKET_IDS[name]}`, { taken: true }),
 	),
 );
 export const clockStep = (ms: number): Step =>

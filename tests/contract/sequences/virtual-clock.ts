@@ -18,7 +18,7 @@ export class VirtualClock {
 	set(task: () => void, ms: number, isRepeated = false): number {
 		this.lastId += 1;
 		const delayMs = Math.max(isRepeated ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
-		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, every: isRepeated ? delayMs : undefined });
+		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, intervalMs: isRepeated ? delayMs : undefined });
 		return this.lastId;
 	}
 
@@ -77,8 +77,8 @@ export class VirtualClock {
 	}
 
 	private run(id: number, task: Task): void {
-		if (task.every === undefined) this.queue.delete(id);
-		else task.at = this.now + task.every;
+		if (task.intervalMs === undefined) this.queue.delete(id);
+		else task.at = this.now + task.intervalMs;
 		task.run();
 	}
 
@@ -95,7 +95,7 @@ export class VirtualClock {
 interface Task {
 	at: number;
 	run: () => void;
-	every: number | undefined;
+	intervalMs: number | undefined;
 }
 
 const SHORTEST_INTERVAL_MS = 4;

@@ -15,9 +15,9 @@ import type { VirtualClock } from "./virtual-clock";
 /** Time for responses to arrive before each check whether the tabs are idle, ms. */
 const RESPONSE_WAIT_MS = 400;
 /** Jump of the virtual time after a check in which the tabs aren't idle, ms. */
-const IDLE_SLEEP_MS = 2_000;
+const BUSY_SLEEP_MS = 2_000;
 /** Maximum number of idle checks; with their waits, they take as long as six request timeouts. */
-const MAX_WAITS = 150;
+const MAX_IDLE_CHECKS = 150;
 /** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
@@ -41,7 +41,7 @@ export class SequenceWorld {
 	readonly claimChecker = new ClaimChecker();
 	readonly device: Device;
 	/** Email address last typed into each tab's order form. */
-	readonly typed = new Map<Tab, string>();
+	readonly typedMail = new Map<Tab, string>();
 	readonly faults = new Map<string, number>();
 	private readonly shownMail = new Map<Tab, Set<string>>();
 	private readonly numbersToPay = new Map<Tab, string>();
@@ -76,7 +76,7 @@ export class SequenceWorld {
 	}
 
 	/** Presses a button on the bank page of a tab and follows the redirect back to the shop. */
-	async atBank(at: number, choice: string): Promise<void> {
+	async chooseAtBank(at: number, choice: string): Promise<void> {
 		const url = this.device.atBank.get(at);
 		if (url === undefined) return;
 		const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -109,12 +109,12 @@ export class SequenceWorld {
 		await this.clock.sleep(RECHECK_MS);
 		await this.untilIdle();
 		await this.expectTabsToShowServerBasket();
-		for (const at of [...device.atBank.keys()]) await this.atBank(at, "back");
+		for (const at of [...device.atBank.keys()]) await this.chooseAtBank(at, "back");
 		for (const [at, tab] of device.tabs.entries()) {
 			tab.shop?.navigate("/cart");
 			await this.untilIdle();
 			await this.resolveUnknownOutcome(tab);
-			if (device.atBank.has(at)) await this.atBank(at, "back");
+			if (device.atBank.has(at)) await this.chooseAtBank(at, "back");
 		}
 		await this.untilIdle();
 		await this.clock.sleep(RECHECK_MS);
@@ -130,12 +130,12 @@ export class SequenceWorld {
 	}
 
 	private async untilIdle(): Promise<void> {
-		for (let times = 0; times < MAX_WAITS; times += 1) {
+		for (let times = 0; times < MAX_IDLE_CHECKS; times += 1) {
 			await this.clock.pass(RESPONSE_WAIT_MS);
 			const baskets = this.device.tabs.flatMap(({ shop }) => shop?.basket ?? []);
 			const isPending = baskets.some(({ pending, status }) => pending.length > 0 || status === "loading");
 			if (this.device.network.isQuiet && !isPending) return;
-			await this.clock.sleep(IDLE_SLEEP_MS);
+			await this.clock.sleep(BUSY_SLEEP_MS);
 		}
 	}
 
@@ -148,7 +148,7 @@ export class SequenceWorld {
 			await this.untilIdle();
 		}
 		if (!isUnknown()) return;
-		if (!press(tab, /Проверить и продолжить/)) fillAndSend(tab, this.typed.get(tab) ?? "anna@example.org", 1);
+		if (!press(tab, /Проверить и продолжить/)) fillAndSend(tab, this.typedMail.get(tab) ?? "anna@example.org", 1);
 		await this.untilIdle();
 	}
 
@@ -209,7 +209,7 @@ export class SequenceWorld {
 	/** Records a contradiction if a tab leaves to pay an order whose email it never showed, after another was typed. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
-		const typedMail = this.typed.get(tab);
+		const typedMail = this.typedMail.get(tab);
 		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email)) return;
 		this.claimChecker.contradictions.push(
 			`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`,

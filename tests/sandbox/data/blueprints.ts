@@ -74,7 +74,7 @@ export interface ShowBlueprint {
 	dates: ShowDate[];
 }
 
-export type Articles = Readonly<Record<string, ArticleBlueprint>>;
+export type ArticlesByTitle = Readonly<Record<string, ArticleBlueprint>>;
 
 interface ArticleBlueprint {
 	/** Summary for lists of articles and for the article's page. */

@@ -38,9 +38,7 @@ export const VENUES_ABROAD: VenuesByKey = {
 		name: "Дворец «Анхор»",
 		where: ["tashkent", "ул. Навои, 15", 41.3203, 69.2543],
 		facts: { metro: ["Алишер Навои", "Пахтакор"], phone: "+998 71 000-50-02" },
-		halls: {
-			"Большой зал": () => theatre({ firstRow: 22, stalls: 16, amphitheatre: 6, balcony: 4 }),
-		},
+		halls: { "Большой зал": () => theatre({ firstRow: 22, stalls: 16, amphitheatre: 6, balcony: 4 }) },
 	},
 	"dxb-creek": {
 		name: "Creekside Comedy Hall",

@@ -104,9 +104,7 @@ export const CAPITAL_VENUES: VenuesByKey = {
 		name: "Дворец фестивалей «Самшит»",
 		where: ["sochi", "Курортный проспект, 50", 43.5698, 39.7377],
 		html: "<p>Зал, в котором проходят все большие гастроли Сочи: полторы тысячи кресел, кондиционеры и парковка под зданием.</p>",
-		halls: {
-			"Фестивальный зал": () => theatre({ firstRow: 24, stalls: 18, amphitheatre: 8, balcony: 6 }),
-		},
+		halls: { "Фестивальный зал": () => theatre({ firstRow: 24, stalls: 18, amphitheatre: 8, balcony: 6 }) },
 	},
 	volna: {
 		name: "Бар «Девятый вал»",

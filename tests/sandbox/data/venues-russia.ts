@@ -112,9 +112,7 @@ export const RUSSIAN_VENUES: VenuesByKey = {
 	"kgd-yantar": {
 		name: "Бар-театр «Янтарная комната»",
 		where: ["kaliningrad", "наб. Петра Великого, 7", 54.7062, 20.5026],
-		halls: {
-			"Камерный зал": () => theatre({ firstRow: 14, stalls: 12, amphitheatre: 4, boxes: 3 }),
-		},
+		halls: { "Камерный зал": () => theatre({ firstRow: 14, stalls: 12, amphitheatre: 4, boxes: 3 }) },
 	},
 	"irk-angara": {
 		name: "Театр «Сибирская мелодия»",

@@ -2,9 +2,9 @@ import type { EventRecord } from "../records";
 import { hasActiveHolds, heldCount, type Line, type SandboxBasket, type Warning } from "./basket";
 import { unixMsToIso } from "./clock";
 import { type Minor, moneyNumber, moneyString } from "./money";
-import { traitsOf } from "./offers";
+import { seatTraitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
-import { priceOf, saleOf, stockOf } from "./sale";
+import { priceOf, saleState, stockOf } from "./sale";
 import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
@@ -62,7 +62,7 @@ export function fullBasketResponse(world: World, basket: SandboxBasket) {
 }
 
 function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTicket, price: Minor): LineState {
-	if (saleOf(world, ticket.event) !== "open") return "UNAVAILABLE";
+	if (saleState(world, ticket.event) !== "open") return "UNAVAILABLE";
 	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreedPrice ? "HELD" : "PRICE_CHANGED";
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
@@ -85,7 +85,7 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 		sector: ticket.seat ? ticket.section.title : null,
 		row: ticket.seat?.row ?? null,
 		seat: ticket.seat?.seat ?? null,
-		...traitsOf(ticket),
+		...seatTraitsOf(ticket),
 		state,
 		event: eventFields(world, ticket),
 	};

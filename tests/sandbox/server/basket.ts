@@ -1,6 +1,6 @@
 import { notFound, SandboxError } from "./api-error";
 import type { Minor } from "./money";
-import { priceOf, saleOf, stockOf } from "./sale";
+import { priceOf, saleState, stockOf } from "./sale";
 import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
@@ -146,7 +146,7 @@ function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 function saleableTicket(world: World, ticketId: number): HallTicket {
 	const ticket = ticketById(world.catalogue, ticketId);
 	if (!ticket) throw notFound(`The ticket ${ticketId}`);
-	if (saleOf(world, ticket.event) !== "open") throw new SandboxError("SALE_ENDED", "This event is not on sale now.");
+	if (saleState(world, ticket.event) !== "open") throw new SandboxError("SALE_ENDED", "This event is not on sale now.");
 	return ticket;
 }
 

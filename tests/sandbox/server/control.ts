@@ -21,10 +21,7 @@ import type { World } from "./world";
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
 /** Name of the profile to use (the initial profile when absent), and values that replace some of its traits. */
-const ProfileChange = v.object({
-	name: v.optional(v.picklist(PROFILE_NAMES)),
-	...v.partial(ProfileTraits).entries,
-});
+const ProfileChange = v.object({ name: v.optional(v.picklist(PROFILE_NAMES)), ...v.partial(ProfileTraits).entries });
 
 /** Sets the delay of responses, except of those under /sandbox. */
 const LatencyRequest = v.object({ ms: countSchema });

@@ -27,7 +27,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 		const [firstEvent] = world.catalogue.data.events;
 		const event = world.catalogue.events.get(Number(query.get("id") ?? firstEvent?.id));
 		if (!event) throw notFound(`The event ${query.get("id")}`);
-		return reply.type("text/html").send(editPage(world.catalogue.data.events, event, query.get("saved") === "yes"));
+		return reply.type("text/html").send(editPageHtml(world.catalogue.data.events, event, query.get("saved") === "yes"));
 	});
 
 	server.post<{ Params: { id: string } }>("/sandbox/edit/:id", async (request, reply) => {
@@ -43,7 +43,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 }
 
 /** Returns the HTML of the page with the form. @param isSaved whether the event has just been saved */
-function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: boolean): string {
+function editPageHtml(events: readonly EventRecord[], event: EventRecord, isSaved: boolean): string {
 	const { id, title, subtitle = "", price_from = "", status = "active" } = event;
 	const option = (value: string, text: string, chosen: boolean) =>
 		`<option value="${escapeHtml(value)}"${chosen ? " selected" : ""}>${escapeHtml(text)}</option>`;

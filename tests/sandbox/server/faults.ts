@@ -109,7 +109,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		const faults = appliedFaults.get(request);
 		if (!faults) return payload;
 		if (faults.responseDelayMs > 0) await world.settings.pause(faults.responseDelayMs);
-		const profileFields = reply.statusCode < 400 ? profileChanges(world, request.url) : [];
+		const profileFields = reply.statusCode < 400 ? profileFieldChanges(world, request.url) : [];
 		const changedPayload = [...profileFields, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
@@ -121,7 +121,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-function profileChanges(world: World, url: string): FieldChanges[] {
+function profileFieldChanges(world: World, url: string): FieldChanges[] {
 	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }
 

@@ -22,7 +22,7 @@ const MIN_GZIP_BYTES = 1_024;
 const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
 /** Creates the sandbox's HTTP server. Its routes are also available under `prefix`; `extend` adds routes. */
-export async function createHttp(
+export async function createHttpServer(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
 	prefix = "",

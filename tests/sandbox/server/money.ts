@@ -26,7 +26,7 @@ export function moneyNumber(minor: Minor): number {
 }
 
 /** Hundredths of a kopeck per major unit of each currency; fixed, so that responses are reproducible. */
-const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
+const EXCHANGE_RATES: Readonly<Record<string, number>> = {
 	RUB: 10_000,
 	USD: 800_000,
 	EUR: 900_000,
@@ -52,13 +52,13 @@ const KOPECK_HUNDREDTHS: Readonly<Record<string, number>> = {
 };
 
 export function isKnownCurrency(code: string): boolean {
-	return Object.hasOwn(KOPECK_HUNDREDTHS, code);
+	return Object.hasOwn(EXCHANGE_RATES, code);
 }
 
 /** Converts an amount, rounding up to a whole minor unit. Throws for an unknown currency. */
 export function convertMoney(minor: Minor, from: string, to: string): Minor {
 	if (from === to) return minor;
-	const [rateFrom, rateTo] = [KOPECK_HUNDREDTHS[from], KOPECK_HUNDREDTHS[to]];
+	const [rateFrom, rateTo] = [EXCHANGE_RATES[from], EXCHANGE_RATES[to]];
 	if (rateFrom === undefined || rateTo === undefined) throw new Error(`The sandbox has no rate from ${from} to ${to}.`);
 	return Math.ceil((minor * rateFrom) / rateTo);
 }

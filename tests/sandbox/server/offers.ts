@@ -1,7 +1,7 @@
 import type { EventRecord } from "../records";
 import { moneyNumber, moneyString } from "./money";
 import { shownTicketId } from "./opaque-ids";
-import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
+import { offerAvailability, priceOf, saleState, stockOf } from "./sale";
 import { type HallTicket, seatChance, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
@@ -10,7 +10,7 @@ const LIMITED_VIEW_SHARE = 0.03;
 const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
-export function traitsOf({ seat }: HallTicket): { view: "limited" | null; accessible: boolean } {
+export function seatTraitsOf({ seat }: HallTicket): { view: "limited" | null; accessible: boolean } {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
 		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
@@ -19,7 +19,7 @@ export function traitsOf({ seat }: HallTicket): { view: "limited" | null; access
 
 /** Offers of one date: all seats and general admission categories, available or not; none after the end of sale. */
 export function offersOf(world: World, event: EventRecord, currency: string): object[] {
-	const sale = saleOf(world, event);
+	const sale = saleState(world, event);
 	if (sale === "ended") return [];
 	return ticketsOf(world.catalogue, event).map((ticket) => {
 		const { section, seat } = ticket;
@@ -40,7 +40,7 @@ export function offersOf(world: World, event: EventRecord, currency: string): ob
 			available,
 			max_count: available ? Math.min(stock.free, world.settings.limits.max_per_event) : 0,
 			availability: offerAvailability(sale, stock),
-			...traitsOf(ticket),
+			...seatTraitsOf(ticket),
 		};
 	});
 }

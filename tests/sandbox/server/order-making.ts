@@ -16,14 +16,14 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 	const version = body.basket_version ?? basket.version;
 	const isCurrent = String(basket.version) === String(version) && totals.total === body.expected_total;
 	if (orderedLines.length === 0 || !isCurrent) throw orderRefusal(lines);
-	checkPayable(world, basket.currency, body.acquisition_id);
+	checkPaymentMethod(world, basket.currency, body.acquisition_id);
 	if (body.currency && body.currency !== basket.currency) {
 		throw invalidField("currency", `The basket is in ${basket.currency}.`);
 	}
 	const order: OrderState = {
-		...world.orders.next(world.profile.order_numbers),
+		...world.orders.generateNumbers(world.profile.order_numbers),
 		secret: world.profile.order_secret ? randomSecret() : null,
-		sessionId: basket.id,
+		basketId: basket.id,
 		status: "AWAITING_PAYMENT",
 		created: world.clock.ms(),
 		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
@@ -48,7 +48,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 }
 
 /** Throws 422 VALIDATION for a payment method that is unknown or doesn't accept this currency. */
-export function checkPayable(world: World, currency: string, acquisitionId: number): void {
+export function checkPaymentMethod(world: World, currency: string, acquisitionId: number): void {
 	const method = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
 	if (!method) throw invalidField("acquisition_id", "There is no such payment method.");
 	if (method.currency_codes.length > 0 && !method.currency_codes.includes(currency)) {

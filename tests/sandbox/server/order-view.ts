@@ -4,7 +4,7 @@ import { applyDueChanges, type OrderState } from "./orders";
 import type { World } from "./world";
 
 /** Updates an order's status, and returns the order as responses contain it (docs/backend-contract.md). */
-export function orderView(world: World, order: OrderState): object {
+export function orderResponse(world: World, order: OrderState): object {
 	applyDueChanges(world, order);
 	const isPaid = order.status === "PAID";
 	const codes = order.tickets.map((_, at) => (isPaid ? barcodeOf(order, at) : null));

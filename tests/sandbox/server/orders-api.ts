@@ -3,8 +3,8 @@ import { badRequest, invalidField, notFound, SandboxError } from "./api-error";
 import { bodyOf } from "./body";
 import { cookieOf } from "./cookies";
 import { OrderBody, PaymentBody } from "./order-body";
-import { checkPayable, makeOrder } from "./order-making";
-import { orderView } from "./order-view";
+import { checkPaymentMethod, makeOrder } from "./order-making";
+import { orderResponse } from "./order-view";
 import { applyDueChanges, mailTickets, type OrderState, randomSecret, setStatus } from "./orders";
 import { existingBasketOf, SESSION_COOKIE } from "./sessions";
 import type { World } from "./world";
@@ -24,26 +24,26 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 			return reply.code(409).send({ message: "A request with this key is still in progress." });
 		}
 		const existingOrder = keyUse && world.orders.byNumber.get(keyUse.number);
-		if (existingOrder) return reply.code(201).send(orderView(world, existingOrder));
+		if (existingOrder) return reply.code(201).send(orderResponse(world, existingOrder));
 		const order = makeOrder(world, basket, bodyOf(request, OrderBody));
 		const progressUntil = world.clock.ms() + world.profile.order_progress_seconds * 1000;
 		world.orders.byNumber.set(order.number, order);
 		world.orders.keyUses.set(key, { body, number: order.number, progressUntil });
-		return reply.code(201).send(orderView(world, order));
+		return reply.code(201).send(orderResponse(world, order));
 	});
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = ownOrder(world, request);
 		// If an order has a secret, the session alone lets the visitor pay the order, but not see it.
 		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
-		return orderView(world, order);
+		return orderResponse(world, order);
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/payments", async (request) => {
 		const order = applyDueChanges(world, ownOrder(world, request));
 		const body = bodyOf(request, PaymentBody);
-		checkPayable(world, order.currency, body.acquisition_id);
-		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, body)}` };
+		checkPaymentMethod(world, order.currency, body.acquisition_id);
+		return { redirect_url: `${world.settings.url}/bank/pay/${startOrContinuePayment(world, order, body)}` };
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/resend", async (request, reply) => {
@@ -55,7 +55,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 }
 
 /** Starts a payment or, to prevent double payment, continues the one in progress. Returns the payment's id. */
-function paymentFor(world: World, order: OrderState, body: PaymentBody): string {
+function startOrContinuePayment(world: World, order: OrderState, body: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new SandboxError("ALREADY_PAID", "The order is paid already.");
 	}
@@ -80,7 +80,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];
-	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.sessionId;
+	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.basketId;
 	const hasAccess = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;
 	if (!order || !hasAccess) throw unknownOrder(request);
 	return order;

@@ -43,7 +43,7 @@ export interface OrderState {
 	/** Null if the session cookie alone opens the order. */
 	secret: string | null;
 	/** Basket from which the order was made. The visitor who has it as session cookie can pay without the secret. */
-	sessionId: string;
+	basketId: string;
 	status: SandboxOrderStatus;
 	/** Unix time in ms, as are `payBefore` and `refundUntil`. */
 	created: number;
@@ -71,7 +71,7 @@ export class Orders {
 	private lastSerial = 400_100_000;
 
 	/** Generates the `number` and `serial` of a new order. */
-	next(numberFormat: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
+	generateNumbers(numberFormat: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.lastSerial += 1;
 		const kind = numberFormat === "digits" ? 0 : this.lastSerial % 3;
 		const lastDigits = this.lastSerial % 1_000_000;

@@ -1,7 +1,7 @@
 import type { AvailabilityValue, EventRecord, HallRecord, SalePlan } from "../records";
 import { convertMoney, type Minor } from "./money";
-import { capacityOf, priceOf, saleCurrency, saleOf, stockOf } from "./sale";
-import { listPrice, type PlanSection, ticketById, ticketsOf } from "./tickets";
+import { capacityOf, priceOf, saleCurrency, saleState, stockOf } from "./sale";
+import { type PlanSection, sectionPrice, ticketById, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
 /** Prices (minor units, null when unknown) and availability of a date or a show. */
@@ -31,7 +31,7 @@ export const AVAILABILITIES = [
 /** Summarises one date: cached counts of its sale plan, adjusted by holds, sales and price changes at runtime. */
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
 	const plan = world.catalogue.plan(event.event_source_id);
-	const sale = saleOf(world, event);
+	const sale = saleState(world, event);
 	if (!plan || sale === "unknown") return { availability: "unknown", left: null, ...NO_PRICES };
 	const freeBySection = new Map(plannedCounts(world, event, plan));
 	let reserved = 0;
@@ -61,7 +61,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	const pricedSections = leftCount > 0 ? openSections : plan.sections;
 	const converted = (amount: Minor) => convertMoney(amount, saleCurrency(event), currency);
 	const sectionPrices = pricedSections.map((section) => {
-		const { price, fee } = listPrice(section);
+		const { price, fee } = sectionPrice(section);
 		return withTotal({ price: converted(price), fee: converted(fee) });
 	});
 	return {

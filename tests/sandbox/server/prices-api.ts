@@ -12,7 +12,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	server.get("/v2/events_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id_in");
 		const prices = [...new Set(ids)].flatMap((id) =>
-			eventPrice(world, id, currencyOf(world, request, "currency_code")),
+			showPrices(world, id, currencyOf(world, request, "currency_code")),
 		);
 		return world.isMinimal ? prices.map((price) => toMinimal("event_price", price)) : prices;
 	});
@@ -33,10 +33,10 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 }
 
 /** Returns a show's prices as numbers; `pricesByDate` returns strings, so that clients must accept both. */
-function eventPrice(world: World, sourceId: number, requested: string): object[] {
+function showPrices(world: World, sourceId: number, requestedCurrency: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
-	const currency = priceCurrency(world, sourceId, requested);
+	const currency = priceCurrency(world, sourceId, requestedCurrency);
 	const summary = summaryOfDates(events.map((event) => summaryOf(world, event, currency)));
 	return [
 		{
@@ -53,8 +53,8 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 	];
 }
 
-function pricesByDate(world: World, sourceId: number, requested: string): object[] {
-	const currency = priceCurrency(world, sourceId, requested);
+function pricesByDate(world: World, sourceId: number, requestedCurrency: string): object[] {
+	const currency = priceCurrency(world, sourceId, requestedCurrency);
 	return world.catalogue
 		.eventsOfSource(sourceId)
 		.toSorted((a, b) => Date.parse(a.started_at ?? "") - Date.parse(b.started_at ?? "") || a.id - b.id)
@@ -68,7 +68,7 @@ function pricesByDate(world: World, sourceId: number, requested: string): object
 				price_max: formatOrNull(summary.max, moneyString),
 				total_min: formatOrNull(summary.totalMin, moneyString),
 				total_max: formatOrNull(summary.totalMax, moneyString),
-				...(currency !== requested && { currency_code: currency }),
+				...(currency !== requestedCurrency && { currency_code: currency }),
 				availability: summary.availability,
 				offers: world.isMinimal ? offers.map((offer) => toMinimal("offer", offer)) : offers,
 			};
@@ -77,9 +77,9 @@ function pricesByDate(world: World, sourceId: number, requested: string): object
 }
 
 /** Returns the currency of a show's prices: the requested one; another for odd ids if the profile mixes currencies. */
-function priceCurrency(world: World, sourceId: number, requested: string): string {
+function priceCurrency(world: World, sourceId: number, requestedCurrency: string): string {
 	const usesOtherCurrency = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
-	return usesOtherCurrency ? world.currencyOtherThan(requested) : requested;
+	return usesOtherCurrency ? world.currencyOtherThan(requestedCurrency) : requestedCurrency;
 }
 
 /** Reads ids, with or without prefixes, from a query parameter. Throws 400 VALIDATION when there are none. */

@@ -1,20 +1,20 @@
 import type { AvailabilityValue, EventRecord } from "../records";
 import { convertMoney, isKnownCurrency, type Minor } from "./money";
-import { type HallTicket, isInitiallySold, listPrice } from "./tickets";
+import { type HallTicket, isInitiallySold, sectionPrice } from "./tickets";
 import type { World } from "./world";
 
-export function saleOf(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
+export function saleState(world: World, event: EventRecord): "open" | "not_started" | "ended" | "unknown" {
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
 	const now = world.clock.ms();
-	if (plan.availability === "ended" || event.status === "cancelled" || isPostponed(event)) return "ended";
+	if (plan.availability === "ended" || event.status === "cancelled" || isPostponedIndefinitely(event)) return "ended";
 	if (Date.parse(event.sale_ends_at ?? event.started_at ?? "") <= now) return "ended";
 	if (plan.availability === "not_started") return "not_started";
 	return Date.parse(event.sale_starts_at ?? "") > now ? "not_started" : "open";
 }
 
 /** Whether the event is postponed and has no new date. */
-function isPostponed({ status, started_at, previous_started_at }: EventRecord): boolean {
+function isPostponedIndefinitely({ status, started_at, previous_started_at }: EventRecord): boolean {
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
@@ -43,8 +43,8 @@ export function capacityOf(ticket: HallTicket): number {
 }
 
 /** Returns a ticket's price, former price (before a discount) and service fee in a currency, in minor units. */
-export function priceOf(world: World, ticket: HallTicket, currency: string): ReturnType<typeof listPrice> {
-	const { price, oldPrice, fee } = listPrice(ticket.section);
+export function priceOf(world: World, ticket: HallTicket, currency: string): ReturnType<typeof sectionPrice> {
+	const { price, oldPrice, fee } = sectionPrice(ticket.section);
 	const converted = (amount: Minor) => convertMoney(amount, saleCurrency(ticket.event), currency);
 	return {
 		price: converted(world.inventory.changedPrice(ticket.id) ?? price),
@@ -58,7 +58,7 @@ export function saleCurrency(event: EventRecord): string {
 	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
 }
 
-export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock): AvailabilityValue {
+export function offerAvailability(sale: ReturnType<typeof saleState>, stock: Stock): AvailabilityValue {
 	if (sale !== "open") return sale;
 	if (stock.free > 0) return "on_sale";
 	return stock.reserved > 0 ? "reserved" : "sold_out";

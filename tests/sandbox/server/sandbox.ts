@@ -2,7 +2,7 @@ import { createServer as createProbe } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DemoData } from "../records";
 import { createClock, type SandboxClock } from "./clock";
-import { createHttp } from "./http";
+import { createHttpServer } from "./http";
 import { PROFILES, type ProfileName } from "./profile";
 import { World } from "./world";
 
@@ -28,14 +28,14 @@ export interface SandboxOptions {
 	/** Called to delay a response by `ms`; by default waits in real time. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds routes, for example for pictures, before the server starts. */
-	extend?: Parameters<typeof createHttp>[1] | undefined;
+	extend?: Parameters<typeof createHttpServer>[1] | undefined;
 }
 
 export interface Sandbox {
 	url: string;
 	clock: SandboxClock;
 	/** Answers a request without the network. */
-	inject: Awaited<ReturnType<typeof createHttp>>["inject"];
+	inject: Awaited<ReturnType<typeof createHttpServer>>["inject"];
 	close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 		},
 		clock,
 	);
-	const server = await createHttp(world, options.extend, options.prefix);
+	const server = await createHttpServer(world, options.extend, options.prefix);
 	await server.listen({ port, host: HOST });
 	return { url, clock, inject: server.inject.bind(server), close: () => server.close() };
 }

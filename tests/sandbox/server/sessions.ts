@@ -6,7 +6,7 @@ import { cookieOf, setHttpOnlyCookie } from "./cookies";
 import { queryOf } from "./query";
 import type { World } from "./world";
 
-const A_MONTH_SECONDS = 30 * 24 * 3600;
+const SESSION_COOKIE_SECONDS = 30 * 24 * 3600;
 
 export const SESSION_COOKIE = "basket_session";
 /** The storefront's currency cookie (spec §9); a query parameter overrides it. */
@@ -42,6 +42,6 @@ function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): 
 	const currency = configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
-	setHttpOnlyCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
+	setHttpOnlyCookie(reply, SESSION_COOKIE, basket.id, SESSION_COOKIE_SECONDS);
 	return basket;
 }

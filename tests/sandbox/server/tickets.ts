@@ -77,7 +77,7 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 }
 
 /** Returns a section's price, price before a discount, and service fee, in minor units of the event's currency. */
-export function listPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
+export function sectionPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
 	return {
 		price: parseMoney(section.price) ?? 0,
 		oldPrice: section.old_price === undefined ? null : parseMoney(section.old_price),

@@ -9,7 +9,7 @@ export interface PageHead {
 	path: string;
 	lang: string | undefined;
 	dir: string | undefined;
-	isHidden: boolean;
+	isNoindex: boolean;
 	canonical: string | undefined;
 	/** Path of the page in each language, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export function* emittedHeads(): Generator<PageHead> {
 			path,
 			lang: attribute(opening, "lang"),
 			dir: attribute(opening, "dir"),
-			isHidden: /<meta[^>]+content="[^"]*noindex/.test(head),
+			isNoindex: /<meta[^>]+content="[^"]*noindex/.test(head),
 			canonical: canonical && pathOf(attribute(canonical, "href")),
 			alternates: new Map(
 				links.flatMap((link) => {

@@ -5,7 +5,7 @@ import { localPath } from "../../../src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { textsOf } from "../../unit/locales/texts";
 import { emittedPaths, PUBLIC } from "../emitted";
-import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts";
+import { chunkScripts, gzippedSize, SCRIPT_BUDGET, scriptsOf } from "../page-scripts";
 
 /** Languages of the demo landing "sakartvelo"; the address of its images, here empty, doesn't matter. */
 const { languages, main_lang: main } = sakartvelo("");
@@ -49,13 +49,13 @@ describe.each(languages)("a first visit in %s", (language) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
-		const bytes = [...scripts].reduce((sum, script) => sum + gzipped(script), 0);
+		const bytes = [...scripts].reduce((sum, script) => sum + gzippedSize(script), 0);
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 	});
 
 	it("loads one file of texts, which fits the size limit and has no texts of other languages", () => {
 		expect(textsFiles).toHaveLength(1);
-		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
+		expect(gzippedSize(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = readBuilt(`texts/${textsFiles[0]}`);
 		expect(distinctTexts.get(language)?.length).toBeGreaterThan(5);
 		expect(foreignTextsIn(text, language)).toEqual([]);

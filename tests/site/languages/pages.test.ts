@@ -57,11 +57,11 @@ it("each page declares its language and text direction", () => {
 });
 
 it("each indexable page links to an indexable alternate in each language, and noindex pages link to none", () => {
-	const wrongHeads = heads.filter(({ path, isHidden, canonical, alternates }) => {
-		if (isHidden) return alternates.size > 0 || canonical !== undefined;
+	const wrongHeads = heads.filter(({ path, isNoindex, canonical, alternates }) => {
+		if (isNoindex) return alternates.size > 0 || canonical !== undefined;
 		const { unprefixed } = splitLanguage(path);
 		const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
-		const hasNoindex = [...alternates.values()].some((other) => headsByPath.get(other)?.isHidden !== false);
+		const hasNoindex = [...alternates.values()].some((other) => headsByPath.get(other)?.isNoindex !== false);
 		const hasDefault = alternates.get("x-default") === unprefixed;
 		return !hasAll || hasNoindex || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
 	});

@@ -22,12 +22,12 @@ const API_FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 const apiDescription: unknown = parse(readFileSync("tests/sandbox/openapi.yaml", "utf8"));
 
 /** Property names of a schema in openapi.yaml and of the schemas it contains or refers to. */
-function propertiesOf(schema: unknown): string[] {
+function propertyNamesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const reference = valueAt(schema, "$ref");
 	const referencedSchema = typeof reference === "string" && valueAt(apiDescription, ...reference.slice(2).split("/"));
 	const ownNames = Object.keys(valueAt(schema, "properties") ?? {});
-	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertiesOf)];
+	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertyNamesOf)];
 }
 
 const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
@@ -36,7 +36,7 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 describe("checkRecords", () => {
 	it.each(API_FIELDS)("checks only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
 		const content = valueAt(apiDescription, "paths", path, "get", "responses", 200, "content");
-		expect(propertiesOf(content)).toContain(field);
+		expect(propertyNamesOf(content)).toContain(field);
 	});
 
 	it("reports each field that a record lacks, with the effect on buyers, but none that all records have", async () => {

@@ -6,7 +6,7 @@ import { hostAdapter } from "../../../src/build/gatsby/adapter";
 import { onCreateBabelConfig } from "../../../src/build/gatsby/gatsby-hooks";
 import { BEGIN_MESSAGE, Planning, type PlanningMessage, WRITE_PAGES_MESSAGE } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
-import type { PageAddress } from "../../../src/build/plan/page-plan";
+import type { PageRoute } from "../../../src/build/plan/page-plan";
 import { folderWithFiles, writeFiles } from "./small-site";
 
 /** Mock of the function that reads the catalogue from the API. */
@@ -19,16 +19,16 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 });
 
 /** A page with client-only routes. */
-const livePage: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
+const livePage: PageRoute = { path: "/order", template: "orders", matchPath: "/order/*" };
 const LANDING: PlanningMessage = { kind: "landing", livePages: [livePage] };
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...livePage, dataHash: "1" }] };
 const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };
 /** Message of the planning process once all pages are planned. */
-const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
+const PLANNED: PlanningMessage = { kind: "planned", newHistory: [], messages: ["3 records"], warnings: ["1 left out"] };
 const ALL_MESSAGES: readonly PlanningMessage[] = [LANDING, PLANS, HOME_PLAN, PLANNED, { kind: "written" }];
 
 /** Returns Gatsby's name for the chunk of a template. */
-const chunkOf = (component: string) =>
+const chunkNameOf = (component: string) =>
 	`component---src-screens-${basename(component, ".tsx")}-${basename(component)}`.replace(".", "-");
 
 const BUILD_HOOKS = [
@@ -56,7 +56,7 @@ async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = f
 	const created: string[] = [];
 	const add = (page: { path: string; component: string }) => {
 		created.push(page.path);
-		pages.set(page.path, Object.assign(page, { componentChunkName: chunkOf(page.component) }));
+		pages.set(page.path, Object.assign(page, { componentChunkName: chunkNameOf(page.component) }));
 	};
 	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]), trackedHtmlFiles: new Map() };
 	const state = {

@@ -140,7 +140,7 @@ describe("publish, when it writes rules for web servers", () => {
 		await project.publish({ version: "1", images: ["https://first.example"] });
 		expect(project.output.splice(0)).toContain(newOriginOf("first"));
 		const build = { version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
-		for (const buildRelease of [() => prepareCandidate(project.run(build)), () => project.publish(build)]) {
+		for (const buildRelease of [() => prepareCandidate(project.nextRun(build)), () => project.publish(build)]) {
 			await buildRelease();
 			expect(project.output).toContain(newOriginOf("new"));
 			expect(project.output.splice(0).join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);

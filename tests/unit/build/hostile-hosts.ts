@@ -25,12 +25,12 @@ export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	return catalogue({ landing: landing({ brand: v.parse(brandSchema, {}) }), places });
 }
 
-const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
+const PICTURE_HOST_PERMISSION = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
 /** Lists what pictures add to the security policy, except `img-src` with http(s) hosts without wildcards. */
 export function excessPermissions(origins: Origins): string[] {
 	const withoutPictures = new Set(permissionsOf({ ...origins, images: [] }));
-	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));
+	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST_PERMISSION.test(each));
 }
 
 /** Splits the policy into directive names and `directive source` pairs, repeated directives included. */

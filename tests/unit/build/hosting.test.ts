@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { writeHostingFiles } from "../../../src/build/gatsby/adapter";
-import { recordAssets, write404Languages, writeRewrites } from "../../../src/build/hosting/build-facts";
+import { recordAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
 import { contentSecurityPolicy } from "../../../src/build/hosting/headers";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/build/hosting/manifest";
 import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify";
@@ -48,7 +48,7 @@ it("writeHostingFiles writes rules for each host from a build's pages, origins, 
 	await writeOrigins(root, ORIGINS);
 	await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
 	await recordAssets(root, ["_/app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
-	await write404Languages(root, ["de"]);
+	await writeNotFoundLanguages(root, ["de"]);
 
 	await writeHostingFiles(root);
 	const manifest = readManifest(hostingDirectory(root));

@@ -66,7 +66,7 @@ describe("publish", () => {
 
 	it("keeps a candidate release when switching to it fails", async () => {
 		await project.publish({ version: "1" });
-		const run = project.run({ version: "2" });
+		const run = project.nextRun({ version: "2" });
 		const { stamp } = await prepareCandidate(run);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("read-only file system");
@@ -339,20 +339,20 @@ describe("concurrent publishes", () => {
 
 	it("run even if builds of candidate releases are waiting, and don't keep candidates from being built", async () => {
 		const firstPublish = publishSlowly();
-		const firstCandidate = prepareCandidate(project.run({ version: "2" }));
+		const firstCandidate = prepareCandidate(project.nextRun({ version: "2" }));
 		const waitingPublish = project.publish({ version: "3" });
-		const nextCandidate = prepareCandidate(project.run({ version: "4" }));
+		const nextCandidate = prepareCandidate(project.nextRun({ version: "4" }));
 		for (const run of [firstPublish, firstCandidate, waitingPublish, nextCandidate])
 			expect(await run).toHaveProperty("stamp");
 		expect(project.servedVersion()).toBe("3");
 	});
 
 	it("don't keep a candidate release from being deleted while one of the publishes is waiting", async () => {
-		await prepareCandidate(project.run({ version: "1" }));
+		await prepareCandidate(project.nextRun({ version: "1" }));
 		const publishes = Promise.allSettled([publishSlowly({ fails: true }), project.publish({ fails: true })]);
 		const runs = new Runs(join(project.root, ".site"));
 		const request = { action: "drop", by: { kind: "terminal", name: "anna" } } as const;
-		const end = await perform(runs, runs.begin(request, project.now), request, project.run());
+		const end = await perform(runs, runs.begin(request, project.now), request, project.nextRun());
 		expect(end).toEqual({ outcome: "dropped" });
 		expect(new Releases(join(project.root, ".site")).candidate()).toBeUndefined();
 		await publishes;

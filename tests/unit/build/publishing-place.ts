@@ -56,14 +56,14 @@ export class PublishingProject {
 	}
 
 	/** Advances `now` by a minute, and returns the settings of a publish that begins then. */
-	run(build: Build = {}, env: Record<string, string> = {}, force = false): PublishRun {
+	nextRun(build: Build = {}, env: Record<string, string> = {}, force = false): PublishRun {
 		const now = new Date(this.now.getTime() + 60_000);
 		this.now = now;
 		return { ...this.options(build, env), force, say: (line) => this.output.push(line), now: () => now };
 	}
 
-	publish(...args: Parameters<PublishingProject["run"]>) {
-		return publish(this.run(...args));
+	publish(...args: Parameters<PublishingProject["nextRun"]>) {
+		return publish(this.nextRun(...args));
 	}
 
 	spawnPublish(command: string): ChildProcess {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateFormat, durationText, longWhen, plainDate, shortWhen, zoneOfOffset } from "../../../src/i18n/format";
+import { dateFormat, durationText, longWhen, offsetZoneOf, plainDate, shortWhen } from "../../../src/i18n/format";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
 const RU = "ru-RU";
@@ -68,14 +68,14 @@ describe("formatting an event's time", () => {
 			fc.property(quarterHours, minute, fc.boolean(), (quarters, minutes, colon) => {
 				const clock = clockOf(minutes, ":");
 				const iso = `2026-11-21T${clock}:00${quarters < 0 ? "-" : "+"}${clockOf(Math.abs(quarters * 15), colon ? ":" : "")}`;
-				expect(shortWhen(iso, zoneOfOffset(iso), RU)).toMatchObject({ date: "сб, 21 ноября", time: clock });
+				expect(shortWhen(iso, offsetZoneOf(iso), RU)).toMatchObject({ date: "сб, 21 ноября", time: clock });
 			}),
 		);
 	});
 
 	it("reads a timestamp's offset as its time zone, and `Z` as UTC", () => {
-		expect(zoneOfOffset("2026-11-21T19:00:00Z")).toBe("UTC");
-		expect(zoneOfOffset("2026-11-21T19:00:00+0300")).toBe("+03:00");
+		expect(offsetZoneOf("2026-11-21T19:00:00Z")).toBe("UTC");
+		expect(offsetZoneOf("2026-11-21T19:00:00+0300")).toBe("+03:00");
 	});
 
 	it("formats date and time in every language of the interface", () => {

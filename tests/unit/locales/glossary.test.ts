@@ -4,7 +4,7 @@ import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
 /** Keys of texts that must contain a concept's term. glossary.json lists the term's stems by language: "saal|säle". */
-const TEXT_KEYS = {
+const TEXT_KEYS_BY_CONCEPT = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
 	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],
 	performer: ["common:nav.persons", "pages:search.box.person", "pages:person.emptyLink"],
@@ -26,7 +26,7 @@ const TEXT_KEYS = {
 	refund: ["forms:order.refund.how"],
 } as const satisfies Record<string, readonly string[]>;
 
-type Concept = keyof typeof TEXT_KEYS;
+type Concept = keyof typeof TEXT_KEYS_BY_CONCEPT;
 
 const DISTINCT_CONCEPTS: readonly (readonly [Concept, Concept])[] = [
 	["undo", "deselect"],
@@ -51,7 +51,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	const { locale } = languageOf(language);
 
 	it("occur in all texts about their concepts", () => {
-		const withoutTerm = Object.entries(TEXT_KEYS).flatMap(([concept, keys]) => {
+		const withoutTerm = Object.entries(TEXT_KEYS_BY_CONCEPT).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys
 				.map((key) => [key, texts.get(key) ?? ""] as const)

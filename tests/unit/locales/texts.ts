@@ -59,7 +59,7 @@ export function expectedKeys(language: string, reference: ReadonlyMap<string, st
 }
 
 /** Whether a plural form applies to only one number, so that its text may omit the number ("one ticket"). */
-export function isOneNumber(language: string, form: string): boolean {
+export function isFormOfOneNumber(language: string, form: string): boolean {
 	const rules = new Intl.PluralRules(language);
 	return Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form).length === 1;
 }

@@ -15,14 +15,14 @@ const concertTicket = seat(21, { event: { id: 2, title: "Концерт", starte
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] }));
-const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
+const totalText = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
 describe("CartScreen", () => {
 	it("shows a placeholder until the basket is loaded, then the lines and the total", async () => {
 		openCart([seat(11), seat(12)]);
 		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
 		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
-		expect(totals()).toBe("К оплате2 200 ₽");
+		expect(totalText()).toBe("К оплате2 200 ₽");
 	});
 
 	it("keeps the analytics counter from recording form fields and external links", async () => {
@@ -44,9 +44,9 @@ describe("CartScreen", () => {
 	it("restores a deleted line", async () => {
 		openCart([seat(11), seat(12)]);
 		await press("Убрать: Партер, ряд 1, место 11");
-		expect(totals()).toBe("К оплате1 100 ₽");
+		expect(totalText()).toBe("К оплате1 100 ₽");
 		await press("Отменить");
-		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+		await waitFor(() => expect(totalText()).toBe("К оплате2 200 ₽"));
 	});
 
 	it("removes all tickets of one event, and restores them together", async () => {
@@ -134,7 +134,7 @@ describe("CartScreen", () => {
 	it("shows the total in the basket's currency, and names it if the shop's prices are in another one", async () => {
 		openCart([seat(11)], { currency: "KZT" });
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
-		expect(totals()).toContain("₸");
+		expect(totalText()).toContain("₸");
 	});
 
 	it("doesn't offer to hold all lines again when only one expired line is still on sale", async () => {
@@ -209,6 +209,6 @@ describe("CartScreen", () => {
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
 		await press("Ещё один: Танцпол");
 		expect((await screen.findByRole("alert")).textContent).toContain("Остался только 1 билет.");
-		await waitFor(() => expect(totals()).toBe("К оплате2 200 ₽"));
+		await waitFor(() => expect(totalText()).toBe("К оплате2 200 ₽"));
 	});
 });

@@ -101,7 +101,7 @@ describe("the lang attribute of untranslated names", () => {
 
 	it("is set on the legal entity's name, address and hours in the footer and on the contacts page", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
-		renderIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
+		renderIn("en", <Footer brand={brand as never} information={[]} customPages={[]} />);
 		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
 		for (const text of [legal.name, legal.address, legal.hours])
 			expect(languagesOfText(text), text).toEqual(["ru", "ru"]);

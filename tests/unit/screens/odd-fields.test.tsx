@@ -236,7 +236,7 @@ const SCREEN_CASES: Readonly<Record<string, ScreenCase>> = {
 	},
 };
 
-function open(
+function openAndReadText(
 	{ path, screen, address = BILL_PATH, loadingText = ORDER_LOADING_TEXT }: ScreenCase,
 	answer: unknown,
 ): Promise<string> {
@@ -251,7 +251,7 @@ describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 	const { record, parse, loadingText = ORDER_LOADING_TEXT, expectedText } = screenCase;
 
 	it("shows data of the API's answer", async () => {
-		expect(await open(screenCase, record)).toMatch(expectedText);
+		expect(await openAndReadText(screenCase, record)).toMatch(expectedText);
 	});
 
 	it("renders without an error when any one field of the answer has an odd value", { timeout: 300_000 }, async () => {
@@ -264,7 +264,7 @@ describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 					parse && inspect(await parse(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
 				if (parsed !== undefined && parsedBefore.has(parsed)) continue;
 				if (parsed !== undefined) parsedBefore.add(parsed);
-				const text = await open(screenCase, answer);
+				const text = await openAndReadText(screenCase, answer);
 				const fieldAndValue = `${field.join(".")} = ${JSON.stringify(odd)}`;
 				expect(text, fieldAndValue).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
 				expect(text, fieldAndValue).not.toMatch(loadingText);
@@ -275,7 +275,7 @@ describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 
 it("the payment page asks the buyer to complete a free order, not to pay 0", async () => {
 	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
-	const text = await open(PAYMENT_PAGE, { ...order("AWAITING_PAYMENT"), totals });
+	const text = await openAndReadText(PAYMENT_PAGE, { ...order("AWAITING_PAYMENT"), totals });
 	expect(text).toMatch(/Завершить заказ/);
 	expect(text).not.toMatch(/Оплатить 0/);
 });

@@ -26,7 +26,7 @@ function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 }
 
 /** Renders the header. @returns the brand link's images, and as `name` its text and its images' alternative texts */
-function brandLinkOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
+function renderBrandLink(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	renderHeader("/", brand);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");
 	const pictures = [...(link?.querySelectorAll("img") ?? [])];
@@ -36,18 +36,18 @@ function brandLinkOf(brand: Partial<Brand>): { name: string; pictures: HTMLImage
 it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
 	"the header shows the landing's logo with the landing's title as alternative text: %s",
 	(logoUrl) => {
-		const { name, pictures } = brandLinkOf({ logoUrl });
+		const { name, pictures } = renderBrandLink({ logoUrl });
 		expect(name).toBe("Антракт");
 		expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
 	},
 );
 
 it("the header shows the landing's title when there is no logo", () => {
-	expect(brandLinkOf({})).toEqual({ name: "Антракт", pictures: [] });
+	expect(renderBrandLink({})).toEqual({ name: "Антракт", pictures: [] });
 });
 
 it("the header reserves the logo's space before the logo has loaded, with and without styles", () => {
-	const [logo] = brandLinkOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
+	const [logo] = renderBrandLink({ logoUrl: "https://img.example/logo.svg" }).pictures;
 	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(LOGO_STYLE.get(name) ?? ""));
 	expect([inline, block, LOGO_STYLE.get("object-fit")]).toEqual([4, 1, "contain"]);
 	expect([logo?.width, logo?.height]).toEqual([96, 24]);

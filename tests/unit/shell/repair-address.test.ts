@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 
 /** Opens an address and runs the module that repairs it. @returns the address afterwards */
-async function openRepaired(address: string): Promise<string> {
+async function openAndRepair(address: string): Promise<string> {
 	window.history.replaceState({ key: "1" }, "", window.location.origin + address);
 	await import("../../../src/shell/repair-address");
 	const { pathname, search, hash } = window.location;
@@ -18,17 +18,17 @@ it.each([
 	["//other.test/%", "//other.test/%25"],
 	["/$&%", "/$&%25"],
 ])("repair-address escapes the percent signs of the malformed path %s", async (address, repaired) => {
-	expect(await openRepaired(address)).toBe(repaired);
+	expect(await openAndRepair(address)).toBe(repaired);
 	expect(window.history.state).toEqual({ key: "1" });
 });
 
 const WELL_FORMED_ADDRESSES = ["/moskva", "/order/bill/5%25-1#s", "/order/bill/A-17%2F2", "/moskva?q=5%"];
 it.each(WELL_FORMED_ADDRESSES)("repair-address doesn't change %s, whose path is well-formed", async (address) => {
-	expect(await openRepaired(address)).toBe(address);
+	expect(await openAndRepair(address)).toBe(address);
 });
 
 it("the router, imported after repair-address, reads the repaired address", async () => {
-	await openRepaired("/moskva%");
+	await openAndRepair("/moskva%");
 	// @ts-expect-error installed with Gatsby, without types
 	const { globalHistory } = await import("@gatsbyjs/reach-router");
 	expect(globalHistory.location.pathname).toBe("/moskva%25");

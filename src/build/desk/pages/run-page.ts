@@ -11,16 +11,16 @@ interface RunView {
 	log: string;
 	trouble: string | undefined;
 	hasReport: boolean;
-	isWorking: boolean;
+	isUnderWay: boolean;
 }
 
-export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorking }: RunView): string {
+export function runPage(reader: Reader, { run, log, trouble, hasReport, isUnderWay }: RunView): string {
 	const { texts, language } = reader;
 	const { action, by, at, end, steps, said } = run;
 	const stepTimes = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
 	const secondsOfStep = (index: number) => ((stepTimes[index + 1] ?? 0) - (stepTimes[index] ?? 0)) / 1_000;
 	const main = html`<h1>${texts.action[action]}</h1>
-<p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
+<p class="stamp">${outcomeTag(texts, run, isUnderWay)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(runSeconds(run))}</span>`}</p>
 ${trouble && html`<p class="notice bad">${trouble}</p>`}
 ${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}

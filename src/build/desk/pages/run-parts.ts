@@ -5,10 +5,10 @@ import { formatMoment } from "../when";
 import type { DeskView } from "./desk-page";
 import { form, type Reader } from "./page";
 
-export function runListItem({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
+export function runListItem({ texts, language }: Reader, run: Run, isUnderWay: boolean): Markup {
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
-	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isWorking)}
+	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isUnderWay)}
 <span>${formatMoment(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(runSeconds(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
@@ -17,8 +17,8 @@ ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.r
 const TAG_CLASSES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
 /** Renders how a run ended, or that it is under way. A run that is neither was cut off, which is shown as failed. */
-export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
-	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
+export function outcomeTag(texts: DeskTexts, { end }: Run, isUnderWay: boolean): Markup {
+	if (isUnderWay) return html`<span class="tag">${texts.underWay}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };
 	return html`<span class="tag ${TAG_CLASSES[outcome]}">${texts.outcome[outcome]}</span>`;
 }

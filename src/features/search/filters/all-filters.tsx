@@ -5,12 +5,12 @@ import { tidied } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
 import { type FieldProps, FilterFields } from "./filter-fields";
-import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
+import { type FilterKind, type FilterPageProps, filterName, kindsOf } from "./filter-kind";
 import { Fold } from "./fold";
 import * as pills from "./pills.module.css";
 import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 
-export function AllFilters(props: FieldProps & FilterSetting) {
+export function AllFilters(props: FieldProps & FilterPageProps) {
 	const { t } = useTranslation();
 	const { draft, onChange } = props;
 	return (

@@ -9,9 +9,9 @@ import { useToday } from "../use-today";
 import { AllFilters } from "./all-filters";
 import * as styles from "./filter-dialog.module.css";
 import { FilterFields } from "./filter-fields";
-import { type FilterKind, type FilterSetting, filterName } from "./filter-kind";
+import { type FilterKind, type FilterPageProps, filterName } from "./filter-kind";
 
-interface Props extends FilterSetting {
+interface Props extends FilterPageProps {
 	/** The filter to show in a popover; if absent, all filters are shown in a sheet. */
 	kind?: FilterKind;
 	anchor?: Element;

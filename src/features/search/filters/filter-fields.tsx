@@ -3,13 +3,13 @@ import { useTranslation } from "../../../i18n/translation";
 import { type Filters, toggled } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
-import type { FilterKind, FilterSetting } from "./filter-kind";
+import type { FilterKind, FilterPageProps } from "./filter-kind";
 import type { OptionKind } from "./filter-source";
 import { OptionList } from "./option-list";
 import * as pills from "./pills.module.css";
 import { PriceFields } from "./price-fields";
 
-export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
+export interface FieldProps extends Omit<FilterPageProps, "isOfCity"> {
 	today: string;
 	draft: Filters;
 	onChange(filters: Filters): void;

@@ -8,7 +8,7 @@ export const FILTER_KINDS = ["dates", "categories", "price", "places", "cities",
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /** Properties of the page that its filters depend on. */
-export interface FilterSetting {
+export interface FilterPageProps {
 	categories: readonly CategoryGroup[];
 	/** Whether the page belongs to a city; then cities can't be chosen. */
 	isOfCity: boolean;
@@ -19,7 +19,7 @@ export interface FilterSetting {
 }
 
 /** Lists the filters that a page offers: halls only once a venue or hall is chosen. */
-export function kindsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterKind[] {
+export function kindsOf({ categories, isOfCity }: FilterPageProps, { places, halls }: Filters): FilterKind[] {
 	const hasHalls = (places?.length ?? 0) + (halls?.length ?? 0) > 0;
 	const isOffered: Partial<Record<FilterKind, boolean>> = {
 		categories: categories.length > 0,

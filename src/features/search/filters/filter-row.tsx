@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";
 import { useLazy } from "../../../ui/use-lazy";
 import { tidied } from "../filters";
-import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
+import { type FilterKind, type FilterPageProps, filterName, kindsOf } from "./filter-kind";
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { PillLabels } from "./pill-labels";
 import * as styles from "./pills.module.css";
@@ -13,7 +13,7 @@ import { SORT_ORDERS, sortOrderOf, withSortOrder } from "./sort-orders";
 
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
-interface Props extends FilterControls, FilterSetting {
+interface Props extends FilterControls, FilterPageProps {
 	/** Undefined until the live search has loaded; once defined, the dialog is preloaded, so that it opens offline. */
 	labels: PillLabels | undefined;
 }

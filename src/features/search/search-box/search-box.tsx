@@ -8,7 +8,7 @@ import { Link } from "../../../ui/link";
 import { useAsync } from "../../../ui/use-async";
 import { filterHref } from "../filters";
 import { loadSearchIndex } from "../load-index";
-import { genres, suggest } from "../suggest";
+import { suggest, suggestGenres } from "../suggest";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
 import * as styles from "./search-box.module.css";
 import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-lines";
@@ -29,7 +29,7 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 	const query = typed.trim();
 	const groups = useMemo(() => {
 		if (!index) return [];
-		return query ? suggest(index, typed, { now: Date.now(), city }) : genres(index);
+		return query ? suggest(index, typed, { now: Date.now(), city }) : suggestGenres(index);
 	}, [index, query, typed, city]);
 	const allResultsLine: SuggestionLine = {
 		key: "all",

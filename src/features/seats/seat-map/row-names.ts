@@ -28,9 +28,9 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 }
 
 /** Places a row label beside a block's first or last seat, on the side without a neighbour; left of an only seat. */
-function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
-	const seat = plan.seats[end ?? -1];
-	const neighbour = plan.seats[before ?? -1];
+function nameBeside(plan: HallPlan, seatIndex: number | undefined, neighbourIndex: number | undefined): RowName[] {
+	const seat = plan.seats[seatIndex ?? -1];
+	const neighbour = plan.seats[neighbourIndex ?? -1];
 	if (!seat) return [];
 	if (!neighbour) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
 	return [{ text: seat.row, x: seat.x + (seat.x - neighbour.x), y: seat.y + (seat.y - neighbour.y) }];

@@ -9,7 +9,7 @@ import {
 	useState,
 } from "react";
 import { useTranslation } from "../../../i18n/translation";
-import { withLowestCost } from "../lowest-cost";
+import { findWithLowestCost } from "../lowest-cost";
 import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
@@ -230,7 +230,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 
 /** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
 function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts = (_: number) => true): PlanSeat | undefined {
-	return withLowestCost(seats, (seat) => (accepts(seat.index) ? Math.hypot(seat.x - x, seat.y - y) : undefined));
+	return findWithLowestCost(seats, (seat) => (accepts(seat.index) ? Math.hypot(seat.x - x, seat.y - y) : undefined));
 }
 
 /** Places a tooltip above or below a point, where there is more room, and within the map's width. */

@@ -3,7 +3,7 @@ import { formatMoney } from "../../../domain/money";
 import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
-import { adaptiveWhen, zoneOfOffset } from "../../../i18n/format";
+import { adaptiveWhen, offsetZoneOf } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { EventView } from "../../../views/screens";
 import { dateState } from "./date-state";
@@ -41,7 +41,7 @@ function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen
 	const { locale } = usePageLanguage();
 	const { startedAt } = date;
 	const { min, isTotal } = shownRange(date);
-	const when = startedAt && adaptiveWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale, now);
+	const when = startedAt && adaptiveWhen(startedAt, event.timeZone ?? offsetZoneOf(startedAt), locale, now);
 	const state = dateState(event, date, now);
 	const isOver = state === "past" || state === "postponed" || state === "cancelled";
 	const isClosed = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";

@@ -46,7 +46,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	const [isFullscreen, setFullscreen] = useFullscreen(root);
 	const [dateKey, setDateKey] = useState<string>();
 	const [switchedTo, setSwitchedTo] = useState("");
-	useInView(root);
+	useInViewAttribute(root);
 
 	const now = Date.now();
 	const firstDate = initialDate(event, dates, now);
@@ -145,7 +145,7 @@ function TicketChoice({ event }: { event: EventView }) {
 }
 
 /** Sets `data-widget-in-view` on <html> while the widget is visible; this hides the basket bar and consent banner. */
-function useInView(target: RefObject<HTMLElement | null>): void {
+function useInViewAttribute(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;
 		if (!element || typeof IntersectionObserver === "undefined") return;

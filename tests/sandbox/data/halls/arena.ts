@@ -79,20 +79,20 @@ function makeStand(tier: Tier): HallPart {
 }
 
 /** Returns the seats' positions in one row of a tier's sector. @param distance of row from floor's centre line */
-function sectorRow(index: number, out: number): { x: number; y: number }[] {
+function sectorRow(index: number, distance: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;
 	const inCurve = afterLeft >= 0 && afterCurve < 0;
-	const length = inCurve ? (Math.PI * out) / SECTORS_IN_CURVE : SIDE_STAND_LENGTH / SECTORS_PER_SIDE;
+	const length = inCurve ? (Math.PI * distance) / SECTORS_IN_CURVE : SIDE_STAND_LENGTH / SECTORS_PER_SIDE;
 	const count = Math.floor((length - AISLE_WIDTH) / SEAT_PITCH) + 1;
 	const from = (length - (count - 1) * SEAT_PITCH) / 2;
 	return Array.from({ length: count }, (_, place) => {
 		const along = from + place * SEAT_PITCH;
 		if (inCurve) {
-			const angle = (afterLeft * length + along) / out;
-			return { x: -out * Math.cos(angle), y: SIDE_STAND_LENGTH + out * Math.sin(angle) };
+			const angle = (afterLeft * length + along) / distance;
+			return { x: -distance * Math.cos(angle), y: SIDE_STAND_LENGTH + distance * Math.sin(angle) };
 		}
-		if (afterLeft < 0) return { x: -out, y: index * length + along };
-		return { x: out, y: SIDE_STAND_LENGTH - (afterCurve * length + along) };
+		if (afterLeft < 0) return { x: -distance, y: index * length + along };
+		return { x: distance, y: SIDE_STAND_LENGTH - (afterCurve * length + along) };
 	});
 }

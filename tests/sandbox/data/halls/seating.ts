@@ -13,8 +13,8 @@ const MARGIN = 50;
 const PRICE_CLASS_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
 
 /** Makes a section. @param priceClass 0 for the most expensive; sections of a class share a colour */
-export function section(id: string, title: string, tier: number, standing = false): LayoutSection {
-	return { id, title, color: PRICE_CLASS_COLORS[tier] ?? PRICE_CLASS_COLORS[6], standing };
+export function section(id: string, title: string, priceClass: number, standing = false): LayoutSection {
+	return { id, title, color: PRICE_CLASS_COLORS[priceClass] ?? PRICE_CLASS_COLORS[6], standing };
 }
 
 /** A point whose coordinates may still be negative; `frameLayout` moves all points. */
@@ -45,7 +45,7 @@ interface Block {
 }
 
 /** Makes rows of seats; `pointOf` returns a seat's point for its row, counted from 0, and distance from the middle. */
-function seatRows(block: Block, place: (row: number, along: number) => Point): LayoutSeat[] {
+function seatRows(block: Block, pointOf: (row: number, along: number) => Point): LayoutSeat[] {
 	const { sectionId, rows, firstRow = 1, aisles = 0 } = block;
 	return Array.from({ length: rows }, (_, row) => {
 		const count = block.seats(row);
@@ -53,7 +53,7 @@ function seatRows(block: Block, place: (row: number, along: number) => Point): L
 		const length = (count - 1) * SEAT_PITCH + aisles * AISLE_WIDTH;
 		return Array.from({ length: count }, (_, seat) => {
 			const along = seat * SEAT_PITCH + Math.floor(seat / perPart) * AISLE_WIDTH - length / 2;
-			return seatOf(sectionId, firstRow + row, seat + 1, place(row, along));
+			return seatOf(sectionId, firstRow + row, seat + 1, pointOf(row, along));
 		});
 	}).flat();
 }

@@ -82,7 +82,7 @@ export class DeskClient {
 	/** Submits a form that starts a run, and waits until the run has ended. @returns the newest run */
 	async submitAndWait(path: string, fields: Record<string, string> = {}): Promise<Run> {
 		await this.submit(path, fields);
-		const [run] = await this.allRunsEnded();
+		const [run] = await this.waitForAllRuns();
 		if (!run) throw new Error("There is no run");
 		return run;
 	}
@@ -113,7 +113,7 @@ export class DeskClient {
 	}
 
 	/** Waits until no run is in progress. @returns all runs, newest first */
-	async allRunsEnded(): Promise<Run[]> {
+	async waitForAllRuns(): Promise<Run[]> {
 		const haveEnded = () => this.desk.runner.underWay(this.desk.now()).length === 0;
 		await vi.waitUntil(haveEnded, { timeout: 60_000, interval: 100 });
 		return this.desk.runs.all();

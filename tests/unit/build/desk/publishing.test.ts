@@ -35,7 +35,7 @@ describe("publishing from the desk", () => {
 		expect((await client.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
 		expect((await client.submit("/publish")).headers["location"]).toBe("/");
 		expect((await client.get("/")).text).toContain("Идёт сейчас: Публикация");
-		const [run] = await client.allRunsEnded();
+		const [run] = await client.waitForAllRuns();
 		const stepNames = ["waiting", "build", "compare", "guards", "release", "switch", "tidy"];
 		expect(run).toMatchObject({
 			by: { kind: "operator", name: "anna" },
@@ -114,7 +114,7 @@ describe("a publish that fails", () => {
 		for (let click = 0; click < 2; click++) await client.submit("/publish", { force: "yes" });
 		expect((await client.callWebhook("an edit")).text).toContain('"joined":true');
 		build.release();
-		const [forcedRun, ...otherRuns] = await client.allRunsEnded();
+		const [forcedRun, ...otherRuns] = await client.waitForAllRuns();
 		expect(otherRuns).toHaveLength(2);
 		expect(forcedRun).toMatchObject({ force: true, end: { outcome: "served" } });
 		expect(project.servedVersion()).toBe("new");
@@ -136,7 +136,7 @@ describe("a publish that fails", () => {
 		errors.mockClear();
 		rmSync(log);
 		expect((await client.callWebhook("{}", { seconds })).status).toBe(202);
-		await client.allRunsEnded();
+		await client.waitForAllRuns();
 	});
 });
 
@@ -149,7 +149,7 @@ describe("a publish whose desk or process ends early", () => {
 		const restartedDesk = await deskThatBuilds(build.command);
 		expect((await restartedDesk.get("/")).text).toContain("Идёт сейчас: Публикация");
 		build.release();
-		const [run] = await restartedDesk.allRunsEnded();
+		const [run] = await restartedDesk.waitForAllRuns();
 		expect(run?.end?.outcome).toBe("served");
 		expect(project.servedVersion()).toBe("1");
 	});
@@ -162,7 +162,7 @@ describe("a publish whose desk or process ends early", () => {
 		await waitForBuildStart(client);
 		const [run] = client.desk.runs.all();
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
-		await client.allRunsEnded();
+		await client.waitForAllRuns();
 		expect((await client.get("/")).text).toContain("Работу прервали на середине");
 		expect(project.faults()).toEqual([]);
 		build.release();
@@ -176,7 +176,7 @@ describe("a publish whose desk or process ends early", () => {
 		const file = join(root, ".site", "runs", `${run.id}.jsonl`);
 		writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
 		const restartedDesk = await deskThatBuilds({});
-		await restartedDesk.allRunsEnded();
+		await restartedDesk.waitForAllRuns();
 		const { text } = await restartedDesk.get("/");
 		expect(text).toContain("Работу прервали на середине");
 		expect(text).not.toContain("Идёт сейчас");
@@ -194,7 +194,7 @@ describe("the webhook", () => {
 		expect(client.desk.runs.all()).toEqual([]);
 		expect((await client.callWebhook('{"id":1}')).status).toBe(202);
 		expect(await client.callWebhook('{"id":1}', { seconds: now })).toMatchObject({ status: 409 });
-		const [run, ...otherRuns] = await client.allRunsEnded();
+		const [run, ...otherRuns] = await client.waitForAllRuns();
 		expect(otherRuns).toEqual([]);
 		expect(run).toMatchObject({ by: { kind: "webhook" }, end: { outcome: "served" } });
 		expect((await client.get("/")).text).toContain("система управления");
@@ -206,7 +206,7 @@ describe("the webhook", () => {
 		const seconds = Math.floor(deskA.desk.now().getTime() / 1_000);
 		const answers = await Promise.all([deskA.callWebhook("{}", { seconds }), deskB.callWebhook("{}", { seconds })]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-		await deskA.allRunsEnded();
+		await deskA.waitForAllRuns();
 	});
 
 	it("runs two publishes for ten calls: one for the first call, and one for the nine during its build", async () => {
@@ -216,7 +216,7 @@ describe("the webhook", () => {
 		await waitForBuildStart(client);
 		for (let edit = 0; edit < 9; edit++) await client.callWebhook(`edit ${edit}`);
 		build.release();
-		const runs = await client.allRunsEnded();
+		const runs = await client.waitForAllRuns();
 		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
 	});
 
@@ -226,14 +226,14 @@ describe("the webhook", () => {
 		expect((await client.callWebhook("{}", { secret: "wrong" })).status).toBe(429);
 		expect(client.loggedActions().filter((action) => action.includes("hook-refused"))).toHaveLength(20);
 		expect((await client.callWebhook("{}")).status).toBe(202);
-		await client.allRunsEnded();
+		await client.waitForAllRuns();
 	});
 });
 
 it("two desks that share a publish directory never mix the files of two publishes that start at once", async () => {
 	const [deskA, deskB] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
 	await Promise.all([deskA.submit("/publish"), deskB.submit("/publish")]);
-	const runs = await deskA.allRunsEnded();
+	const runs = await deskA.waitForAllRuns();
 	expect(runs.every(({ end }) => end?.outcome === "served" || end?.outcome === "joined")).toBe(true);
 	expect(project.faults()).toEqual([]);
 });
@@ -367,7 +367,7 @@ describe("a rollback from the desk", () => {
 		expect(await client.submit(`/back/${project.releases()[0]}`)).toMatchObject({ status: 409 });
 		expect((await client.submit("/candidate")).text).toContain("Сейчас уже идёт публикация");
 		build.release();
-		await client.allRunsEnded();
+		await client.waitForAllRuns();
 		expect(project.servedVersion()).toBe("three");
 	});
 });

@@ -121,7 +121,7 @@ it("behind a proxy, the desk requires a header that names the operator, and this
 	const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
 	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
 	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
-	await client.allRunsEnded();
+	await client.waitForAllRuns();
 });
 
 it("the desk refuses requests that come from another origin, name another host, or have no valid CSRF token", async () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { contentHash } from "../../../../src/build/gatsby/write-changed";
 import { createPages, createPlannedPages, createScriptPages } from "../../../../src/build/plan/create-pages";
 import type { PlannedPage } from "../../../../src/build/plan/page-data";
-import type { PageAddress, PagePlan } from "../../../../src/build/plan/page-plan";
+import type { PagePlan, PageRoute } from "../../../../src/build/plan/page-plan";
 import { chunkName, TEMPLATES } from "../../../../src/build/plan/templates";
 import { writeFiles } from "../small-site";
 
@@ -30,7 +30,7 @@ afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
 
 /** Makes a page in Gatsby's store, as the last build or session of `gatsby develop` left it. */
-function storedPage({ path, template, matchPath }: PageAddress, title: string): StoredPage {
+function storedPage({ path, template, matchPath }: PageRoute, title: string): StoredPage {
 	const contextHash = contentHash(JSON.stringify({ title }));
 	const component = componentOf(template);
 	return { path, component, matchPath, context: { title }, contextHash, dataHash: title, updatedAt: LONG_AGO };
@@ -74,7 +74,7 @@ const route = (path: string, matchPath?: string) =>
 	({ path, template: "event", ...(matchPath && { matchPath }) }) as const;
 
 describe("createPages in develop", () => {
-	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
+	const plan = (address: PageRoute, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
 
 	it("creates new pages and those with a changed context, template or route, and marks others as current", () => {
 		const storedPages = ["/a", "/b", "/d", "/e"].map((path) => storedPage(route(path), path));
@@ -130,7 +130,7 @@ describe("createScriptPages", () => {
 });
 
 describe("createPlannedPages in a build", () => {
-	const planned = (address: PageAddress, dataHash: string): PlannedPage => ({ ...address, dataHash });
+	const planned = (address: PageRoute, dataHash: string): PlannedPage => ({ ...address, dataHash });
 
 	it("dispatches Gatsby's CREATE_PAGE action for new and changed pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(

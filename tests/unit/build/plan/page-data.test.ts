@@ -3,7 +3,7 @@ import { readFileSync, utimesSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { PageData } from "../../../../src/build/plan/page-data";
+import { PageDataWriter } from "../../../../src/build/plan/page-data";
 import type { PagePlan } from "../../../../src/build/plan/page-plan";
 import { folderWithFiles } from "../small-site";
 
@@ -22,7 +22,7 @@ const fileOf = (folder: string) => join(projectFolder, "public", "page-data", fo
 
 /** Writes the data of these planned pages, as a build does. @returns the hashes of their data */
 function build(...plans: PagePlan[]): string[] {
-	const data = new PageData(projectFolder);
+	const data = new PageDataWriter(projectFolder);
 	data.beginWriting();
 	return plans.map((each) => data.add(each).dataHash);
 }
@@ -60,7 +60,7 @@ it("PageDataWriter rewrites a file only if the page's data changed, and then eve
 });
 
 it("PageDataWriter writes no data before beginWriting is called, and then writes that of all pages added", () => {
-	const data = new PageData(projectFolder);
+	const data = new PageDataWriter(projectFolder);
 	data.add(plan("/a", "A"));
 	data.add(plan("/b", "B"));
 	expect(() => readFileSync(fileOf("a"))).toThrow("ENOENT");

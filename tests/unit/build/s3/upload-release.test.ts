@@ -72,7 +72,7 @@ describe("publishing to a bucket", () => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
 		const firstStamp = project.stamp();
-		await publish({ ...project.run({ version: "2" }, S3_ENV), say: failOnBucketLine });
+		await publish({ ...project.nextRun({ version: "2" }, S3_ENV), say: failOnBucketLine });
 		expect(project.servedVersion()).toBe("2");
 		expect(await rollback(project.options({}, S3_ENV), undefined, failOnBucketLine)).toBe(firstStamp);
 		expect(project.servedVersion()).toBe("1");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holdsSecret, isBasketOrOrderPath, publicAddress } from "../../../../src/features/integrations/private-address";
 import { visits } from "../../../../src/features/integrations/visits";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
-import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/order/hide-secret";
+import { hideKnownSecret, hideKnownSecretOnEachPage } from "../../../../src/features/order/hide-secret";
 
 const site = "https://antrakt.example";
 
@@ -49,7 +49,7 @@ describe("hideKnownSecret", () => {
 	};
 
 	it("removes from the address an order's secret that this device stores, and keeps the history state", () => {
-		hideKnownSecrets();
+		hideKnownSecretOnEachPage();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");
 		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-1?from=mail`);
@@ -57,7 +57,7 @@ describe("hideKnownSecret", () => {
 	});
 
 	it("keeps an unknown secret of an order, and other fragments, in the address", () => {
-		hideKnownSecrets();
+		hideKnownSecretOnEachPage();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");
 		rememberOrder({ number: "A-2", secret: "older", created: undefined });

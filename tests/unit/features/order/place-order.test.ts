@@ -9,7 +9,7 @@ import { PUBLIC_API } from "../../../../src/settings/constants";
 import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { noAnswer } from "./orders-api";
 
-const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
+const changedRequest = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
  * How the API fails a call and its retries. `dropped`: no request reaches it. `lost`: it creates the order, but all
@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 /** Places an order. The first fault applies to this call, the others apply to later calls. */
-const orderWithFaults = (...faults: Fault[]) => {
+const placeWithFaults = (...faults: Fault[]) => {
 	api.faults = faults;
 	return placeOrder(openPage(), orderRequest());
 };
@@ -104,7 +104,7 @@ const orderWithFaults = (...faults: Fault[]) => {
 describe("placeOrder", () => {
 	it("places one order and reports its outcome once after a double click, even if the form changed", async () => {
 		const page = openPage();
-		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, anotherForm)]);
+		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, changedRequest)]);
 		const placed = { kind: "placed", order: { number: "A-1" }, isEarlier: false };
 		expect(outcomes).toMatchObject([placed, { ...placed, isEarlier: true }]);
 		expect(api.keys).toEqual(["key-1"]);
@@ -131,21 +131,21 @@ describe("placeOrder", () => {
 	});
 
 	it("places an order with the changed form when the server never received the earlier request", async () => {
-		await orderWithFaults("dropped");
+		await placeWithFaults("dropped");
 		api.version = 4;
-		const outcome = await placeOrder(openPage(), orderRequest({ ...anotherForm, basketVersion: 4 }));
+		const outcome = await placeOrder(openPage(), orderRequest({ ...changedRequest, basketVersion: 4 }));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
 		expect([...new Set(api.keys)]).toEqual(["key-1", "key-2"]);
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
 	it("returns the earlier order when the changed form is refused because the earlier order holds the seats", async () => {
-		await orderWithFaults("lost");
+		await placeWithFaults("lost");
 		const page = openPage();
 		const create: PlaceOrderDeps["create"] = (body, key) =>
 			key === "key-1" ? page.create(body, key) : Promise.reject(refusalError(409, { code: "SEAT_TAKEN" }));
 		// A slow server still returns the old basket version although the order holds the seats.
-		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
+		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, changedRequest);
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
 		expect(storedAttempts).toBe("[]");
 	});
@@ -153,16 +153,16 @@ describe("placeOrder", () => {
 	it.each(["dropped", "busy"] as const)(
 		"sends no other order while an order's outcome stays unknown (fault of the repeated request: %s)",
 		async (fault) => {
-			await orderWithFaults("lost", fault);
-			expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
+			await placeWithFaults("lost", fault);
+			expect(await placeOrder(openPage(), changedRequest)).toMatchObject({ kind: "unknown" });
 			expect(api.keys).toEqual(["key-1", "key-1"]);
-			expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "placed", isEarlier: true });
+			expect(await placeOrder(openPage(), changedRequest)).toMatchObject({ kind: "placed", isEarlier: true });
 			expect(api.orders.size).toBe(1);
 		},
 	);
 
 	it("repeats a refused request when an unanswered try may have emptied the basket", async () => {
-		const outcome = await orderWithFaults("lost, then refused");
+		const outcome = await placeWithFaults("lost, then refused");
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.orders.size).toBe(1);
 	});
@@ -188,7 +188,7 @@ describe("placeOrder", () => {
 	});
 
 	it("places a new order when the earlier one has expired", async () => {
-		await orderWithFaults("lost");
+		await placeWithFaults("lost");
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
 		const outcome = await placeOrder(openPage(), orderRequest({ basketVersion: 4 }));
 		expect(outcome).toMatchObject({ order: { number: "A-2" }, isEarlier: false });
@@ -200,10 +200,10 @@ describe("placeOrder", () => {
 		["a year later", 365 * 24 * 3_600_000],
 		["with a clock set back", -3_600_000],
 	])("returns the earlier, unanswered order when the form is changed %s", async (_, ms) => {
-		await orderWithFaults("lost");
+		await placeWithFaults("lost");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
-		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
+		expect(await placeOrder(openPage(), changedRequest)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
 		expect(api.orders.size).toBe(1);
 		expect(storedAttempts).toBe("[]");
 	});

@@ -33,31 +33,31 @@ const page = (language: string, changed: Partial<Theme> = {}) => (
 		<TengeButton />
 	</CurrencyProvider>
 );
-const currencyText = () => screen.getByRole("status").textContent;
+const shownCurrency = () => screen.getByRole("status").textContent;
 
 describe("CurrencyProvider", () => {
 	it("reads the currency from the cookie, after the first render", () => {
 		writeCookie("currency", "KZT", "/");
 		expect(renderToString(page("en"))).toContain("USD");
 		render(page("en"));
-		expect(currencyText()).toBe("KZT");
+		expect(shownCurrency()).toBe("KZT");
 	});
 
 	it("falls back to the language's currency (unless currencies are hidden), else the rouble, else the first", () => {
 		const { rerender } = render(page("en"));
-		expect(currencyText()).toBe("USD");
+		expect(shownCurrency()).toBe("USD");
 		rerender(page("ru"));
-		expect(currencyText()).toBe("RUB");
+		expect(shownCurrency()).toBe("RUB");
 		rerender(page("en", { ui_config_show_currencies: false }));
-		expect(currencyText()).toBe("RUB");
+		expect(shownCurrency()).toBe("RUB");
 		rerender(page("ru", { currencies: theme.currencies.filter(({ code }) => code !== "RUB") }));
-		expect(currencyText()).toBe("KZT");
+		expect(shownCurrency()).toBe("KZT");
 	});
 
 	it("uses the rouble when the cookie names an unknown currency", () => {
 		writeCookie("currency", "XXX", "/");
 		render(page("en"));
-		expect(currencyText()).toBe("RUB");
+		expect(shownCurrency()).toBe("RUB");
 	});
 
 	it.each<[string, Partial<Theme>]>([
@@ -73,7 +73,7 @@ describe("CurrencyProvider", () => {
 		const set = vi.spyOn(document, "cookie", "set");
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());
-		expect(currencyText()).toBe("KZT");
+		expect(shownCurrency()).toBe("KZT");
 		expect(readCookie("currency")).toBe("KZT");
 		expect(set).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^currency=KZT; (?!.*domain).*path=\/(;|$)/));
 	});

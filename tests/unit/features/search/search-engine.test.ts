@@ -15,8 +15,8 @@ const moscowScope = { ...allCitiesScope, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
 /** Searches in a city or in all cities (`scope`). @returns the first page of results, and its cards' ids */
-async function search(place: SearchScope, filters: Filters, currency?: string) {
-	const page = await createSearchEngine(place, client).search(filters, currency, signal);
+async function search(scope: SearchScope, filters: Filters, currency?: string) {
+	const page = await createSearchEngine(scope, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
 }
 
@@ -49,13 +49,13 @@ beforeEach(() => {
 	};
 	client = fakeClient(({ path, query = {} }) => {
 		if (path === "/v2/events_prices") return { data: apiPrices };
-		if (path === "/v1/events") return { data: eventsOn(query), meta: { ...query, total: events.length } };
+		if (path === "/v1/events") return { data: eventsOnPage(query), meta: { ...query, total: events.length } };
 		return { data: apiRecordsByPath[path], meta: { total: apiRecordsByPath[path]?.length } };
 	});
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? SEARCH_INDEX : []));
 });
 
-const eventsOn = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = Number(per_page)) =>
+const eventsOnPage = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = Number(per_page)) =>
 	events.slice((Number(page) - 1) * size, Number(page) * size);
 
 const queriesTo = (path: string) =>
@@ -226,7 +226,7 @@ describe("SearchEngine.search", () => {
 		answerWith(({ path, query = {} }) => {
 			if (path !== "/v1/events") return undefined;
 			if (Number(query["page"]) > 2) throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
-			return { data: eventsOn(query), meta: {} };
+			return { data: eventsOnPage(query), meta: {} };
 		});
 		const secondPage = await (await search(moscowScope, {})).next?.(signal);
 		expect(await secondPage?.next?.(signal)).toMatchObject({ cards: [], next: undefined });
@@ -261,7 +261,7 @@ describe("SearchEngine.search", () => {
 		const capPages = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) =>
 			answerWith(({ path, query = {} }) => {
 				if (path !== "/v1/events") return undefined;
-				const data = eventsOn(query, 40);
+				const data = eventsOnPage(query, 40);
 				if (end === 404 && data.length === 0)
 					throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
 				return { data, meta: { total } };

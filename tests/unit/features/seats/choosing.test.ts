@@ -5,7 +5,7 @@ import { bestSeats, type SeatWish } from "../../../../src/features/seats/best-se
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { mostSimilarOffer, mostSimilarSeat } from "../../../../src/features/seats/nearest";
 import { neighbour } from "../../../../src/features/seats/neighbour";
-import { hallOf, seatNames, type TestHall } from "./halls";
+import { hallOf, seatIds, type TestHall } from "./halls";
 
 /** Returns the indexes of seats, each given as "row-seat". */
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
@@ -32,7 +32,7 @@ describe("bestSeats", () => {
 	])("chooses %s", (_, rows, wish, seats, isTogether) => {
 		const { plan, sale } = hallOf(rows.split("/"), (row) => (wish.aim ? (PRICES[row] ?? 0) : 1_000));
 		const best = bestSeats(plan, sale, wish);
-		expect([seatNames(plan, best?.seats ?? []).join(" "), best?.together]).toEqual([seats, isTogether]);
+		expect([seatIds(plan, best?.seats ?? []).join(" "), best?.together]).toEqual([seats, isTogether]);
 	});
 
 	it("avoids leaving a lone seat", () => {
@@ -72,7 +72,7 @@ describe("loneSeats", () => {
 	])("reports %s; if it reports a seat, it proposes a choice that leaves none", (_, row, chosen, lone, better) => {
 		const hall = hallOf([row]);
 		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
-		const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats));
+		const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatIds(hall.plan, seats));
 		expect(ids).toEqual([lone, better]);
 	});
 

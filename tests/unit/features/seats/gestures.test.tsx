@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { useGestures } from "../../../../src/features/seats/seat-map/use-gestures";
 
 /** Renders `useGestures`. @returns its mocked handlers, and a function that sends mouse events to the map */
-function mouseOnMap() {
+function renderGestures() {
 	const surface = document.createElement("div");
 	surface.hasPointerCapture = () => true;
 	const handlers = { pan: vi.fn(), zoom: vi.fn(() => true), tap: vi.fn(), hover: vi.fn(), settle: vi.fn() };
@@ -17,14 +17,14 @@ function mouseOnMap() {
 
 describe("useGestures", () => {
 	it("pans the map while the main mouse button is pressed", () => {
-		const { sendMouse, handlers } = mouseOnMap();
+		const { sendMouse, handlers } = renderGestures();
 		sendMouse("pointerdown", 100);
 		sendMouse("pointermove", 130);
 		expect(handlers.pan).toHaveBeenCalledWith(30, 0);
 	});
 
 	it("doesn't pan the map after the mouse left it, since the button may have been released outside", () => {
-		const { sendMouse, handlers } = mouseOnMap();
+		const { sendMouse, handlers } = renderGestures();
 		sendMouse("pointerdown", 2);
 		sendMouse("pointerleave", -1);
 		sendMouse("pointermove", 130);

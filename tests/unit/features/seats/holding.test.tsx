@@ -7,7 +7,7 @@ import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket } from "../basket/fake-basket";
-import { danceFloor, dateOf, plain, renderShop, seatOffer, standupView } from "./shop";
+import { danceFloorOffer, dateOf, plain, renderShop, seatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: async (): Promise<unknown[]> => [] }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
@@ -30,7 +30,7 @@ const barText = () => plain(screen.getByRole("region", { name: "Ваш выбо�
 describe("the ticket widget with a basket", () => {
 	it("lets a buyer who holds five tickets add the three that are offered", async () => {
 		server.lines.set("A-17/2", 5);
-		open(dateOf([danceFloor({ id: "A-17/2" })]));
+		open(dateOf([danceFloorOffer({ id: "A-17/2" })]));
 		const plusButton = await findPlusButton();
 		await waitFor(() => expect(barText()).toContain("5 билетов"));
 		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
@@ -40,7 +40,7 @@ describe("the ticket widget with a basket", () => {
 
 	it("limits held tickets to the basket's limit", async () => {
 		server.extra = { limits: { maxCount: 2 } };
-		open(dateOf([danceFloor()]));
+		open(dateOf([danceFloorOffer()]));
 		const plusButton = await findPlusButton();
 		await waitForBasket();
 		for (let at = 0; at < 4; at += 1) await user.click(plusButton);
@@ -71,13 +71,13 @@ describe("the ticket widget with a basket", () => {
 	});
 
 	it("counts a held ticket once when new offers arrive before the basket's answer", async () => {
-		open(dateOf([danceFloor()]));
+		open(dateOf([danceFloorOffer()]));
 		const plusButton = await findPlusButton();
 		await waitForBasket();
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => (answer = resolve));
 		await user.click(plusButton);
-		api.getDates = async () => [dateOf([danceFloor({ maxCount: 2 })])];
+		api.getDates = async () => [dateOf([danceFloorOffer({ maxCount: 2 })])];
 		await becomeVisible();
 		answer();
 		await waitFor(() => expect(server.lines.get(14)).toBe(1));

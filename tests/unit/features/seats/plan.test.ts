@@ -5,13 +5,13 @@ import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { seatGrid } from "../../../../src/features/seats/seat-grid";
 import { arena } from "../../../sandbox/data/halls/arena";
 import { theatre } from "../../../sandbox/data/halls/theatre";
-import { hallOf, seatNames } from "./halls";
+import { hallOf, seatIds } from "./halls";
 
 const planOf = (layout: HallLayout) => hallPlan(packHall(layout));
 /** Makes a plan of a demo hall, whose data has the field names of the API. */
 const planOfDemo = ({ seats, ...layout }: ReturnType<typeof arena>) =>
 	planOf({ ...layout, seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })) });
-const blocksOf = (plan: HallPlan) => plan.blocks.map((block) => seatNames(plan, block));
+const blocksOf = (plan: HallPlan) => plan.blocks.map((block) => seatIds(plan, block));
 const planOfSeats = (seats: HallLayout["seats"], size = 200) =>
 	planOf({ width: size, height: size, stage: undefined, sections: [], seats });
 const seatAt = (id: string, x: number) => ({ id, sectionId: "p", row: "1", seat: id, x, y: 0 });

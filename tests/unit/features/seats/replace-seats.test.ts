@@ -7,18 +7,18 @@ import { offer } from "./halls";
 const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];
 
 /** Makes a basket that may hold up to `limit` seats; other buyers have just bought the `sold` ones. */
-function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] = []) {
+function basketOf(held: readonly Offer[], limit: number, sold: readonly Offer[] = []) {
 	const heldIds = new Set<OpaqueId>(held.map(({ id }) => id));
 	const calls: string[] = [];
 	const take = async (offers: readonly Offer[]) => {
 		calls.push(`take ${offers.map(({ id }) => id)}`);
-		return offers.filter((one) => !sold.includes(one) && heldIds.size < most && heldIds.add(one.id));
+		return offers.filter((one) => !sold.includes(one) && heldIds.size < limit && heldIds.add(one.id));
 	};
 	const giveBack = async (offers: readonly Offer[]) => {
 		calls.push(`give back ${offers.map(({ id }) => id)}`);
 		for (const { id } of offers) heldIds.delete(id);
 	};
-	const choice = { mine: new Set(heldIds), room: most - heldIds.size, take, takeAgain: take, giveBack };
+	const choice = { mine: new Set(heldIds), room: limit - heldIds.size, take, takeAgain: take, giveBack };
 	return { calls, held: () => [...heldIds].sort(), choice };
 }
 

@@ -62,11 +62,11 @@ export function seatOffer(id: number, row: number, seat: number, fields: Partial
 	return offer(id, { extra: { serviceFee: 100_000 }, ...place, ...fields });
 }
 
-export const soldSeat = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
+export const soldSeatOffer = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
 	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...fields });
 
 /** Makes a general admission offer for the dance floor, with three tickets left. */
-export function danceFloor(fields: Partial<Offer> = {}): Offer {
+export function danceFloorOffer(fields: Partial<Offer> = {}): Offer {
 	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });
 }

@@ -11,7 +11,7 @@ import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dat
 import type { EventView } from "../../../../src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
 import { section } from "./halls";
-import { danceFloor, dateOf, plain, renderShop, seatOffer, soldSeat, standupView } from "./shop";
+import { danceFloorOffer, dateOf, plain, renderShop, seatOffer, soldSeatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
@@ -27,7 +27,7 @@ vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 	),
 }));
 
-const OFFERS = [seatOffer(11, 1, 1), seatOffer(12, 1, 2), soldSeat(13, 2, 1)];
+const OFFERS = [seatOffer(11, 1, 1), seatOffer(12, 1, 2), soldSeatOffer(13, 2, 1)];
 const answerWith = (...dates: DatePrice[]) => {
 	api.getDates = () => Promise.resolve(dates);
 };
@@ -51,7 +51,7 @@ const barText = () => plain(screen.getByRole("region", { name: "Ваш выбо�
 const loseSeat = async (otherSeat: Offer) => {
 	const button = await findButton(/место 1/);
 	server.faults.push({ code: "SEAT_TAKEN" });
-	answerWith(dateOf([soldSeat(11, 1, 1), otherSeat]));
+	answerWith(dateOf([soldSeatOffer(11, 1, 1), otherSeat]));
 	await user.click(button);
 	return plain((await screen.findByRole("alert")).textContent);
 };
@@ -100,7 +100,7 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("increases the count of general admission up to the available tickets", async () => {
-		open(dateOf([danceFloor()]));
+		open(dateOf([danceFloorOffer()]));
 		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
 		expect(screen.getByRole("group", { name: "Сколько билетов: Танцпол" }).textContent).toContain("3");
@@ -207,7 +207,7 @@ describe("the ticket widget with special seats", () => {
 	});
 
 	it("marks restricted-view general admission before a ticket is chosen", async () => {
-		open(dateOf([danceFloor({ view: "limited" })]));
+		open(dateOf([danceFloorOffer({ view: "limited" })]));
 		const heading = await screen.findByRole("heading", { name: "Танцпол" });
 		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");
 	});
