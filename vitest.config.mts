@@ -35,7 +35,7 @@ export default defineConfig({
 		sequence: { sequencer: ContractTestsFirst },
 		// Long enough that no test fails only because the machine is slow.
 		testTimeout: 30_000,
-		// Process CSS modules, so that a class without a rule shows as "undefined"; keep class names as written.
+		// Process CSS modules, so that a class without a rule is undefined, as on the site; keep class names as written.
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
 	},
 });

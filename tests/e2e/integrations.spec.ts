@@ -99,7 +99,7 @@ test("analytics reports viewed events, added tickets, one purchase, but no order
 	expect(JSON.stringify(records)).not.toContain("anna@example.com");
 });
 
-test("analytics reports removed tickets", async ({ page }) => {
+test("analytics reports tickets that the buyer removes from the basket", async ({ page }) => {
 	const readRecords = await fakeCounter(page);
 	await openSeatedEvent(page);
 	await takeSeats(page, 2);

@@ -126,11 +126,11 @@ test("following a link announces the new page, and Tab starts at its top", async
 	await expect(page.getByRole("link", { name: "К основному тексту" })).toBeFocused();
 });
 
-for (const [name, viewport] of [
+for (const [device, viewport] of [
 	["desktop", { width: 1280, height: 720 }],
 	["phone", { width: 360, height: 640 }],
 ] as const) {
-	test(`the focus is always visible on a ${name}`, async ({ page }) => {
+	test(`each of the first Tab stops has a focus ring and is in sight on a ${device}`, async ({ page }) => {
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const event = await eventOnSaleInMoscow();

@@ -143,7 +143,7 @@ export interface AcquisitionRecord {
 	logo_url: string;
 }
 
-export interface LandingPageRecord {
+export interface ConfiguredPageRecord {
 	slug: string;
 	title: string;
 	description: string;
@@ -175,7 +175,7 @@ export interface LandingRecord {
 	events_metric_id?: string;
 	country_code?: string;
 	consent?: "none" | "notice" | "opt_in";
-	pages: LandingPageRecord[];
+	pages: ConfiguredPageRecord[];
 }
 
 /** How an event's tickets are sold; offers, prices and availability derive from it. */

@@ -7,7 +7,7 @@ const TICKET_ID_PREFIX = "t-";
 /** Prefix of event source ids in profiles that send ids as strings. */
 const SOURCE_ID_PREFIX = "s-";
 
-/** Returns a ticket id as the profile sends it: a number, or a string with a prefix. */
+/** Returns a ticket id as the sandbox sends it: a number or, under some of its profiles, a prefixed string. */
 export function shownTicketId({ profile }: IdFormatSettings, id: number): number | string {
 	return profile.ticket_ids === "text" ? `${TICKET_ID_PREFIX}${id}` : id;
 }

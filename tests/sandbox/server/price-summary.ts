@@ -1,7 +1,7 @@
 import type { AvailabilityValue, EventRecord, HallRecord, SalePlan } from "../records";
 import { convertMoney, type Minor } from "./money";
 import { capacityOf, priceOf, saleCurrency, saleState, stockOf } from "./sale";
-import { type PlanSection, sectionPrice, ticketById, ticketsOf } from "./tickets";
+import { type PricedSection, sectionPrice, ticketById, ticketsOf } from "./tickets";
 import type { World } from "./world";
 
 /** Prices (minor units, null when unknown) and availability of a date or a show. */
@@ -120,7 +120,7 @@ function availabilityOf(plan: SalePlan, left: number, reserved: number): Availab
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 
-type SectionCounts = ReadonlyMap<PlanSection, number>;
+type SectionCounts = ReadonlyMap<PricedSection, number>;
 /** Results of `plannedCounts`, each with the plan and hall from which it was computed. */
 const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
 
@@ -129,7 +129,7 @@ function plannedCounts(world: World, event: EventRecord, plan: SalePlan): Sectio
 	const hall = world.catalogue.halls.get(event.hall_id);
 	const cached = countsCache.get(event);
 	if (cached?.plan === plan && cached.hall === hall) return cached.counts;
-	const counts = new Map<PlanSection, number>();
+	const counts = new Map<PricedSection, number>();
 	for (const ticket of ticketsOf(world.catalogue, event)) {
 		counts.set(ticket.section, (counts.get(ticket.section) ?? 0) + capacityOf(ticket));
 	}

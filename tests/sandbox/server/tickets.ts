@@ -7,14 +7,14 @@ const IDS_PER_EVENT = 100_000;
 /** Ids of general admission tickets start at the event id × 100,000 plus this number. */
 const GENERAL_ADMISSION_OFFSET = 90_000;
 
-export type PlanSection = SalePlan["sections"][number];
+export type PricedSection = SalePlan["sections"][number];
 
 /** A seat, or a general admission category (seat is null). */
 export interface HallTicket {
 	id: number;
 	event: EventRecord;
 	plan: SalePlan;
-	section: PlanSection;
+	section: PricedSection;
 	seat: LayoutSeat | null;
 }
 
@@ -77,7 +77,7 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 }
 
 /** Returns a section's price, price before a discount, and service fee, in minor units of the event's currency. */
-export function sectionPrice(section: PlanSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
+export function sectionPrice(section: PricedSection): { price: Minor; oldPrice: Minor | null; fee: Minor } {
 	return {
 		price: parseMoney(section.price) ?? 0,
 		oldPrice: section.old_price === undefined ? null : parseMoney(section.old_price),
@@ -86,16 +86,16 @@ export function sectionPrice(section: PlanSection): { price: Minor; oldPrice: Mi
 }
 
 const seatHashes = new WeakMap<LayoutSeat, number>();
-const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
+const sectionMaps = new WeakMap<SalePlan, Map<string, PricedSection>>();
 
-function sectionsById(plan: SalePlan): Map<string, PlanSection> {
+function sectionsById(plan: SalePlan): Map<string, PricedSection> {
 	const sections = sectionMaps.get(plan) ?? new Map(plan.sections.map((section) => [section.section_id, section]));
 	sectionMaps.set(plan, sections);
 	return sections;
 }
 
 /** Whether a section is general admission: a standing one, or any when the plan is unseated or the hall unknown. */
-function isGeneralAdmission(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
+function isGeneralAdmission(plan: SalePlan, hall: HallRecord | undefined, section: PricedSection): boolean {
 	if (!plan.seated || !hall) return true;
 	return hall.layout.sections.some(({ id, standing }) => standing && id === section.section_id);
 }

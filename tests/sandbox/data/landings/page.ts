@@ -1,4 +1,4 @@
-import type { LandingPageRecord, LandingRecord } from "../../records";
+import type { ConfiguredPageRecord, LandingRecord } from "../../records";
 import { type CategoryKey, categoryId } from "../categories";
 import { picture } from "../pictures";
 
@@ -13,7 +13,7 @@ interface PageText {
 export type PageTexts = Readonly<Record<string, PageText>>;
 
 /** Makes the records of landing pages; those that show events of some categories have a picture. */
-export function pageRecords(pages: PageTexts, imageBase: string): LandingPageRecord[] {
+export function pageRecords(pages: PageTexts, imageBase: string): ConfiguredPageRecord[] {
 	return Object.entries(pages).map(([slug, { categories, ...texts }]) => ({
 		slug,
 		...texts,
