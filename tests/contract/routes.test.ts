@@ -40,12 +40,12 @@ function globalRoutes(): string[] {
 /** Matches routes that the specification doesn't have: lists of the events of a category or a day. */
 const LISTING_PATH = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
 
-/** Routes to which no link leads: the error page (spec §4) and the offline page (spec §1). */
-const UNLINKED = ["/500.html", "/offline"];
+/** Routes that spec §2 doesn't list: the error page (§4), and the offline page of the service worker (§1). */
+const EXTRA_ROUTES = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
 	it("are exactly those of the specification, apart from lists of the events of a category or a day", () => {
-		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...UNLINKED];
+		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...EXTRA_ROUTES];
 		const paths = plans.map(({ path }) => path).filter((path) => !LISTING_PATH.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});

@@ -7,7 +7,7 @@ export interface Progress {
 	/** Time since the run began, and the earlier run's duration, both without any completed wait for another run. */
 	seconds: number;
 	usualSeconds: number | undefined;
-	/** How many seconds longer the current step (or the latest that both runs have) has taken than in the earlier run to compare with. */
+	/** How many seconds longer than in the earlier run the current step has taken, or the latest step that both have. */
 	lateSeconds: number;
 }
 

@@ -10,7 +10,7 @@ export interface PlanSeat {
 	seat: string;
 	x: number;
 	y: number;
-	/** Index of the seat's run in `HallPlan.blocks`. */
+	/** Index in `HallPlan.blocks` of the seat's block: the adjacent seats of its row, up to an aisle on each side. */
 	block: number;
 }
 

@@ -13,7 +13,7 @@ import { fetchVenues, type Venues } from "./venue";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
-	/** Why the bill couldn't be updated: no answer, or one without the order or its status (`refused`). */
+	/** Why the update failed: no readable answer (offline), or an error status, or a paid order's status is missing. */
 	updateFailure: "offline" | "refused" | undefined;
 }
 

@@ -30,7 +30,7 @@ vi.mock("react/jsx-dev-runtime", async () => {
 /** Days for which pages of past events, and pages below former slugs, stay published. */
 const PAGE_RETENTION_DAYS = 60;
 const DAY_MS = 86_400_000;
-/** Day on which earlier builds' pages, caches and history, but no releases, are deleted before the build, as on a new build machine. */
+/** Day before whose build all pages, caches and history are deleted, but no releases, as on a new build machine. */
 const NEW_MACHINE_DAY = 45;
 /** Day on which the site is published and then rolled back. */
 const ROLLBACK_DAY = 50;

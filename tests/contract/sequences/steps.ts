@@ -15,11 +15,11 @@ const TICKET_IDS = {
 type TicketName = keyof typeof TICKET_IDS;
 const EVENT_IDS = { seated: 101, club: 102 } as const;
 
-const ticketIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKET_IDS[name]);
+const shownIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKET_IDS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
 const draftLine = (world: SequenceWorld, name: TicketName): Ticket => {
 	const event = { id: Math.floor(TICKET_IDS[name] / 100_000) };
-	return { id: ticketIdOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
+	return { id: shownIdOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
 };
 
 /** An action in a sequence; fast-check prints its text when the sequence fails. */
@@ -54,12 +54,12 @@ const ticketAddingSteps = tabSteps(
 const countChangeSteps = tabSteps(
 	fc.tuple(ticketName, fc.integer({ min: 0, max: 6 })),
 	([name, count]) => `sets the count of ${name} to ${count}`,
-	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(ticketIdOf(world, name), count)),
+	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(shownIdOf(world, name), count)),
 );
 const deletionSteps = tabSteps(
 	ticketName,
 	(name) => `deletes ${name}`,
-	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(ticketIdOf(world, name))),
+	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(shownIdOf(world, name))),
 );
 const eventDeletionSteps = tabSteps(
 	fc.constantFrom<keyof typeof EVENT_IDS>("seated", "club"),

@@ -188,7 +188,7 @@ describe("the payment page", () => {
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
 	});
 
-	it("lists several tickets of one category in one line", async () => {
+	it("lists equal general admission tickets in one line with their count", async () => {
 		const ticket = { id: 1, price: "1000", count: 1, title: "Входной" };
 		await openPayPage({ tickets: [ticket, ticket, ticket] });
 		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
