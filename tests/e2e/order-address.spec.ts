@@ -35,7 +35,10 @@ test("an order whose number has a percent sign can be paid and opened", async ({
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("malformed order addresses show a message, other malformed paths the not-found page", async ({ page, watch }) => {
+test("badly encoded order addresses say that no order opens, other such paths show the 404 page", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/404/);
 	const heading = page.getByRole("heading", { level: 1 });
 	for (const path of ["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/pay/5%#secret"]) {

@@ -30,7 +30,7 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("pointing at the seat map link requests hall and offers; a tap doesn't load the hall again", async ({ page }) => {
+test("pointing at the seat map link requests hall and offers; a tap then requests no hall again", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await seatMapLink(page).dispatchEvent("pointerover");

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { sampleOfTheDay } from "../tools/sample";
 import { axeFindings } from "./fixtures/axe";
 import {
-	cards,
 	delayRequests,
 	EVENTS_API,
 	filterButton,
 	openSearch,
 	openSearchDialog,
+	resultCards,
 	resultsHeading,
 	SEARCH_PATH,
 } from "./fixtures/search";
@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		await delayRequests(page, new RegExp(`/_/(?!${loadedScripts.join("|")})\\d+-`));
 		await page.goto(`${SEARCH_PATH}?categories=11`);
 		await expect(resultsHeading(page, "Ищем…")).toBeVisible();
-		await expect(cards(page).first()).toBeVisible();
+		await expect(resultCards(page).first()).toBeVisible();
 	},
 	"with the calendar open": async (page) => {
 		await openSearch(page, SEARCH_PATH);

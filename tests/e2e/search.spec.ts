@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-	cards,
 	chips,
 	chooseOption,
 	dayFromNow,
@@ -11,13 +10,14 @@ import {
 	namedList,
 	openSearch,
 	recordEventQueries,
+	resultCards,
 	resultsHeading,
 	SEARCH_PATH,
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 async function cardPricesInRubles(page: Page): Promise<number[]> {
-	const texts = await cards(page)
+	const texts = await resultCards(page)
 		.getByText(/\d\s?₽/)
 		.allTextContents();
 	return texts.map((text) => Number(text.replace(/\D/g, "")));
@@ -58,7 +58,7 @@ test("search filters can be chosen and removed; back and forward restore them", 
 	await expect(page).toHaveURL(/\?categories=11$/);
 	await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
 	const count = Number(/\d+/.exec((await resultsHeading(page, /^Нашлось/).textContent()) ?? "")?.[0]);
-	await expect(cards(page)).toHaveCount(Math.min(count, 24));
+	await expect(resultCards(page)).toHaveCount(Math.min(count, 24));
 
 	await chooseOption(page, "Площадка", "Дворец культуры «Гранит»");
 	await expect(page).toHaveURL(/\?categories=11&places=2104$/);
@@ -85,9 +85,9 @@ test("back from an event restores the search's filters, loaded cards and scroll 
 	await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 	await page.getByRole("button", { name: "Показать ещё" }).click();
-	await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-	const count = await cards(page).count();
-	const card = cards(page).nth(25).getByRole("heading").getByRole("link");
+	await expect.poll(() => resultCards(page).count()).toBeGreaterThan(24);
+	const count = await resultCards(page).count();
+	const card = resultCards(page).nth(25).getByRole("heading").getByRole("link");
 	await card.scrollIntoViewIfNeeded();
 	const scrollTopBefore = await page.evaluate(() => scrollY);
 	expect(scrollTopBefore).toBeGreaterThan(600);
@@ -98,7 +98,7 @@ test("back from an event restores the search's filters, loaded cards and scroll 
 	const queries = recordEventQueries(page);
 	await page.goBack();
 	await expect(page).toHaveURL(/\?date_gte=/);
-	await expect(cards(page)).toHaveCount(count);
+	await expect(resultCards(page)).toHaveCount(count);
 	const scrollDistance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
 	await expect.poll(scrollDistance).toBeLessThan(20);
 	await expect(chips(page)).toHaveCount(1);
@@ -137,7 +137,7 @@ test("search ignores invalid filters in the address", async ({ page }) => {
 		`${SEARCH_PATH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
 	);
 	await expect(resultsHeading(page, "Ближайшие события")).toBeVisible();
-	await expect(cards(page).first()).toBeVisible();
+	await expect(resultCards(page).first()).toBeVisible();
 	await expectFilters(queries, {});
 });
 
@@ -179,7 +179,7 @@ test("while search results load, a skeleton takes their place, as wide and about
 	const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
 	await release();
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-	const card = await cards(page).first().boundingBox();
+	const card = await resultCards(page).first().boundingBox();
 	expect(Math.abs((firstSkeleton?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
 	expect(Math.abs((firstSkeleton?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
 	expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
@@ -239,7 +239,7 @@ test("the search page requests events only after the first interaction, page 2 a
 	await page.mouse.wheel(0, 100);
 	await expect.poll(() => queries.length).toBe(1);
 	await page.getByRole("button", { name: "Показать ещё" }).click();
-	await expect(cards(page).nth(24)).toBeVisible();
+	await expect(resultCards(page).nth(24)).toBeVisible();
 	expect(queries.at(-1)?.get("page")).toBe("2");
 });
 
@@ -250,7 +250,7 @@ test("search results sorted by price start with the cheapest; reload and back ke
 	await expect(page).toHaveURL(/\?sort=price$/);
 	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 	await page.getByRole("button", { name: "Показать ещё" }).click();
-	await expect(cards(page).nth(24)).toBeVisible();
+	await expect(resultCards(page).nth(24)).toBeVisible();
 	// Sold-out events come last, whatever their price.
 	const prices = (await cardPricesInRubles(page)).slice(0, 20);
 	expect(prices).toHaveLength(20);

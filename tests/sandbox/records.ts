@@ -187,7 +187,7 @@ export interface SalePlan {
 	seated: boolean;
 	/** Share of the seats that are sold, 0–1. Which seats these are depends only on event and seat ids. */
 	sold_share: number;
-	/** General admission: number of tickets left in each category. */
+	/** Tickets of each general admission category, and of each standing section of a seated hall, before purchases. */
 	left_per_section: number;
 }
 

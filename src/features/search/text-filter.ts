@@ -42,4 +42,4 @@ export function textFilter(index: PreparedIndex | undefined, query: string): Tex
 	};
 }
 
-const runKey = (title: string, placeId: number, cityId: number) => `${title}|${placeId}|${cityId}`;
+const runKey = (skeletonOfTitle: string, placeId: number, cityId: number) => `${skeletonOfTitle}|${placeId}|${cityId}`;

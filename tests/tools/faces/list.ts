@@ -16,7 +16,7 @@ export interface FontSubset {
 /** CSS unicode ranges of ASCII and of common punctuation, spaces and signs. */
 const BASIC_CHARACTERS =
 	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
-/** CSS unicode ranges of Latin characters of western European languages, without ASCII. */
+/** CSS unicode ranges of Latin-1 characters, without ASCII, and of ı, Œ and œ. */
 const LATIN = "U+A1-FF, U+131, U+152-153";
 /** CSS unicode ranges of further Latin letters, most of which are in the font packages' files `latin-ext`. */
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";

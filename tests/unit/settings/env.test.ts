@@ -16,7 +16,7 @@ describe("parseEnv", () => {
 		});
 	});
 
-	it("drops trailing slashes of addresses and blanks in lists, and treats a blank variable as missing", () => {
+	it("drops slashes at the end of addresses and spaces around list items; variables of only spaces aren't set", () => {
 		expect(
 			parseEnv({
 				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",

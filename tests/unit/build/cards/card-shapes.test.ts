@@ -131,7 +131,7 @@ describe("a share card", () => {
 		expect(strike?.length).toBe(8);
 	});
 
-	it("shows, if it has no date, the name of the site's section, turned to read upwards", () => {
+	it("shows, if it has no date, the name of the site's section, turned to read from bottom to top", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];

@@ -71,7 +71,7 @@ describe("drawing share cards", () => {
 		expect(await readWantedCards(root)).toEqual(cards);
 	});
 
-	it("rejects a list with a card whose path leads outside the cards' folder", async () => {
+	it("refuses to read a list with a card whose path leads outside the cards' folder", async () => {
 		await writeWantedCards(root, [{ ...plannedCard(1), path: "/../x.png" }]);
 		await expect(readWantedCards(root)).rejects.toThrow();
 	});

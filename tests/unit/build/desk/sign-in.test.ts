@@ -113,7 +113,7 @@ describe("signing in", () => {
 	});
 });
 
-it("behind a proxy, the desk requires a header that names the operator, and this operator's CSRF token", async () => {
+it("behind a proxy, the desk requires a header that names the operator and, for actions, this operator's CSRF token", async () => {
 	client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
 	expect((await client.get("/")).status).toBe(403);
 	const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });

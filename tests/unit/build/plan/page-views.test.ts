@@ -50,7 +50,7 @@ describe("the home page of a city", () => {
 
 	it("shows only dates on sale, including moved ones, in the row of a category", () => {
 		const inCategory = { categoryIds: [1] };
-		// These six shows fill the poster wall, so that the others appear in the row of their category.
+		// These six shows fill the poster wall, so that the others can appear only in the row of their category.
 		const wall = Array.from({ length: 6 }, (_, index) => eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
 		const events = [
 			...wall,

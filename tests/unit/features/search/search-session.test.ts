@@ -91,8 +91,13 @@ describe("SearchSession", () => {
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it.each<[title: string, address: string, status: string, filters: Filters]>([
-		["the filters of the address, except for cities", "?categories=11&cities=5", "searching", { categories: [11] }],
+	it.each<[title: string, address: string, statusBeforeSearch: string, filters: Filters]>([
+		[
+			"the filters of the address, but in a city not those of cities",
+			"?categories=11&cities=5",
+			"searching",
+			{ categories: [11] },
+		],
 		["today's date for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });

@@ -14,7 +14,7 @@ const pageDataOf = (place: unknown, language = "ru") => ({ result: { pageContext
 const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(club)) as Venue), ...fields });
 
 describe("venueOf", () => {
-	it("returns the venue, with the page's language as the language of its texts", () => {
+	it("returns the venue; texts without a stated language have the language of the event's page", () => {
 		const { id: _, ...fields } = club;
 		const languages = { language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" };
 		expect(venueOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
