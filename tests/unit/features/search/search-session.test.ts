@@ -91,13 +91,8 @@ describe("SearchSession", () => {
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it.each<[title: string, address: string, statusBeforeSearch: string, filters: Filters]>([
-		[
-			"the filters of the address, but in a city not those of cities",
-			"?categories=11&cities=5",
-			"searching",
-			{ categories: [11] },
-		],
+	it.each<[string, address: string, statusBefore: string, filters: Filters]>([
+		["the address's filters, in a city no cities", "?categories=11&cities=5", "searching", { categories: [11] }],
 		["today's date for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
