@@ -4,7 +4,7 @@ import { ApiError } from "./api-error";
 export function camelizeKeys(answer: unknown): unknown {
 	if (Array.isArray(answer)) return answer.map(camelizeKeys);
 	if (answer === null || typeof answer !== "object") return answer;
-	// fromEntries defines own properties, so a "__proto__" key is harmless.
+	// A "__proto__" key is harmless: camelCase makes it "_Proto__", and fromEntries would define an own property.
 	return Object.fromEntries(Object.entries(answer).map(([key, value]) => [camelCase(key), camelizeKeys(value)]));
 }
 

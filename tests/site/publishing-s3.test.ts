@@ -40,7 +40,7 @@ async function lockFor(ms: number): Promise<void> {
 const homePage = async () => (await s3.read("index.html")).text;
 
 describe("publishing to S3-compatible storage", () => {
-	it("stores pages under their addresses, with content types and cache headers", async () => {
+	it("stores pages under their addresses (`events/3`), with content types and cache headers", async () => {
 		await project.publish({ pages: 3 }, s3.env);
 		expect(await s3.keys()).toEqual(
 			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "_/app-aaaaaaaaaa.js"]),

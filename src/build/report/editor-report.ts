@@ -22,7 +22,7 @@ export interface ReportEntry {
 	date?: string;
 	/** What the sanitiser removes, the dead links, or the invalid field with its value. */
 	found?: string;
-	/** Why the record was left out, unless `found` shows it. */
+	/** Why the record was left out, if not for an invalid field; `found` then says the same in English. */
 	reason?: LeftOutReason;
 }
 

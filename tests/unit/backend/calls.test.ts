@@ -102,7 +102,7 @@ describe("price calls", () => {
 		expect(client.requests).toEqual([]);
 	});
 
-	it("send `source_id=2` and at most a hundred event ids per request", async () => {
+	it("send `source_id=2` and at most a hundred event source ids per request", async () => {
 		const client = fakeClient(() => []);
 		const ids = Array.from({ length: 201 }, (_, index) => index + 1);
 		await getEventsPrices(client, ids, "RUB");

@@ -178,7 +178,7 @@ describe("the service worker's caches", () => {
 });
 
 describe("the published folder", () => {
-	it("contains no source map, module list or unused library", async () => {
+	it("contains no source maps, webpack statistics or unused libraries", async () => {
 		const usedFiles = ["app-1.js", "index.html", "workbox-v4.3.1/workbox-core.prod.js", "workbox-v4.3.1/workbox-sw.js"];
 		const unusedFiles = [
 			"webpack.stats.json",

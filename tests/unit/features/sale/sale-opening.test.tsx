@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 // Preload the lazily imported sale status: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
-/** The event ids of each request to the price API. */
+/** The event source ids in each request to the price API. */
 let requests: (readonly OpaqueId[])[];
 let availabilityFromApi: Availability;
 let isPageVisible: boolean;

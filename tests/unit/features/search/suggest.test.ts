@@ -92,7 +92,7 @@ describe("the ranking of suggestions", () => {
 	});
 });
 
-describe("suggest with random input", () => {
+describe("the search with random queries", () => {
 	it("never throws an error", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
