@@ -47,7 +47,7 @@ export function replaceGatsbyScripts(
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
 			if (props["id"] === "gatsby-script-loader") return [];
 			if (props["sliceId"] !== "_gatsby-scripts") return [component];
-			// The inline script later runs the preloaded files.
+			// These links load nothing yet (`laterMedia`); the inline script, if any, loads and runs their files later.
 			const { files }: PageScripts = scripts;
 			const links = files.map((file) => (
 				<link key={file} rel="preload" as="script" media={PAGE_SCRIPT.laterMedia} href={file} />

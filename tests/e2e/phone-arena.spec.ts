@@ -6,7 +6,7 @@ for (const [where, across, down] of [
 	["the middle aisle", 0.5, 0.3],
 	["a corner without seats", 0.03, 0.03],
 ] as const) {
-	test(`a tap on ${where} of an arena's seat map zooms in until seats are at least 40 px wide, and the next tap names a seat`, async ({
+	test(`a tap on ${where} of an arena's seat map zooms in until seats are about 40 px apart, and the next tap names a seat`, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });

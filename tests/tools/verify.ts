@@ -24,7 +24,7 @@ void main(async () => {
 	);
 	const browser = await ensureBrowser();
 	await startSite();
-	// Browser tests often wait, so other steps run in parallel, at a lower priority, to keep a two-core machine busy.
+	// Browser tests often wait, so the other steps run beside them, at a lower priority, to keep two cores busy.
 	await Promise.all([
 		step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser })),
 		(async () => {

@@ -75,7 +75,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Sends an operation. @param isRetry whether it was already refused once because the session was lost */
+	/** Sends an operation. @param isRetry whether this is the second try, since the first lost its session */
 	private async perform(entry: QueueEntry, isRetry = false): Promise<void> {
 		const { operation } = entry;
 		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;

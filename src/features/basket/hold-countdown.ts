@@ -3,7 +3,7 @@ import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** Returns the hold's remaining seconds and extendability; undefined without the hold's end or a known server time. */
+/** Returns the hold's remaining seconds and extendability; undefined without its end or a reliable server time. */
 export function holdCountdown(state: BasketState) {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state);

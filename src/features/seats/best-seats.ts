@@ -23,7 +23,7 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra weight of sideways distance from the stage. Penalties below: 1 is the distance between neighbouring seats. */
+/** Extra weight of sideways distance from the stage. The penalties below are in distances between adjacent seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_PENALTY = 40;
 const LONE_SEAT_PENALTY = 12;

@@ -181,7 +181,7 @@ describe("an order that the API hasn't answered", () => {
 describe("the order form", () => {
 	const refusalText = "Корзина была открыта слишком давно и сбросилась.";
 
-	it("explains why an order was refused, even if the basket is now empty", async () => {
+	it("leaves the reason of a refused order on the page when the now empty basket hides the form", async () => {
 		const server = openFilledInForm();
 		checkoutApi.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
 		await screen.findByRole("button", { name: /^Оплатить/ });

@@ -5,7 +5,7 @@ import { groupBy } from "../group-by";
 interface ListedRow {
 	key: string;
 	row: string;
-	/** Seats of one price. */
+	/** The row's listed seats of one price; each other price of the row is another `ListedRow`. */
 	offers: Offer[];
 }
 

@@ -62,7 +62,7 @@ describe("a show with dozens of dates", () => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
-	it("lists up to 48 dates on venue and performer pages, with a link to all if there are more", () => {
+	it("lists up to 48 dates of all shows on venue and performer pages, with a link to all if there are more", () => {
 		const venueEvents = { allEventsPath: "/moskva/events/search?places=7", events: { length: 48 } };
 		expect(viewAt("/moskva/places/7")).toMatchObject(venueEvents);
 		const allEventsPath = `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`;

@@ -53,7 +53,7 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("if the return address names no order, returns the order whose payment started last, else the newest one", () => {
+	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
 		const lastOrders = () => [lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);
