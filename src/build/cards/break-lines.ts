@@ -24,12 +24,13 @@ function piecesOf(word: string): string[] {
 
 function splitLongWord(word: string): string[] {
 	const characters = [...word];
-	if ([...word.replace(ZERO_WIDTH_SPACE, "")].length <= MAX_WORD_LENGTH) return [word];
-	const count = Math.ceil(characters.length / MAX_WORD_LENGTH);
-	const size = Math.ceil(characters.length / count);
+	const letterCount = [...word.replace(ZERO_WIDTH_SPACE, "")].length;
+	if (letterCount <= MAX_WORD_LENGTH) return [word];
+	const count = Math.ceil(letterCount / MAX_WORD_LENGTH);
+	const size = Math.ceil(letterCount / count);
 	return Array.from({ length: count }, (_, index) => {
-		const piece = characters.slice(index * size, (index + 1) * size).join("");
-		return index < count - 1 ? piece + SOFT_HYPHEN : piece;
+		if (index === count - 1) return characters.slice(index * size).join("");
+		return characters.slice(index * size, (index + 1) * size).join("") + SOFT_HYPHEN;
 	});
 }
 

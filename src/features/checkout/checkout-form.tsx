@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../domain/basket";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
@@ -62,8 +62,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isLoading = readiness === "updating" || methods.status === "loading";
-	/** The basket's totals when the button was pressed, while the press waits for basket or payment methods to load. */
-	const [pressedTotals, setPressedTotals] = useState<BasketTotals>();
+	/** What the buyer saw when pressing the button (`seenState`), while the press waits for basket or payment methods. */
+	const [keptPress, setKeptPress] = useState<string>();
+	const seenState = () => JSON.stringify([totals, currency, getValues()]);
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({
@@ -87,10 +88,12 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 
 	const send = async (fields: CheckoutFields) => {
 		if (isDisabled) return;
+		const press = seenState();
 		const { e164 } = await readPhone(fields.phone, countryCode);
 		const latest = latestValues.current;
-		if (!areEqual(latest.totals, totals)) return;
-		if (latest.isLoading) return setPressedTotals(totals);
+		// Compare by value: each fetch of an unchanged basket makes a new object.
+		if (JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
+		if (latest.isLoading) return setKeptPress(press);
 		if (latest.isDisabled) return;
 		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
 		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
@@ -121,21 +124,22 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		if (firstInvalid) setFocus(firstInvalid);
 	};
 	const submitForm = handleSubmit(send, onInvalid);
-	const press = (event: FormEvent) => {
-		event.preventDefault();
-		if (methods.status !== "loading") void submitForm();
-		else if (!isDisabled) setPressedTotals(totals);
-	};
-	const latestSubmit = useLatest(submitForm);
+	const latestForm = useLatest({ seenState, submitForm });
 	useEffect(() => {
-		if (!pressedTotals || isLoading) return;
-		setPressedTotals(undefined);
-		if (areEqual(pressedTotals, totals)) void latestSubmit.current();
-	}, [pressedTotals, isLoading, totals, latestSubmit]);
+		if (keptPress === undefined || isLoading) return;
+		setKeptPress(undefined);
+		if (latestForm.current.seenState() === keptPress) void latestForm.current.submitForm();
+	}, [keptPress, isLoading, latestForm]);
 	const methodProblem = problemText(formState.errors.acquisition?.message);
 
 	return (
-		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={press}>
+		<form
+			className={styles["form"]}
+			noValidate
+			aria-labelledby={`${id}title`}
+			onSubmit={keptPress === undefined ? submitForm : (event) => event.preventDefault()}
+			onChange={() => setKeptPress(undefined)}
+		>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
 			<fieldset className={styles["group"]} data-wrong={methodProblem !== undefined}>
@@ -167,9 +171,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={isDisabled || pressedTotals !== undefined}
+				aria-disabled={isDisabled || keptPress !== undefined}
 			>
-				{stage.kind === "sending" || pressedTotals
+				{stage.kind === "sending" || keptPress !== undefined
 					? t("checkout.submitting")
 					: stage.kind === "leaving"
 						? t("checkout.redirecting")
@@ -182,11 +186,6 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>
 	);
-}
-
-/** Compares by value: each fetch of an unchanged basket makes new objects. */
-function areEqual(some: BasketTotals, others: BasketTotals): boolean {
-	return JSON.stringify(some) === JSON.stringify(others);
 }
 
 function useBasketChangedWhile(isBusy: boolean): { readonly current: boolean } {

@@ -20,17 +20,18 @@ export async function fetchEventListPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
-	{ page, last } = { page: 1, last: "" },
+	{ page, last, canEndWith404 } = { page: 1, last: "", canEndWith404: false },
 ): Promise<EventListPage> {
 	const reading = searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
-	const { records, leftOut, total } = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
+	const { records, leftOut, total } = await (canEndWith404 ? reading.catch(emptyIfMissing) : reading);
 	const ids = joinedIds(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
 	const next = isLastPage
 		? undefined
-		: (later: AbortSignal) => fetchEventListPage(client, filters, later, { page: page + 1, last: ids });
+		: (later: AbortSignal) =>
+				fetchEventListPage(client, filters, later, { page: page + 1, last: ids, canEndWith404: total === undefined });
 	return { events: records, total, next };
 }
 

@@ -110,20 +110,22 @@ describe("the order button", () => {
 		await waitFor(() => expect(sentOrders()).toMatchObject(expected));
 	});
 
-	it.each([
-		["orders once they have loaded", 1, [{ acquisitionId: 3, expectedTotal: 1_100_000 }]],
-		["doesn't order a basket that has changed in the meantime", 2, []],
-	])("can be pressed while payment methods load: %s", async (_, count, expected) => {
+	it.each<[string, (server: FakeBasket, methods: object[]) => unknown, object[]]>([
+		["orders once they have loaded", () => undefined, [{ acquisitionId: 3, expectedTotal: 1_100_000 }]],
+		["doesn't order if the basket changes meanwhile", (server) => server.lines.set(11, 2), []],
+		["doesn't order if the form changes meanwhile", () => user.type(screen.getByLabelText("Почта"), "m"), []],
+		["doesn't order if the chosen method isn't among them", (_, methods) => methods.splice(1, 1), []],
+	])("can be pressed while payment methods load, and %s", async (_, change, expected) => {
 		const { until, resume } = deferred();
-		checkoutApi.methods.mockImplementation(() => until.then(() => paymentMethods));
+		const methods = [...paymentMethods];
+		checkoutApi.methods.mockImplementation(() => until.then(() => methods));
 		const server = openFilledInForm();
 		await press(/^Оплатить/);
 		expect(await screen.findByRole("button", { name: "Создаём заказ…" })).toBeDefined();
-		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
-		server.lines.set(11, count);
+		await change(server, methods);
 		await fetchBasketAgain(server);
 		await act(async () => resume());
-		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		await screen.findAllByRole("radio");
 		await waitFor(() => expect(sentOrders()).toMatchObject(expected));
 		await screen.findByRole("button", { name: /^Оплатить/ });
 	});

@@ -130,7 +130,7 @@ const renderPriceAndWait = async (...[live, built]: Parameters<typeof renderPric
 describe("the highest price of an event", () => {
 	it.each([
 		["is the build's highest price until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
-		["is shown in the live price's currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
+		["is in the live price's currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
 		[
 			"is followed by one full stop even if the currency ends with one",
 			{ priceMax: 190_910, currencyCode: "руб." },
