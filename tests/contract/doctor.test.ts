@@ -82,14 +82,14 @@ function faultInRecords(path: string, change: (record: Record<string, unknown>, 
 }
 
 describe("the backend check of `npm run doctor`", () => {
-	it("reports no error for the sandbox, and sends only GET and OPTIONS requests", async () => {
+	it("reports no error for the sandbox and, given no email address, sends only GET and OPTIONS requests", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
 		expect(errorsOf(await runDoctor())).toEqual([]);
 		expect([...methods].sort()).toEqual(["GET", "OPTIONS"]);
 	});
 
-	it("orders one ticket when it is given an email address", async () => {
+	it("orders a ticket and starts its payment when it is given an email address", async () => {
 		const findings = await runDoctor({}, OPERATOR_EMAIL);
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
@@ -110,7 +110,7 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
 
-	it("reports a list whose second page repeats the first", async () => {
+	it("reports an events list whose second page repeats the first", async () => {
 		const pages = new Map<string, string>();
 		fault = (url, reply) => {
 			if (!url.startsWith("/v1/events?") || !url.includes("per_page=5")) return;

@@ -68,7 +68,7 @@ describe("the routes of the demo data", () => {
 		}
 	});
 
-	it("cover at least 58 cities, including those that the specification names", () => {
+	it("are planned from a catalogue of at least 58 cities, including those that the specification names", () => {
 		const slugs = catalogue.cities.map(({ slug }) => slug);
 		expect(slugs.length).toBeGreaterThanOrEqual(58);
 		expect(slugs).toEqual(
@@ -76,7 +76,7 @@ describe("the routes of the demo data", () => {
 		);
 	});
 
-	it("have a matchPath only if they are client-only", () => {
+	it("have a matchPath only at /order, /order/bill, /order/pay and /ru/order/bill", () => {
 		const matchPaths = plans.flatMap(({ matchPath }) => matchPath ?? []);
 		expect(matchPaths.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});

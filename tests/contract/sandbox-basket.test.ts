@@ -19,7 +19,7 @@ describe("the sandbox's basket", () => {
 		return listAt(dates.body, 0, "offers").find((offer) => valueAt(offer, "id") === id);
 	};
 
-	test("gives a new visitor an empty basket and an HttpOnly, SameSite cookie", async () => {
+	test("is empty for a new visitor, who gets an HttpOnly, SameSite=Lax cookie", async () => {
 		const { body, headers } = await visitor.get("/api/basket");
 		expect(body).toMatchObject({ currency: "RUB", tickets: [], warnings: [], expires_at: null });
 		expect(headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
@@ -45,7 +45,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("makes a held seat unavailable to others until it is released", async () => {
+	test("makes a held seat unavailable to others until the visitor removes it", async () => {
 		await visitor.add(SEAT_ID);
 		expect(await seatOffer(SEAT_ID)).toMatchObject({ available: false, availability: "reserved" });
 		expect(await otherVisitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
@@ -97,7 +97,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.add(id)).toMatchObject({ status, body: { code } });
 	});
 
-	test("keeps lines whose hold has expired, frees their seats, and can hold the lines again", async () => {
+	test("keeps lines whose hold has expired, frees their seats, and holds a line again if it is re-added", async () => {
 		await visitor.add(SEAT_ID);
 		await visitor.add(CLUB_TICKET_ID, 2);
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
@@ -138,7 +138,7 @@ describe("the sandbox's basket", () => {
 		expect(await extendAfter(6)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("reports a changed price and the old price until the line is updated", async () => {
+	test("reports a changed price and the old price until the visitor updates the line", async () => {
 		const basketBefore = await visitor.add(CLUB_TICKET_ID);
 		await otherVisitor.post(`/sandbox/tickets/${CLUB_TICKET_ID}`, { price: "1700.50" });
 		const changedBasket = await visitor.get("/api/basket");

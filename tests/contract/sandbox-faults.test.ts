@@ -48,7 +48,7 @@ describe("the sandbox's faults and clock", () => {
 		expect(await countTickets()).toBe(count);
 	});
 
-	test("a `malformed` fault answers with only the first half of the JSON", async () => {
+	test("a `malformed` fault answers with only the first half of the JSON until the faults are deleted", async () => {
 		await setFault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");

@@ -83,7 +83,7 @@ describe("the sandbox's orders and payments", () => {
 		["acquisition_id", 422, { acquisition_id: 77 }],
 		["currency", 422, { currency: "USD" }],
 		["expected_total", 422, { expected_total: "много" }],
-	])("reports an invalid %s at its field, with status %i", async (field, status, fields) => {
+	])("reports an invalid %s at its field, with status %i (400 if it is missing)", async (field, status, fields) => {
 		await visitor.add(SEAT_ID);
 		expect(await visitor.order(await currentBody(2750, fields))).toMatchObject({
 			status,
@@ -102,7 +102,7 @@ describe("the sandbox's orders and payments", () => {
 	test.each([
 		["BASKET_EXPIRED", "/sandbox/baskets", { expire: true }],
 		["SEAT_TAKEN", `/sandbox/tickets/${SEAT_ID}`, { taken: true, price: 2600 }],
-	])("answers an order with code %s after POST %s", async (code, path, change) => {
+	])("refuses an order with code %s after POST %s %j", async (code, path, change) => {
 		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
 		await otherVisitor.post(path, change);
@@ -197,7 +197,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.post(`${order.path}/payments`, PAYMENT, order.secret)).status).toBe(409);
 	});
 
-	test("shows on the bank's page the order, its total and a button for each outcome", async () => {
+	test("shows on the bank's page the order's number and total, and a button for each outcome", async () => {
 		const order = await orderedSeat();
 		const page = textAt(await visitor.get(new URL(await order.startPayment()).pathname), "body");
 		expect(page).toContain("Заказ № 400100001");
@@ -205,7 +205,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(page.match(/<button/g)).toHaveLength(7);
 	});
 
-	test("logs requests with their headers, including an order's secret", async () => {
+	test("logs the method, path, status and X-Order-Secret header of requests", async () => {
 		const order = await orderedSeat();
 		await order.read();
 		const { body } = await otherVisitor.get("/sandbox/log");

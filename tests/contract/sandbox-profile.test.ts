@@ -75,7 +75,7 @@ describe("the sandbox's production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("can leave an order AWAITING_PAYMENT for some seconds after the buyer returned from the bank", async () => {
+	test("can leave an order AWAITING_PAYMENT for some seconds after the buyer has paid at the bank", async () => {
 		await setProfile({ payment: "late" });
 		const order = await createOrder("a");
 		const bankUrl = await visitor.startPayment(order.path, order.headers);
@@ -119,7 +119,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
-	test("returns the ids of shows and tickets as strings, and accepts these ids in requests", async () => {
+	test("returns event source ids and ticket ids as strings, and accepts these ids in requests", async () => {
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SOURCE_IDS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET_ID}`);

@@ -67,7 +67,7 @@ describe("the build's API calls", () => {
 		expect(foundEvents.records).toEqual(records.slice(24, 48));
 	});
 
-	it("return only events that match the filters", async () => {
+	it("return only events that match filters by venue and category, star cast, or day", async () => {
 		const { records } = await listEvents(buildApi);
 		const event = records.find(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
 		const [category = 0] = event?.categoryIds ?? [];
@@ -125,14 +125,14 @@ describe("the page's basket calls", () => {
 		expect((await clearBasket(pageApi)).tickets).toEqual([]);
 	});
 
-	it("report why a ticket can't be added", async () => {
+	it("report the server's refusal of too many tickets (409) and of an unknown ticket (404)", async () => {
 		const { offer } = await generalAdmissionOffer();
 		const refusal = { status: 409, outcomeUnknown: false, body: { args: expect.anything() } };
 		await expect(addTicket(offer.id, 1_000)).rejects.toMatchObject(refusal);
 		await expect(addTicket(1, 1)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("accept answers that have only required fields", async () => {
+	it("read the basket from an answer that has only the required fields", async () => {
 		await basketWith(2);
 		await control.post("/sandbox/minimal", { on: true });
 		const basket = await getBasket(pageApi);

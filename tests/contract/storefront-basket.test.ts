@@ -54,7 +54,7 @@ describe("the page's basket with the sandbox's API", () => {
 		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, isExtendable: true });
 	});
 
-	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {
+	it("shows another tab's lines after a new fetch, and refuses a seat that another buyer holds", async () => {
 		const firstTab = openTab();
 		const secondTab = openTab();
 		await firstTab.engine.addTicket(ticket(CLUB_TICKET_ID), 2);

@@ -74,7 +74,7 @@ describe("placing an order when requests fail", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("shows an empty basket before it resends an order request whose answers were lost", async () => {
+	it("after lost answers and a changed email, shows an empty basket, then resends the first request", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
@@ -164,7 +164,7 @@ describe("placing an order with a corrected email address after a request withou
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("creates one order when the answer to the corrected request is lost too", async () => {
+	it("creates one order when the first request never arrived and the corrected one's answers are lost", async () => {
 		const correctedRequest = withEmail(await lostRequest("drop", "anna@gmial.com"), "anna@gmail.com");
 		await setFault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "unknown" });

@@ -75,7 +75,7 @@ for (const { width, height } of WINDOW_SIZES) {
 	});
 }
 
-test("with forced colours, the current section's link and an open dialog have borders", async ({ page }) => {
+test("forced colours show borders of the current section and a dialog, and mark the chosen theme", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/moskva/events");
 	for (const [name, width] of [
@@ -91,7 +91,7 @@ test("with forced colours, the current section's link and an open dialog have bo
 	expect(await background("Как в системе")).not.toBe(await background("Светлая"));
 });
 
-test("reduced motion stops animations", async ({ page }) => {
+test("with reduced motion, a hovered card animates nothing on a city's page, search and venues", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const path of ["/moskva", "/moskva/events/search", "/moskva/places"]) {
 		await page.goto(path);

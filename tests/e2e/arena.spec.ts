@@ -2,7 +2,7 @@ import { EVENTS, shownSeatMap } from "./fixtures/hall";
 import { MOUSE_STEP_PX, widestSeatWidth } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
 
-test("a click on an arena's seat map zooms in to clickable seats; zoom buttons are below the map", async ({ page }) => {
+test("a click zooms an arena's map in to 40 px wide hover areas of seats; zoom buttons are below", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(EVENTS.arena.path);
 	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();

@@ -88,7 +88,7 @@ for (const { name, ...screen } of DEVICES) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("an event page passes, has one primary button and, once seats are held, a basket link", async ({ page }) => {
+		test("event pages have one primary button; with held seats, they pass and link to the basket", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),

@@ -23,7 +23,7 @@ async function expectDatedLinks(page: Page): Promise<void> {
 	await expect(today).toHaveAttribute("href", /date_gte/);
 }
 
-test("links lead from home through a city and its list of events to an event, and back", async ({ page }) => {
+test("links go from home via a city and its events to an event, Back and breadcrumbs to the city", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 	await expect(page).toHaveURL(/\/kazan$/);
@@ -87,7 +87,7 @@ test("an event's ticket link scrolls to tickets; “Back” goes to the page's t
 	await expect(page).toHaveURL(/\/moskva$/);
 });
 
-test("a click on a card animates its poster; a link clicked during the animation still opens", async ({ page }) => {
+test("a click on an event card starts a view transition; a link clicked right after still opens", async ({ page }) => {
 	await page.addInitScript(() => {
 		const startTransition = document.startViewTransition.bind(document);
 		document.startViewTransition = (update) => {
@@ -155,7 +155,7 @@ test("the age rating on a past event's card takes only the width of its text", a
 	expect(gap).toBeLessThan(16);
 });
 
-test("an event page adds live availability to the build's price without layout shift", async ({ page, sandbox }) => {
+test("event pages add live availability to the build's price; the ticket link stays put", async ({ page, sandbox }) => {
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 	const release = await delayRequests(page, /\/v2\/events_prices/);
@@ -170,7 +170,7 @@ test("an event page adds live availability to the build's price without layout s
 	await sandbox.post("/reset");
 });
 
-test("an event page shows date, venue and the build's price if live prices fail", async ({ page, sandbox, watch }) => {
+test("if live prices fail, events show date, directions and the build-day price", async ({ page, sandbox, watch }) => {
 	watch.allow(/events_prices/);
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
@@ -187,7 +187,7 @@ test("an event page shows date, venue and the build's price if live prices fail"
 	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 });
 
-test("a list of events requests prices of over ten events in one call, without duplicate ids", async ({ page }) => {
+test("an event list requests prices of over ten shows in one call, without duplicate source ids", async ({ page }) => {
 	const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
 	await page.goto("/events");
 	const query = new URL((await priceRequest).url()).searchParams;
@@ -222,7 +222,7 @@ for (const [status, words] of [
 	});
 }
 
-test("the page of a sold-out event links to other dates or cities", async ({ page }) => {
+test("a sold-out event's page offers a link to its section of other dates or cities, not tickets", async ({ page }) => {
 	await page.goto(EVENTS.soldOut.path);
 	await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 	await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(0);

@@ -108,7 +108,7 @@ for (const width of [360, 1440]) {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 
-		test("the desk's sign-in page, and its main page in Russian and English, have no axe findings", async ({
+		test("the desk's sign-in, and main page in Russian and English, have no axe findings and fit the width", async ({
 			page,
 		}) => {
 			await expectAccessible(page, "/sign-in");

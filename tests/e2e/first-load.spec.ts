@@ -17,10 +17,10 @@ function watchScripts(page: Page): Map<string, Response> {
 	return scripts;
 }
 
-for (const name of ["a city's page", "a city's list", "an event"] as const) {
+for (const name of ["a city's page", "a city's event list", "an event"] as const) {
 	test(`${name} loads at most 105 KiB of gzipped scripts until live prices are shown`, async ({ page, sandbox }) => {
 		const event = await eventOnSaleInMoscow();
-		const path = { "a city's page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
+		const path = { "a city's page": "/moskva", "a city's event list": "/moskva/events", "an event": event.path }[name];
 		// Only live prices can show this availability.
 		await sandbox.post(`/events/${event.event_source_id}`, { availability: "reserved" });
 		const scripts = watchScripts(page);

@@ -47,7 +47,7 @@ test("the service worker loads on the first interaction, not with the page", asy
 	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${TestSite.url}/sw.js`);
 });
 
-test("the service worker isn't registered over http, except on localhost", async ({ page, site: _ }) => {
+test("the service worker isn't registered over http at 127.0.0.1, unlike at localhost", async ({ page, site: _ }) => {
 	const screen = page.waitForResponse(/\/component---/);
 	await page.goto(TestSite.url.replace("localhost", "127.0.0.1"));
 	await screen;
@@ -95,7 +95,7 @@ test("unvisited pages show the offline page; back online, its button loads them"
 	await expect(heading(page)).not.toHaveText("Нет сети");
 });
 
-test("paid tickets open offline, and no API response is cached", async ({ page, context, site }) => {
+test("paid tickets open offline, but the service worker caches no API responses", async ({ page, context, site }) => {
 	await orderSeats(page, 2);
 	await payAtTheBank(page);
 	await openBill(page, 2);
@@ -123,7 +123,7 @@ test("paid tickets open offline, and no API response is cached", async ({ page, 
 
 const updateNotice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-test("a notice announces a new version of the site, and its button loads that version", async ({ page, site }) => {
+test("a notice announces a new version of the site; only its button reloads the page", async ({ page, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");

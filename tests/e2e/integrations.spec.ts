@@ -125,7 +125,7 @@ function dataLayerEntries(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test("a page stays visible when code for analytics, chat and error reports fails to load", async ({ page, watch }) => {
+test("a page stays visible when scripts requested on the first interaction fail to load", async ({ page, watch }) => {
 	watch.allow(/blocked-part|net::ERR_FAILED/);
 	await page.goto("/");
 	const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));

@@ -109,7 +109,6 @@ test("the full-screen seat map hides header and footer, traps the focus, and clo
 	await expect(page.getByRole("button", { name: "Свернуть" })).toBeFocused();
 	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-covered", "");
-	// The focus stays inside the full-screen seat map.
 	for (let step = 0; step < 30; step += 1) {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement?.closest("[inert]") === null)).toBe(true);

@@ -27,7 +27,7 @@ async function showPanel(page: Page, html: string): Promise<void> {
 // All event pages share styles, so one page shows each panel in turn. Scripts would change panels, so they are off.
 test.use({ javaScriptEnabled: false });
 
-test("focus is visible on every element of each ticket panel, in low windows and with large text", async ({ page }) => {
+test("every event's ticket panel shows focus on each element, in low windows and with large text", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const paths = (await shopEvents()).map(({ path }) => path);
 	expect(paths.length).toBeGreaterThan(100);

@@ -17,7 +17,7 @@ async function expectNoOverflowOrCutText(page: Page, where: string): Promise<voi
 
 /** Opening pages takes longer than checking them, so one purchase in each language runs all checks. */
 for (const language of LANGUAGES_TESTED) {
-	test(`tickets can be bought from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
+	test(`tickets can be bought from the home page in ${language}; no overflow, no lines overlap`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);

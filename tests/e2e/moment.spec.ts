@@ -40,7 +40,7 @@ test("a city's link «Tomorrow» leads to events on tomorrow's date in the city'
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
 });
 
-test("the basket counts down the hold, and the tickets can be bought", async ({ page }) => {
+test("the basket's hold has 14 or 15 minutes left, and the tickets can be bought", async ({ page }) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
 	await page.goto(pathIn(MAIN_LANGUAGE, await seatedEventPath()));
 	await takeSeats(page, t, 2);

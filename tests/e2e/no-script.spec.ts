@@ -20,7 +20,7 @@ test("without JavaScript, links lead from home to a city, to events with prices,
 	await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 });
 
-test("without JavaScript, an event page shows time, venue, price at build time and how to buy", async ({ page }) => {
+test("without JavaScript, an event page shows time, price, phone number and link to directions", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
 	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -42,7 +42,7 @@ test("without JavaScript, the city button leads to the list of cities on the hom
 	await expect(cities.getByRole("link", { name: /^Самарканд/ })).toBeVisible();
 });
 
-test("without JavaScript, on a phone, the site's menu opens and its links work", async ({ page }) => {
+test("without JavaScript, on a phone, the site's menu opens, and its link to venues works", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/moskva");
 	await openMenu(page);
@@ -77,7 +77,7 @@ test("without JavaScript, search says that scripts are off and offers links to e
 });
 
 for (const group of Object.keys(SCREEN_GROUPS).filter((name) => !/orders|error/.test(name))) {
-	test(`without JavaScript, ${group} have heading, footer and text, and no controls that need scripts`, async ({
+	test(`without JavaScript, screens (${group}) have heading, footer and text, no controls that need scripts`, async ({
 		page,
 	}) => {
 		const checkPage = async () => {

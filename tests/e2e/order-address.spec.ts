@@ -35,7 +35,7 @@ test("an order whose number has a percent sign can be paid and opened", async ({
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("badly encoded order addresses say that no order opens, other such paths show the 404 page", async ({
+test("badly encoded order addresses say that the order can't be opened, other paths with % show the 404 page", async ({
 	page,
 	watch,
 }) => {

@@ -87,7 +87,7 @@ test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a c
 	await onlyOrderOf(sandbox, email);
 });
 
-test("a buyer waiting for the bank is told that the connection is lost, and later sees the tickets", async ({
+test("a buyer waiting for the bank is told of a lost connection, and once back online of the payment", async ({
 	page,
 	context,
 	sandbox,

@@ -4,7 +4,7 @@ import { EVENTS } from "./fixtures/hall";
 import { payButton, ticketCodes } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Limit of taps from the home page to paid tickets, without those in the form. */
+/** Limit of taps from the home page to the opened tickets, without those in the form. */
 const MAX_TAPS = 9;
 
 test("two seats can be bought from the home page in at most nine taps and one form", async ({ page }) => {

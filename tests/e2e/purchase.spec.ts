@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 // Run with the service worker, as for visitors; Playwright's configuration blocks service workers by default.
 test.use({ serviceWorkers: "allow" });
 
-test("a guest buys tickets", async ({ page }) => {
+test("a guest buys two tickets, starting on the home page, and opens them", async ({ page }) => {
 	await orderSeats(page, 2);
 	await payAtTheBank(page);
 	await expect(page).toHaveURL(/\/order\/success\?order=[^&]+$/);

@@ -160,7 +160,7 @@ test("an order's secret is sent only to the order API, as a request header", asy
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
-test("no third party gets an order's secret, however its ticket page's address is spelt", async ({ page, browser }) => {
+test("third parties get no secret of an order whose address has // or an encoded letter", async ({ page, browser }) => {
 	await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);

@@ -62,7 +62,7 @@ function addServedBuildTests(base: () => string): void {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});
 
-	it("answers an unknown path with the shop's not-found page", async () => {
+	it("answers an unknown path with the not-found page, which has noindex and a strict script policy", async () => {
 		const answer = await fetch(`${base()}/no-such-city`);
 		const html = await answer.text();
 		expect(html).toContain("<h1");

@@ -20,7 +20,7 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declares their size and alt text", () => {
+it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declares width, height and alt text", () => {
 	expect(shareTags.length).toBeGreaterThan(100);
 	const problemByImage = new Map<string, string | false>();
 	const problem = (image: string): string | false => {
@@ -41,7 +41,7 @@ it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declar
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-it("share cards are different for each venue, performer and article, and for most events", () => {
+it("share cards are different for each venue, performer and article, and for over 90 % of events", () => {
 	const cardsOfRecords = shareTags
 		.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path))
 		.map(({ image }) => image);

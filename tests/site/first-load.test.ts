@@ -18,17 +18,18 @@ const PAGES = ["", "events/66329", "moskva/events/search"];
 const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
 const readFirstLoadScripts = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
-it("first-load scripts contain no build-time plugin options", () => {
+it("first-load scripts contain neither build-time plugin options nor the path of the build's folder", () => {
 	const buildTimeTexts = ["runtimeCaching", process.cwd()];
 	expect(buildTimeTexts.filter((text) => readFirstLoadScripts().some((source) => source.includes(text)))).toEqual([]);
 });
 
 it("the screens' scripts keep `?.` and `??`, which all supported browsers understand", () => {
 	const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
+	expect(screens.some((file) => /\w\?\.\w/.test(readBuilt(file)))).toBe(true);
 	expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
 });
 
-it("first-load scripts contain no API client", () => {
+it("first-load scripts contain no code that requests live prices of events", () => {
 	expect(readFirstLoadScripts().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { publishChaos } from "../tools/publish-chaos";
 import { trialCount } from "../tools/sample";
 
-/** Number of publishes and rollbacks to try: killed ones, ones with a failing reload, and ones without a fault. */
+/** Number of publishes and rollbacks to try: killed, with a reload that fails or does nothing, or without a fault. */
 const TRIALS = trialCount(25, 10);
 /** Seed of the random moments of kills: CHAOS_SEED or, by default, the number of days since 1970. */
 const SEED = Number(process.env["CHAOS_SEED"] ?? Math.floor(Date.now() / 86_400_000));

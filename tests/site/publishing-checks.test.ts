@@ -9,7 +9,7 @@ import { startNginx } from "../tools/nginx";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
-it("the checks before publishing accept this build, and count its pages and records", async () => {
+it("the checks before publishing accept this build, and count over 500 pages and over 300 records", async () => {
 	const root = process.cwd();
 	const builtFolder = join(root, "public");
 	const manifest = readManifest(hostingDirectory(root));

@@ -42,7 +42,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		expect((await fetch(`${base()}/.well-known/security.txt`)).status).toBe(200);
 	});
 
-	it("rejects methods other than GET and HEAD", async () => {
+	it("rejects a POST with status 405, and names GET and HEAD as the allowed methods", async () => {
 		const answer = await fetch(`${base()}/moskva`, { method: "POST", body: "a=1" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");

@@ -33,7 +33,7 @@ afterEach(async () => {
 	await rm(tempFolder, { recursive: true });
 });
 
-it("an attacker who controls the build's files can't add an nginx directive", async () => {
+it("nginx rejects its configuration when an attacker adds a directive to any of the build's map files", async () => {
 	const runningNginx = await startNginx();
 	expect(MAP_FILES.length).toBeGreaterThan(3);
 	for (const name of MAP_FILES) {
@@ -45,7 +45,7 @@ it("an attacker who controls the build's files can't add an nginx directive", as
 	expect(await runningNginx.configurationErrors()).toBe("");
 });
 
-it("an attacker who controls the build's files can't make nginx serve a file outside the site", async () => {
+it("an attacker who controls the build's map files can't make nginx serve a file outside the site", async () => {
 	await writeFile(join(hostingFolder(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
 	await writeFile(join(hostingFolder(), "missing.map"), 'default "/../secret.html";\n');
 	const { url } = await startNginx();

@@ -91,7 +91,7 @@ describe("publishing to S3-compatible storage", () => {
 		}
 	});
 
-	it("rolls back to an earlier release", async () => {
+	it("on a rollback, restores the previous release's home page and deletes pages added since", async () => {
 		await project.publish({ version: "1" }, s3.env);
 		await project.publish({ version: "2", pages: 25 }, s3.env);
 		await rollback(project.options({}, s3.env));
@@ -99,7 +99,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("events/25")).toBe(false);
 	});
 
-	it("waits until another process releases the bucket's lock", async () => {
+	it("waits until the lock that another machine holds on the bucket has expired", async () => {
 		await project.publish({ version: "1" }, s3.env);
 		await lockFor(60_000);
 		const publishing = project.publish({ version: "2" }, s3.env);
@@ -166,7 +166,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("cart")).toBe(false);
 	});
 
-	it("fails when an upload is interrupted, and completes the bucket in the next publish", async () => {
+	it("fails when the storage refuses an upload (503), and completes the bucket in the next publish", async () => {
 		await project.publish({ version: "1" }, s3.env);
 		const { put } = Bucket.prototype;
 		let count = 0;

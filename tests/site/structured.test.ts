@@ -102,7 +102,7 @@ it("structured data is valid, with all required properties", () => {
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
-it("structured data is on the home page and the pages of events, performers, venues and articles", () => {
+it("structured data is on home, dated event, performer, venue and article pages; breadcrumbs on all but home", () => {
 	const expectedTypes: [RegExp, RegExp][] = [
 		[/^\/$/, /^WebSite$/],
 		[/^\/$/, /^Organization$/],

@@ -10,7 +10,7 @@ const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
 	.map((page) => ({ page, venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))) }));
 
-it("page data, from which tickets take the venue, has the address and metro stations shown on the page", () => {
+it("addresses and metro stations in page data, from which tickets take them, are shown on the event's page", () => {
 	const wrongEvents = events.filter(({ page, venue }) => {
 		const smallTexts = elementTexts(page, "small").join("\n");
 		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));

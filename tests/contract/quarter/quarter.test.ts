@@ -165,7 +165,7 @@ describe("daily publishing for three months", () => {
 		expect(formerSlugServed.get(season.PERM_NEW_SLUG_DAY + PAGE_RETENTION_DAYS + 2)).toBe(false);
 	});
 
-	it("publishes a site without broken links", () => {
+	it("publishes a site without broken links, as those in editors' texts become plain text", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);

@@ -53,7 +53,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 	});
 
-	it("loads one file of texts, which fits the size limit and has no texts of other languages", () => {
+	it("loads one file of texts, which has at most 16 KiB after gzip and no texts of other languages", () => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzippedSize(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = readBuilt(`texts/${textsFiles[0]}`);

@@ -63,7 +63,7 @@ function foreignTextsOf(html: string): string[] {
 	return unmarkedTexts;
 }
 
-it.each(languages)("pages in %s mark texts in another writing system with their language", (language) => {
+it.each(languages)("pages in %s mark texts in another non-Latin writing system with their language", (language) => {
 	const unmarkedTexts = PAGES.flatMap((page) => {
 		const path = localPath(page, language, main);
 		return foreignTextsOf(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);

@@ -69,7 +69,7 @@ describe("getLanding", () => {
 		for (const invalid of [undefined, null, "dubai", [3]]) expect(await cities(invalid)).toBeUndefined();
 	});
 
-	it("keeps the theme's field names in snake case, and reports an invalid entry of `pages`", async () => {
+	it("keeps the theme's field names in snake case, and drops and reports an invalid entry of `pages`", async () => {
 		const client = fakeClient(() => ({
 			id: 5,
 			languages: ["ru", "en", 3, "en"],
@@ -140,7 +140,7 @@ describe("price calls", () => {
 		[{ availability: "sold_out" }, false],
 		[{ available: false }, false],
 		[{ available: false, availability: "on_sale" }, false],
-	])("derive an offer's availability from its fields: %j → %s", async (fields, available) => {
+	])("derive from an offer's fields whether it can be bought: %j → %s", async (fields, available) => {
 		const client = fakeClient(() => [{ offers: [{ id: 9, price: "100", ...fields }] }]);
 		const [date] = await getDatesPrices(client, 70, "RUB");
 		expect(date?.offers).toMatchObject([{ id: 9, available }]);
@@ -148,7 +148,7 @@ describe("price calls", () => {
 });
 
 describe("getPaymentMethods", () => {
-	it("returns the `results` of the answer", async () => {
+	it("returns the valid `results` of the answer, and reports the invalid ones", async () => {
 		const method = { id: 1, code: "sbp" };
 		const client = fakeClient(() => ({ results: [method, { code: "lost" }] }));
 		expect(await getPaymentMethods(client)).toMatchObject({ records: [method], leftOut: [{ field: "id" }] });

@@ -5,7 +5,7 @@ import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 
 const readLanding = async (answer: unknown) => getLanding({ request: async () => answer }, "any");
 
-/** A landing with an invalid value in every field of the API's contract that the site reads. */
+/** A landing with an invalid value in `id` and in every field of the API's contract that the site reads. */
 const INVALID_LANDING = {
 	id: 7,
 	languages: "ru,en",
@@ -65,7 +65,7 @@ describe("notes about a landing", () => {
 		},
 	);
 
-	it("state the invalid value, and what the site uses instead", async () => {
+	it("state an invalid value and what, if anything, the site uses instead; null counts as missing", async () => {
 		const invalidFields = { ui_metric_id: "UA-1", currency: null, main_lang: 5, place_page_cities: ["moskva", 5] };
 		const { notes } = await readLanding({ ...antrakt("https://img.example"), ...invalidFields });
 		expect(notes.invalid).toEqual([
@@ -88,7 +88,7 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("list every field except place_page_cities as missing for an empty landing, which gets defaults", async () => {
+	it("list every field except place_page_cities as missing for an empty landing, whose language is ru", async () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);

@@ -16,7 +16,7 @@ const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>
 	});
 const readAll = (client: ReturnType<typeof fakeClient>) => listAll(client, "/v1/persons", personSchema);
 
-describe("listing all pages", () => {
+describe("reading all pages of an API's list", () => {
 	it("requests pages of 100 until the total is reached", async () => {
 		const client = apiWith(300);
 		expect((await readAll(client)).records).toHaveLength(300);
@@ -55,7 +55,7 @@ describe("listing all pages", () => {
 		expect(await readAll(client)).toMatchObject({ records: records(120), leftOut: [] });
 	});
 
-	it("treats a 404 after the first page as the end of the list when there is no total", async () => {
+	it("treats a 404, but not a 503, after the first page as the end of the list when there is no total", async () => {
 		const apiFailing = (status: number, perPage: number) => {
 			const api = apiWith(70, { hasTotal: false, perPage });
 			return fakeClient(async (request) => {
@@ -84,7 +84,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it("stops at an empty page even if it has read fewer records than the total", async () => {
+	it("stops at an empty page, after at most 11 requests, though the total promises more records", async () => {
 		const client = fakeClient((request) => ({
 			data: pageOf(request) === 1 ? records(100) : [],
 			meta: { total: 9_999 },
@@ -148,7 +148,7 @@ describe("listing all pages", () => {
 	});
 });
 
-describe("listing one page", () => {
+describe("reading one page of an API's list", () => {
 	it("requests only the given page and returns the total", async () => {
 		const client = apiWith(300);
 		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });

@@ -41,7 +41,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe("the build's HTTP client", () => {
-	it("retries three times, one second apart, when the API is down", async () => {
+	it("retries a GET three times, one second apart, while the API answers 503, and then throws", async () => {
 		const { client, tries } = fakeApi([{ status: 503 }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ name: "ApiError", status: 503 });
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
@@ -135,7 +135,7 @@ describe("the build's HTTP client", () => {
 		server.close();
 	});
 
-	it("aborts when the caller's signal is aborted", async () => {
+	it("throws the reason of the caller's signal, and doesn't retry, when it aborts before a retry", async () => {
 		const { client, tries } = fakeApi([{ status: 503 }]);
 		const controller = new AbortController();
 		const outcome = client.request({ ...EVENTS_PAGE, signal: controller.signal }).catch((error: unknown) => error);

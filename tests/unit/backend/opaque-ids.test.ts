@@ -14,7 +14,7 @@ import { fakeClient } from "./fake-client";
 const apiWith = (answer: unknown) => fakeClient(() => answer);
 
 describe("opaque ids", () => {
-	it.each([400100001, "A-17/2", "17"])("are read and sent back unchanged: %j", async (id) => {
+	it.each([400100001, "A-17/2", "17"])("are sent to the API, and read from its answers, unchanged: %j", async (id) => {
 		const client = apiWith({ created: null, tickets: [{ id, price: "10", count: 1 }] });
 		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id, count: 1 } });
 		expect(basket.tickets.map((ticket) => ticket.id)).toEqual([id]);
@@ -24,7 +24,7 @@ describe("opaque ids", () => {
 		expect(prices).toMatchObject([{ id, priceMin: 5_000 }]);
 	});
 
-	it.each([7, "7"])("match an offer to its seat, whether they are numbers or strings: %j", async (id) => {
+	it.each([7, "7"])("match an offer to the seat with the same id, be that a number or a string: %j", async (id) => {
 		const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
 		const layout = v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] });
 		const plan = hallPlan(packHall(layout));

@@ -125,7 +125,7 @@ describe("an event's calendar file", () => {
 });
 
 describe("calendar files", () => {
-	it("exist only for events with a start, and are rewritten only when their content changes", async () => {
+	it("exist only for the catalogue's events with a start, and aren't rewritten with the same content", async () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
 		const undatedEvent = { ...EVENT, id: 8, startedAt: undefined };

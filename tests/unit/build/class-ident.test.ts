@@ -8,7 +8,8 @@ const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyf
 
 describe("class names in the built site", () => {
 	it("have four characters and never start with 'a': ad blockers hide names that start with 'ad'", () => {
-		expect(classIdent("/a", "/a/src/card.module.css", CSS, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
+		const names = Array.from({ length: 300 }, (_, index) => classIdent("/a", `/a/${index}.module.css`, CSS, "card"));
+		expect(names.filter((name) => !/^[b-zB-Z][a-zA-Z0-9]{3}$/.test(name))).toEqual([]);
 	});
 
 	it("depend on the stylesheet's path in the repository, not on the repository's location", () => {
@@ -26,7 +27,7 @@ describe("class names in the built site", () => {
 		const source = Array.from({ length: 70 }, (_, index) => `.c${index} {}`).join("\n");
 		const names = Array.from({ length: 70 }, (_, index) => classIdent("/a", "/a/b.module.css", source, `c${index}`));
 		expect(new Set(names).size).toBe(70);
-		expect(names[69]).toHaveLength(5);
+		expect(names.slice(61, 63).map(({ length }) => length)).toEqual([4, 5]);
 	});
 
 	it("exist only for classes that the stylesheet defines: others cause an error", () => {

@@ -34,7 +34,7 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe("checkRecords", () => {
-	it.each(API_FIELDS)("checks only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
+	it.each(API_FIELDS)("reports as missing only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
 		const content = valueAt(apiDescription, "paths", path, "get", "responses", 200, "content");
 		expect(propertyNamesOf(content)).toContain(field);
 	});
@@ -58,7 +58,7 @@ describe("checkRecords", () => {
 		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
 	});
 
-	it("reports an error when a required list is empty, and when any list can't be read", async () => {
+	it("reports an error when a required list is empty, or when even an optional list can't be read", async () => {
 		const http = fakeClient(({ path }) => {
 			if (path === "/v1/news") throw new Error("500 from /v1/news");
 			return { data: [] };
@@ -109,7 +109,7 @@ it.each([
 	],
 	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
 	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
-])("checkServerClock reads the Date header if server_time is missing: the header %s", async (_, dateOf, expected) => {
+])("without server_time, checkServerClock warns and checks the Date header, which %s", async (_, dateOf, expected) => {
 	const date = dateOf();
 	vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
 	const findings = await checkServerClock("https://api.example");

@@ -32,7 +32,7 @@ function drawingProcessOf(parent: number | undefined): number | undefined {
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
 }
 
-it("finish-main compresses a build's files, and tells how many it compressed and how many cards it drew", async () => {
+it("finish-main compresses files, and prints how many, and how many cards it drew, kept and removed", async () => {
 	const root = await folderWithFiles({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
 	await writeWantedCards(root, []);
 	const { status, stdout } = runFinishMain(root);

@@ -130,7 +130,7 @@ export function itMeetsHostRules(base: () => string): void {
 	});
 
 	it.each(["/", "/moskva", "/order/bill/2026-11", "/nothing", "/nothing.jpg"])(
-		"doesn't let other sites load the document %s as a resource",
+		"doesn't let other origins load the document %s as a resource",
 		async (path) => {
 			expect((await request(path)).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 		},

@@ -38,7 +38,7 @@ it("each client-only route and its data get a rewrite, the most specific pattern
 	]);
 });
 
-it("writeHostingFiles writes rules for each host from a build's pages, origins, rewrites and assets", async () => {
+it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and deletes an old _redirects", async () => {
 	const page = "<script>1</script>";
 	const root = await folderWithFiles({
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
@@ -136,7 +136,7 @@ describe("policy origins", () => {
 		});
 	});
 
-	it("include hosts of pictures in texts, however the `img` tags are written", () => {
+	it("include hosts of pictures in texts, even of oddly written `img` tags, but not of a tag in an attribute", () => {
 		const descriptions = [
 			'<IMG SRC="https://a.example/1.jpg">',
 			'<img alt="2 > 1" src="https://b.example/2.jpg">',
@@ -162,7 +162,7 @@ describe("policy origins", () => {
 		const records = catalogueWithPictures([...manyUrls, "https://host-499.example/2.jpg"]);
 		const { images, refusedImages } = originsIn(records);
 		expect(images).toContain("https://host-499.example");
-		expect(images.join(" ").length).toBeLessThan(1_200);
+		expect(images.join(" ")).toMatch(/^.{1150,1199}$/);
 		expect(images.length + refusedImages.length).toBe(500);
 	});
 
@@ -197,7 +197,7 @@ it.each([
 	expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
 });
 
-it("netlifyHeaders makes folders of hashed files cacheable, but not pages with slugs similar to folder names", () => {
+it("netlifyHeaders sets Cache-Control only for folders of hashed files, and security headers for all paths", () => {
 	const text = netlifyHeaders(MANIFEST);
 	const hashedFolders = ["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 	expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/", ...hashedFolders]);

@@ -41,7 +41,7 @@ describe("licences.txt", () => {
 		["author", { author: "Ann Lee <ann@a.example> (https://a.example)" }, "Ann Lee"],
 		["author as an object", { author: { name: "Ann Lee", email: "ann@a.example" } }, "Ann Lee"],
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
-		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
+		["author, contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
 		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
 	])("replaces a missing licence file with the MIT text, naming holders from the package's %s", (_, fields, names) => {
 		const text = licenceText({ name: "a", license: "MIT", ...fields });

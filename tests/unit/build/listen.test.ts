@@ -31,7 +31,7 @@ it("listen serves the host name's addresses that belong to this machine, and thr
 	await expect(listen(previewServer, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
 });
 
-it("listen serves no address when one of the host name's addresses is in use", async () => {
+it("listen throws, and serves no address, when the port is in use on one of the host name's addresses", async () => {
 	const port = await freePort();
 	resolveTo("127.0.0.2");
 	servers = await listen(previewServer, port, "localhost");

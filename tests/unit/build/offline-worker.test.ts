@@ -46,7 +46,7 @@ describe("the service worker", () => {
 		expect(ruleOf(site + path)).toBe("NetworkFirst 3 s");
 	});
 
-	it("leaves API calls on any host and files of other hosts to the network", () => {
+	it("leaves API calls on the site's and the API's host, and files of other hosts, to the network", () => {
 		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
 		for (const call of calls) {
 			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
@@ -76,7 +76,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
 
-	it("has as many caching rules as the plugin has defaults, since each replaces the default at its position", () => {
+	it("has four caching rules, one for each of the plugin's defaults, which it replaces by position", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -127,7 +127,7 @@ const requestOffline = async (cachedPaths: readonly string[], path: string, mode
 	(await runAppendedScript({ runtime: [...cachedPaths] })).answer(path, mode);
 
 describe("the service worker offline", () => {
-	it("never serves the empty page that the offline plugin uses as a shell", async () => {
+	it("disables the offline plugin's shell, an empty page that it would serve for any page", async () => {
 		expect((await runAppendedScript({})).context.offlineShellEnabled).toBe(false);
 	});
 

@@ -84,7 +84,7 @@ describe("the only inline script of a page", () => {
 		expect(document.querySelector("b")).toBeNull();
 	});
 
-	it("sets only the path when the page data is too large to inline; the page preloads that data", () => {
+	it("sets the path, but not the page data, when the data is too large to inline; the page preloads it", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
 		expect(pageDataBlock(large).isInlined).toBe(false);
 		openPage(large);
@@ -197,7 +197,7 @@ describe("the scripts of a built page", () => {
 		expect(html).not.toContain("gatsby-script-loader");
 	});
 
-	it("are preloaded but not run on a page without the inline script", () => {
+	it("are only named by preload links, and not run, on a page without the inline script", () => {
 		const html = endOfPage([], false);
 		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("publish", () => {
-	it("serves the build without internal or temporary files, and hard-links files that didn't change", async () => {
+	it("serves the build without `_gatsby`, hard-links unchanged files, and leaves no temporary files", async () => {
 		const inodeOf = (event: number) => statSync(project.served(`events/${event}/index.html`)).ino;
 		await project.publish({ version: "1" });
 		const [changedInode, unchangedInode] = [inodeOf(1), inodeOf(5)];
@@ -112,7 +112,7 @@ describe("publish", () => {
 	});
 });
 
-it("publish reads its settings from .env.production", async () => {
+it("publish reads its settings from .env.production; other users can read its folder, except `runs`", async () => {
 	const settings = `PUBLISH_DIRECTORY=elsewhere\nPUBLISH_BUILD_COMMAND=\`${fakeBuildCommand({})}\`\n`;
 	writeFileSync(join(project.root, ".env.production"), settings);
 	const { NODE_ENV: _testEnv, ...env } = process.env;
@@ -253,7 +253,7 @@ describe("publish, when an earlier build had other scripts", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("keeps serving a script that a later build contains again", async () => {
+	it("still serves a script a year after a build lacked it if all later builds contain it again", async () => {
 		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
 		project.now = new Date("2027-11-21T12:00:00Z");
 		await project.publish({ asset: "a", version: "2" });
@@ -266,7 +266,7 @@ describe("rollback", () => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
 	});
 
-	it("serves the previous release, or the given one, without a build", async () => {
+	it("serves the previous release, or the given one, without a build; fails if there is no such release", async () => {
 		const [firstStamp = "", secondStamp = ""] = project.releases();
 		expect(await rollback(project.options())).toBe(secondStamp);
 		expect(project.servedVersion()).toBe("2");
@@ -286,7 +286,7 @@ describe("rollback", () => {
 		expect(project.servedVersion()).toBe("1");
 	});
 
-	it("can serve the release that was served before even if it is the oldest kept one", async () => {
+	it("can serve the release that was served before even if a publish has deleted a newer one", async () => {
 		await rollback(project.options(), project.releases()[0]);
 		await project.publish({ version: "4" }, { PUBLISH_KEEP_RELEASES: "3" });
 		expect(project.releases()).toHaveLength(3);
@@ -358,7 +358,7 @@ describe("concurrent publishes", () => {
 		await publishes;
 	});
 
-	it("fail after the configured wait, naming the latest holder of the lock and the file to delete", async () => {
+	it("fail after the configured wait for another host's lock; name its last holder and file to delete", async () => {
 		writeLockOf("first-host");
 		const failure = project.publish({}, { PUBLISH_WAIT_SECONDS: "1" }).catch(String);
 		expect(project.output).toEqual([expect.stringContaining("on first-host")]);

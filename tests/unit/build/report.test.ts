@@ -87,10 +87,11 @@ describe("the report's page", () => {
 		const page = reportPage({ ...emptyReport, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
 		expect(page).toContain('<details><summary><span class="count">501</span>');
 		expect(page).toContain('<details open><summary><span class="count">3</span>');
+		expect(page.match(/<tr><td/g)).toHaveLength(500 + 3);
 		expect(page).toContain("… и ещё 1");
 	});
 
-	it("links each listed record to its page on the site, and escapes all data", () => {
+	it("links a listed record to its page on the site, and escapes its title and the HTML found in it", () => {
 		const title = '<img src=x onerror="alert(1)">';
 		const entry = { endpoint: "/v1/events", which: "1", title, path: "/events/1", found: "<script>" };
 		const page = reportPage({ ...emptyReport, cut: [entry], withoutImage: [entry] }, SITE);

@@ -36,13 +36,13 @@ describe("the local server", () => {
 		expect((await rawGet(`${baseUrl}/moskva`, "gzip, br")).headers["content-encoding"]).toBe("br");
 	});
 
-	it("answers only GET and HEAD", async () => {
+	it("rejects a POST with status 405, and names GET and HEAD as the allowed methods", async () => {
 		const answer = await fetch(`${baseUrl}/moskva`, { method: "POST" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
-	it("serves the remaining pages, and answers 404 to unknown addresses, after files were deleted", async () => {
+	it("still serves pages after a request for a deleted one, and answers 404 even without 404.html", async () => {
 		await rm(join(siteDirectory, "app-news"), { recursive: true });
 		await fetch(`${baseUrl}/app-news`).catch(() => undefined);
 		await rm(join(siteDirectory, "404.html"));

@@ -16,7 +16,7 @@ it.each([
 			...["domain/api-error.ts", "settings/browser-env.ts", "settings/env-defaults.ts"],
 		],
 	],
-] as const)("the script file %s, which pages share, contains exactly the expected modules", (name, modules) => {
+] as const)("webpack's pattern for the shared script %s matches exactly the expected modules", (name, modules) => {
 	const { test } = SHARED_CHUNKS[name];
 	expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
 });

@@ -60,7 +60,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shownDates.sort().at(-1));
 	});
 
-	it("takes each lastmod from the page's plan, so that Gatsby's page contexts don't contain it", () => {
+	it("takes modification times from page plans, whose page contexts for Gatsby contain none", () => {
 		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
 		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
 	});

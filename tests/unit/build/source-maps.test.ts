@@ -23,7 +23,7 @@ describe("source maps", () => {
 		expect(await devtoolOf("build-javascript")).toBe(false);
 	});
 
-	it("are uploaded and then deleted when a Sentry token is set, and scripts don't refer to them", async () => {
+	it("with a Sentry token, are configured to be uploaded, then deleted, and not referred to by scripts", async () => {
 		const { plugins, devtoolOf } = await loadSettings("sntrys_token");
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");

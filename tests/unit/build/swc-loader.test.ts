@@ -10,7 +10,7 @@ const SOURCE = [
 	"}",
 ].join("\n");
 
-it("swc-loader removes types, and keeps modern syntax and chunk names", async () => {
+it("swc-loader removes types and compiles JSX, but keeps optional chaining and chunk names", async () => {
 	const code = await new Promise<string>((resolve, reject) => {
 		const loader = {
 			resourcePath: "/src/page.tsx",

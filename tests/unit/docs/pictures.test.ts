@@ -20,7 +20,7 @@ describe("images in docs", () => {
 	});
 
 	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
-		// Not in TEMPLATES: the information pages that share one template, and the empty order screen (no route).
+		// In addition to TEMPLATES: pages that share the template `information`, and the empty order screen.
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
 		const screenNames = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
 		const expectedFiles = screenNames.flatMap((name) =>

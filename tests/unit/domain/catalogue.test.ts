@@ -28,7 +28,7 @@ describe("catalogueOf", () => {
 		expect(ids(catalogue({ articles }).articles)).toEqual([3, 1, 2]);
 	});
 
-	it("indexes events by city, venue and performer, without entries for unknown cities", () => {
+	it("indexes events by city (unless unknown), venue and performer, and venues by city", () => {
 		const indexedCatalogue = catalogue({
 			cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: undefined })],
 			places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 99 })],
@@ -46,7 +46,7 @@ describe("catalogueOf", () => {
 		expect(ids(indexedCatalogue.placesByCity.get("moskva"))).toEqual([7]);
 	});
 
-	it("groups dates into a show by title and first performer", () => {
+	it("groups dates into shows by title, ignoring case, and first performer, without untitled events", () => {
 		const { eventsByShow } = catalogue({
 			events: [
 				event({ id: 1, title: "Большой стендап", personIds: [3] }),
@@ -66,7 +66,7 @@ describe("catalogueIn", () => {
 	const remembered = { past: [pastEvent], formerEventPaths: new Map(), formerCitySlugs: new Map() };
 
 	it.each([
-		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...englishTitle })], [2]],
+		["so that it shares a show with translated dates", [event({ id: 2, title: "Вечер", ...englishTitle })], [2]],
 		["when the past event is the only translated record", [event({ id: 2, title: "Музыка" })], undefined],
 	])("translates a past event kept from earlier builds, %s", (_, events, dates) => {
 		const englishCatalogue = catalogueIn(catalogue({ events, remembered }), "en");

@@ -52,7 +52,7 @@ describe("packLabels and unpackLabels", () => {
 		);
 	});
 
-	it("store labels with evenly spaced numbers as one entry", () => {
+	it("store successive labels that are equal, or whose numbers are evenly spaced, as one entry", () => {
 		expect(packLabels(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
 			["A-2", 2, 3],
 			["B", 0, 2],
@@ -69,14 +69,14 @@ describe("a layout parsed by hallSchema", () => {
 	};
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
-	it("keeps its width and height when they enclose all seats", () => {
+	it("keeps its width, height and seats' coordinates when its frame encloses all seats", () => {
 		const seatsInFrame = [at(1, 0, 0), at(2, 1_000, 800)];
 		expect(readLayout(seatsInFrame)).toMatchObject({ width: 1_000, height: 800, seats: seatsInFrame });
 		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
-	it("is shifted and enlarged so that it contains seats with negative and large coordinates", () => {
+	it("is shifted, and its frame extended without scaling, to contain seats outside the frame", () => {
 		const { width, height, seats: given } = readLayout([at(1, -200, -50), at(2, 1_400, 900)]);
 		for (const { x, y } of given) {
 			expect(x > 0 && x < width).toBe(true);
@@ -85,7 +85,7 @@ describe("a layout parsed by hallSchema", () => {
 		expect((given[1]?.x ?? 0) - (given[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
-	it("is enlarged when it is only one unit wide and high, so that rounded coordinates keep seats apart", () => {
+	it("is scaled up if it is only one unit wide and high, so that rounded coordinates keep seats apart", () => {
 		const layout = readLayout([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
 		const [oneSeat, otherSeat] = unpackSeats(packedFile(layout));
 		expect((otherSeat?.x ?? 0) - (oneSeat?.x ?? 0)).toBeCloseTo(20);
@@ -144,7 +144,7 @@ describe("a packed hall", () => {
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("is rejected by hallFileSchema when the list `%s` has members of a wrong type", (field, value) => {
+	])("is rejected by hallFileSchema when the list `%s` has invalid members", (field, value) => {
 		expect(v.safeParse(hallFileSchema, { ...packedFile(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

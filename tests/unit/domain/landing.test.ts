@@ -49,7 +49,7 @@ describe("brandSchema", () => {
 		expect(v.parse(brandSchema, invalidFields)).toEqual({ colors: {}, legal: {}, social: [] });
 	});
 
-	it("drops colours that aren't hex and URLs that aren't https, http or site-relative", () => {
+	it("drops colours that aren't hex, URLs that aren't https, http or site-relative, and untitled social links", () => {
 		const brand = v.parse(brandSchema, {
 			colors: { accent: "red;background:url(x)" },
 			logoUrl: "javascript:alert(1)",

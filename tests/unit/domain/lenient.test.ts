@@ -74,7 +74,7 @@ describe("lenient field schemas", () => {
 		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe("Night");
 	});
 
-	it("accept only timestamps with an offset", () => {
+	it("accept only valid timestamps with an offset, and write the offset +0300 with a colon", () => {
 		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])
 			expect(v.parse(lenientMoment, iso)).toBe(iso);
 		// Safari can't parse an offset without a colon.
@@ -91,7 +91,7 @@ describe("lenient field schemas", () => {
 		expect(offSaleReason(saleFactsOfRecord(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
 
-	it("drop invalid list members and keep the others", () => {
+	it("drop invalid list members, keep the others, and read anything but a list as an empty list", () => {
 		expect(v.parse(lenientList(recordId), [1, "2", null, 3, {}, -1])).toEqual([1, 3]);
 		expect(v.parse(lenientList(recordId), [1e21, Number.MAX_SAFE_INTEGER + 1, 5])).toEqual([5]);
 		expect(v.parse(lenientList(recordId), "1,3")).toEqual([]);

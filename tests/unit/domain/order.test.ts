@@ -48,7 +48,7 @@ describe("orderTotals", () => {
 		["a fee beside a discount", {}, { price: "200", discount: "50", total: "170" }, [20_000, 50_000]],
 		["a discount", {}, { price: "200", serviceFee: "20", total: "170" }, [20_000, 50_000]],
 		["fee and discount", {}, { price: "200", total: "150" }, [0, 50_000]],
-		["the tickets' fees and a discount", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
+		["the fee, from tickets, and a discount", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
 		["a fee above the tickets' fees, no discount", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
 		["all totals", { serviceFee: "11" }, undefined, [22_000, 0]],
 	])("derives totals that the order lacks: %s", (_, extra, totals, [serviceFee, discount]) => {

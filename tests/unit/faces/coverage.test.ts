@@ -28,7 +28,7 @@ function textsOn(language: string): string[] {
 	];
 }
 
-describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
+describe.each(Object.keys(LANGUAGES))("interface texts, city names, dates and numbers in %s", (language) => {
 	const texts = textsOn(language);
 	const capitals = texts.map((text) => text.toLocaleUpperCase(languageOf(language).locale));
 

@@ -22,7 +22,7 @@ describe("formatting an event's time", () => {
 		expect(shortWhen(iso, zone, RU)).toEqual({ iso, date, time });
 	});
 
-	it("includes the year in the long form", () => {
+	it("includes the year in long dates, with or without the weekday", () => {
 		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(/^суббота, 21 ноября 2026/);
 		expect(plainDate("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU)).toMatch(/^21 ноября 2026/);
 	});
@@ -33,7 +33,7 @@ describe("formatting an event's time", () => {
 		["2026-10-25T02:30:00Z", "03:30"],
 		["2026-03-29T00:59:00Z", "01:59"],
 		["2026-03-29T01:00:00Z", "03:00"],
-	])("follows each change to and from daylight saving time: %s", (iso, time) => {
+	])("follows the changes to and from daylight saving time in Berlin: %s", (iso, time) => {
 		expect(shortWhen(iso, "Europe/Berlin", RU).time).toBe(time);
 	});
 
@@ -58,7 +58,7 @@ describe("formatting an event's time", () => {
 		expect(plainDate(iso, zone, RU)).toMatch(/^21 ноября 2026/);
 	});
 
-	it("shows the hours and minutes of the timestamp unchanged for every offset", () => {
+	it("shows a timestamp's date, hours and minutes unchanged when the zone is its own offset, whatever that is", () => {
 		const quarterHours = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 		const twoDigits = (value: number) => String(value).padStart(2, "0");
@@ -78,7 +78,7 @@ describe("formatting an event's time", () => {
 		expect(offsetZoneOf("2026-11-21T19:00:00+0300")).toBe("+03:00");
 	});
 
-	it("formats date and time in every language of the interface", () => {
+	it("formats a date with words in each interface language, at least 16 of the 18 differently", () => {
 		const dates = Object.values(LANGUAGES).map(({ locale }) =>
 			shortWhen("2026-11-21T16:00:00Z", "Europe/Moscow", locale),
 		);

@@ -27,7 +27,7 @@ describe("LANGUAGES", () => {
 		expect(rightToLeftLanguages.map(([code]) => code)).toEqual(["ar", "he"]);
 	});
 
-	it("doesn't treat properties of Object.prototype as languages", () => {
+	it("doesn't accept other codes, such as properties of Object.prototype: `languageOf` returns Russian", () => {
 		for (const code of ["constructor", "__proto__", "toString", "RU", "xx", ""]) {
 			expect(isLanguage(code), code).toBe(false);
 			expect(languageOf(code), code).toBe(LANGUAGES.ru);

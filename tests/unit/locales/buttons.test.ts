@@ -36,7 +36,7 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	],
 };
 
-it.each(Object.keys(LANGUAGES))("labels of buttons and links exist in %s and fit their space", (language) => {
+it.each(Object.keys(LANGUAGES))("selected labels of buttons and links exist in %s and fit their space", (language) => {
 	const texts = textsOf(language);
 	const unfitLabels = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
 		keys

@@ -26,7 +26,7 @@ for (const language of Object.keys(LANGUAGES)) {
 	}
 }
 
-it("each call of `t` with a literal key passes a value for every placeholder of its text", () => {
+it("each call of `t` with a literal key and simple values passes a value for every placeholder of its text", () => {
 	const missingValues = translationCalls.flatMap(({ path, key, values }) => {
 		// The names of values passed as `...values` can't be found in the call.
 		if (values.includes("...")) return [];

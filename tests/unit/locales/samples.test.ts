@@ -35,7 +35,7 @@ const KEYS_WITH_TIME = ["widget.stale", "order.pay.before", "order.bill.offline"
 const SAMPLE_TIME = "2026-12-05T19:30:00+03:00";
 
 // The samples are sentences with values filled in. A speaker of the language has reviewed these sentences.
-it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", async (language) => {
+it.each(Object.keys(LANGUAGES))("texts in %s, with sample values filled in, are as reviewed", async (language) => {
 	const { locale } = languageOf(language);
 	const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 	const { t } = createTranslator(language, texts);

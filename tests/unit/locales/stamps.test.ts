@@ -18,7 +18,7 @@ describe("stamps (hashes of the reviewed texts)", () => {
 	});
 });
 
-it("legal texts are unchanged since their last review (after a review run `npm run translations -- legal`)", () => {
+it("refund and consent texts are as in their legal review (after a review run `npm run translations -- legal`)", () => {
 	expect(legal.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 	expect(legalHashes()).toEqual(legal.texts);
 });

@@ -19,7 +19,7 @@ describe("untranslated words", () => {
 	});
 
 	it.each([
-		["a key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
+		["a translation key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
 		["punctuation and digits", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
 		["a literal in a comparison or a lookup", '<p className="big">{x === "few" && words["few"]}</p>'],
 	])("are not detected in %s", (_, markup) => {

@@ -13,7 +13,7 @@ function wholeWord(words: string): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 }
 
-/** Words and word forms that texts mustn't contain. docs/languages.md says how each language addresses the buyer. */
+/** Words, forms and signs that texts mustn't contain. docs/languages.md says how each language addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	kk: [
 		/Күшін жойды/,
@@ -75,7 +75,7 @@ function* textsIn(texts: unknown): Generator<string> {
 describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 	const texts = textsOf(language);
 
-	it("contain no forbidden word or form", () => {
+	it("contain no forbidden word, form or sign", () => {
 		const forbiddenTexts = [...texts].filter(([, text]) => FORBIDDEN[language]?.some((form) => form.test(text)));
 		expect(forbiddenTexts).toEqual([]);
 	});

@@ -30,7 +30,7 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("has six pages of 24 events, six of active events, two of active events in Moscow, and three of news", () => {
+	it("has six pages (up to 24 items each) of events, six of active ones, two of those in Moscow, three of news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];
@@ -76,18 +76,18 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
 	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
 
-	it("name the same cookies and storage keys as the privacy policy of the brand antrakt", () => {
+	it("name in the privacy policy the same cookies and storage keys as the brand antrakt does in its own", () => {
 		expect(storedNames("antrakt").length).toBeGreaterThan(10);
 		expect(storedNames(id)).toEqual(storedNames("antrakt"));
 	});
 
-	it("name the analytics counter's host and the error reporting service", () => {
+	it("name in the privacy policy the analytics counter's host and the error reporting service", () => {
 		const text = pageOf(id, "privacy-policy")?.body;
 		expect(text).toContain("mc.yandex.ru");
 		expect(text).toContain("Sentry");
 	});
 
-	it("have a separate page for the consent to personal data processing", () => {
+	it("have a consent page with the seller's name, tax number, email, linked to and from the privacy policy", () => {
 		const consent = pageOf(id, "personal-data")?.body;
 		for (const part of [legal?.name, legal?.inn, 'href="/privacy-policy"', 'href="mailto:'])
 			expect(consent).toContain(part);
@@ -166,7 +166,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("gives only moved events a previous start time, unstarted sales a future start, ended sales a past end", () => {
+	it("gives moved events alone a previous start; unstarted sales have a future start, ended ones a past end", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -215,7 +215,7 @@ describe("the demo's sale plans", () => {
 		}
 	});
 
-	it("belong to events priced in the currency of their city's country", () => {
+	it("belong to events in local currency: RUB in Moscow, AED in Dubai, AMD in Yerevan, UZS in Tashkent", () => {
 		for (const [slug, code] of Object.entries({ moskva: "RUB", dubai: "AED", erevan: "AMD", tashkent: "UZS" })) {
 			const events = demo.events.filter((event) => citySlug(event.location_id) === slug);
 			expect(new Set(events.flatMap(({ currency_code }) => currency_code ?? []))).toEqual(new Set([code]));
@@ -294,7 +294,7 @@ describe("the demo data at different times", () => {
 });
 
 describe("the enlarged demo", () => {
-	it("repeats shows until there are as many events as requested", () => {
+	it("has as many events as requested; the added ones have consecutive ids, a sale plan each, and no new halls", () => {
 		const largeDemo = demoOf(NOW, 3_000);
 		expect(largeDemo.events).toHaveLength(3_000);
 		expect(repeatedValues([...ids(largeDemo.events)])).toEqual([]);

@@ -5,7 +5,7 @@ import { MOMENTS, momentEnv, momentOfTheDay, NON_DEFAULT_MOMENTS } from "../../t
 const DAY_MS = 86_400_000;
 const TODAY = Date.parse("2026-11-21T00:00:00Z");
 
-describe("the dates and times at which all tests are run", () => {
+describe("the dates and times at which tests are run", () => {
 	it("take turns by day: each, except for the default one, comes up once before any is repeated", () => {
 		const chosenMoments = NON_DEFAULT_MOMENTS.map((_, day) => momentOfTheDay(new Date(TODAY + day * DAY_MS)));
 		expect(chosenMoments.toSorted()).toEqual(NON_DEFAULT_MOMENTS.toSorted());

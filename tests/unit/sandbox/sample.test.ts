@@ -6,7 +6,7 @@ const setSampleDay = (day: Date) => Object.entries(sampleEnv(day)).map(([name, v
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("sampleOfTheDay picks different items each day, so that three consecutive days cover each item once", () => {
+it("sampleOfTheDay(items, 3) picks other items each day, so that three consecutive days cover each once", () => {
 	const samples = [21, 22, 23].map((day) => {
 		setSampleDay(new Date(Date.UTC(2026, 10, day)));
 		return sampleOfTheDay(ITEMS, 3);

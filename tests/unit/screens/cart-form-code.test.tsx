@@ -14,13 +14,13 @@ vi.mock("../../../src/features/checkout/checkout-form", () => {
 });
 
 describe("the basket page", () => {
-	it("doesn't load the order form for an empty basket", async () => {
+	it("doesn't load the order form's code if the buyer has added no ticket", async () => {
 		renderShop(<CartScreen />, new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(formCode.loads).toBe(0);
 	});
 
-	it("shows the total and a retry button when the order form fails to load", async () => {
+	it("shows the total and a retry button when the order form's code fails to load", async () => {
 		markBasket(true);
 		renderShop(<CartScreen />, new FakeBasket([ticket(11)]));
 		expect(await screen.findByRole("button", { name: "Загрузить снова" })).toBeDefined();

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe("the basket page while the server creates the order", () => {
-	it("starts the payment if nothing changes", async () => {
+	it("starts the payment on the server's answer if the buyer changes nothing meanwhile", async () => {
 		const { answer } = await submitOrder();
 		await answer();
 		await waitFor(() => expect(orderApi.startPayment).toHaveBeenCalledOnce());

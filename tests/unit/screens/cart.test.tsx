@@ -86,7 +86,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
-	it("has one button to hold all expired lines again except those of cancelled events, and no pay button", async () => {
+	it("if all lines are expired, has one button to hold all but cancelled events' again; no pay button", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
 		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
 		const server = openCart([...lines, seat(13, { state: "EXPIRED", event: cancelled })]);
@@ -178,13 +178,13 @@ describe("CartScreen", () => {
 		expect(server.calls).toContain("UPDATE_TICKET 11×1");
 	});
 
-	it("links to the seat map when a seat was sold to another buyer", async () => {
+	it("links to the event's ticket section when a seat was sold to another buyer", async () => {
 		openCart([seat(11, { state: "UNAVAILABLE" })]);
 		const link = await screen.findByRole("link", { name: "Выбрать другое" });
 		expect(link.getAttribute("href")).toBe("/events/1#tickets");
 	});
 
-	it("names the year of a distant date", async () => {
+	it("names the year of an event's date if it is a year away, not if it is ten days away", async () => {
 		const tour = { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" };
 		openCart([seat(11), seat(12, { event: tour })]);
 		const namesYear = async (title: string) => {

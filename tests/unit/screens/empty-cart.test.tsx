@@ -16,7 +16,7 @@ vi.mock("../../../src/features/order/live-orders", async () => ({
 beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE_MS = 60_000;
-/** Opens an empty basket `minutesAgo` after an order (no status: its fetch fails); device clock `aheadMs` fast. */
+/** Opens an empty basket `minutesAgo` minutes after an order (no status: fetch fails); device clock `aheadMs` fast. */
 const openEmptyBasket = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE_MS).toISOString();
@@ -59,7 +59,7 @@ describe("the page of an empty basket", () => {
 		expect(liveOrders.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("links to the payment of the latest order, even if an older order's payment was started later", async () => {
+	it("links to the payment of the order stored last, even if the last started payment is another order's", async () => {
 		rememberOrder({ number: "400100000", secret: "older", created: undefined });
 		rememberPayment("400100000");
 		await openEmptyBasket("AWAITING_PAYMENT", 180);

@@ -77,7 +77,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(heading.querySelector("[lang=ru]")?.textContent).toBe("Шоу и\u00a0концерты");
 	});
 
-	it("is set on posters made of text, since capital letters depend on the language", () => {
+	it("is set on the initial that replaces a performer's missing picture, since capitals depend on the language", () => {
 		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
 		const { container } = renderIn("tr", <PersonCard person={person} />);
 		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");

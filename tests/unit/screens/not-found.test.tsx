@@ -17,7 +17,7 @@ describe("the not-found page", () => {
 		["/omsk/events/5", "omsk"],
 		["/omskaya", "omsk"],
 		["/tomsk", "omsk"],
-	])("forgets the remembered city only if the city's own home page isn't found: %s", (path, slug) => {
+	])("forgets the remembered city omsk only if the missing page is that city's own home page: %s", (path, slug) => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		window.history.replaceState({}, "", path);
 		render(

@@ -93,11 +93,11 @@ describe("the order button", () => {
 	});
 
 	it.each([
-		["orders, if unchanged and fetched before validation ends", 1, false, [{ expectedTotal: 1_100_000 }]],
-		["orders, if unchanged and fetched only after validation", 1, true, [{ expectedTotal: 1_100_000 }]],
-		["doesn't order, if changed and fetched before validation ends", 2, false, []],
-		["doesn't order, if changed and fetched only after validation", 2, true, []],
-	])("with a basket that is fetched again during validation, %s", async (_, count, isLate, expected) => {
+		["orders an unchanged basket that arrives before validation ends", 1, false, [{ expectedTotal: 1_100_000 }]],
+		["orders an unchanged basket that arrives only after validation", 1, true, [{ expectedTotal: 1_100_000 }]],
+		["doesn't order a changed basket that arrives before validation ends", 2, false, []],
+		["doesn't order a changed basket that arrives only after validation", 2, true, []],
+	])("when a basket fetch starts during the form's validation, %s", async (_, count, isLate, expected) => {
 		const server = openFilledInForm();
 		const [validation, answer] = [deferred(), deferred()];
 		phoneValidation.until = validation.until;
@@ -159,8 +159,8 @@ describe("an order that the API hasn't answered", () => {
 	});
 
 	it.each([
-		["above the pay button", [seat(11)]],
-		["instead of an empty basket", []],
+		["beside a pay button when the basket has tickets", [seat(11)]],
+		["without a pay button when the basket is empty", []],
 	])("is explained in a message with the buyer's email address, shown %s", async (_, lines) => {
 		openCart(lines);
 		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);

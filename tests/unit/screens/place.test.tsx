@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import PlaceScreen from "../../../src/screens/place/place";
 import { ShopPage } from "../../fixtures/shop-page";
 
-it("the venue page shows the entrance and directions beside the address", () => {
+it("the venue page shows the entrance and a link to directions beside the address", () => {
 	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };
 	const texts = { name: "Зелёный театр", address: "ул. Крымский Вал, 9", metro: ["Шаболовская"] };
 	const entrance = { entrance: "Через ворота парка", entranceLanguage: "ru", routeUrl: "https://maps.test/" };

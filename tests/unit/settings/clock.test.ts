@@ -10,7 +10,7 @@ describe("currentMoment", () => {
 		["86400", "2026-11-22T12:00:00.000Z"],
 		["+60", "2026-11-21T12:01:00.000Z"],
 		["-3600", "2026-11-21T11:00:00.000Z"],
-	])("returns the time shifted by %s seconds", (shift, moment) => {
+	])("returns the clock's time plus CLOCK_SHIFT_SECONDS, if set: %j", (shift, moment) => {
 		expect(currentMoment({ CLOCK_SHIFT_SECONDS: shift }).toISOString()).toBe(moment);
 	});
 

@@ -19,7 +19,7 @@ const publishJobSchema = v.object({ env: envSchema, steps: v.array(v.object({ en
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJobSchema }) });
 const exampleEnv = parseDotenv(readFileSync(".env.example", "utf8"));
 
-/** Default of each variable in the README's table; `none` if it has no default. */
+/** By variable: the default that the README's table states, without backticks. `none` mostly means no default. */
 const documentedDefaults = new Map(
 	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
@@ -71,7 +71,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("are rejected when they contain an address without https:// or http://", () => {
+	it("PUBLISH_CONFIRM_URL and PUBLISH_S3_ENDPOINT are rejected without https:// or http://", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>

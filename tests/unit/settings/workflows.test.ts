@@ -127,7 +127,7 @@ describe("a release", () => {
 		expect(at("npm audit signatures")).toBeLessThan(at("npm run publish"));
 	});
 
-	it("uploads the editors' report only if the repository is private", () => {
+	it("stores the editors' report among the workflow's artefacts only if the repository is private", () => {
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
 		const reportSteps = steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report"));
 		expect(reportSteps.map((step) => step.if)).toEqual([expect.stringContaining("github.event.repository.private")]);

@@ -51,7 +51,7 @@ it("after a page throws while rendering, the next page is shown", async () => {
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
 });
 
-it("a ticket widget that throws while rendering shows a phone number and a retry button", async () => {
+it("a ticket widget that throws while rendering shows a phone number, and the seats after a retry", async () => {
 	listenToErrors();
 	const throwingOffer = {
 		...seatOffer(11, 1, 1),

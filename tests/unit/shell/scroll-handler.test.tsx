@@ -115,7 +115,7 @@ describe("ScrollHandler", () => {
 		);
 	});
 
-	it("removes its listeners when unmounted", () => {
+	it("removes its scroll listener when unmounted", () => {
 		const { unmount } = renderHandler(locationOf("/events", "gone-1"));
 		unmount();
 		const requestFrame = vi.spyOn(window, "requestAnimationFrame");

@@ -68,7 +68,7 @@ describe("startAll", () => {
 			"without its configuration",
 			{ theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } },
 		],
-	])("loads no third-party script %s", async (_, settings) => {
+	])("starts no third-party integration %s", async (_, settings) => {
 		expect(await runStartAll(settings)).toEqual(["offline"]);
 	});
 

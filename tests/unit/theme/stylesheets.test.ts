@@ -15,7 +15,7 @@ const FILES_WITH_COLOURS = [
 	"ui/tokens.css",
 ];
 
-/** Stylesheets with tabular digits, so that changing numbers don't shift. Elsewhere a tabular "11" looks too wide. */
+/** Stylesheets of countdowns, counters and sums, whose digits mustn't shift. Elsewhere tabular "11" looks too wide. */
 const FILES_WITH_TABULAR_DIGITS = [
 	"features/basket/basket-bar.module.css",
 	"features/order/order-lines.module.css",
@@ -35,6 +35,6 @@ it("only the stylesheets that this test lists contain literal colours", () => {
 	expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(FILES_WITH_COLOURS);
 });
 
-it("stylesheets use tabular digits only in countdowns, columns of sums and counters", () => {
+it("only the stylesheets that this test lists use tabular digits", () => {
 	expect(stylesheetsWith(/tabular-nums/)).toEqual(FILES_WITH_TABULAR_DIGITS);
 });

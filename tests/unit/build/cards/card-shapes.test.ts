@@ -54,7 +54,7 @@ describe("Typesetter.typeset", () => {
 	});
 });
 
-describe("breakLines and fitText", () => {
+describe("functions that break titles into lines", () => {
 	it("make lines of similar width", () => {
 		const words = ["АА", "ББ", "ВВ", "ГГ"];
 		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);

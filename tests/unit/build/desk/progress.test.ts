@@ -27,7 +27,7 @@ describe("progressOf", () => {
 		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
 
-	it("estimates the completed share from how far the earlier run was at the same step", () => {
+	it("estimates the share as that of the earlier run after the same time in the same step, not counting waits", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
 		const progress = progressOf(run, earlierRun, dateAt(52));
 		expect(progress).toMatchObject({ share: 0.1, usualSeconds: 20, seconds: 2, lateSeconds: 0 });
@@ -39,7 +39,7 @@ describe("progressOf", () => {
 		expect(progressOf(run, earlierRun, dateAt(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});
 
-	it("returns a share that never decreases and never reaches 1", () => {
+	it("returns a share that never decreases or reaches 1, in a run with an extra step and a late last step", () => {
 		const steps = { waiting: 0, build: 1, read: 1.5, extra: 3, pages: 4, switch: 5 };
 		let previousShare = 0;
 		for (let tenths = 0; tenths < 600; tenths++) {
@@ -52,7 +52,7 @@ describe("progressOf", () => {
 	});
 });
 
-it("usualRun skips failed runs, runs from a terminal, and other actions' runs; for a build, any build will do", () => {
+it("usualRun skips failed runs, terminal runs and other actions' runs, but uses a publish for a candidate", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
 	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };

@@ -61,7 +61,7 @@ describe("publishing from the desk", () => {
 		expect(log).not.toContain("DESK_");
 	});
 
-	it("records each step that the output of the build mentions", async () => {
+	it("records each step of the build whose start its output shows", async () => {
 		const lines = ["success onPreBootstrap - 0.2s", "success Building production JavaScript - 1s"];
 		const client = await deskThatBuilds(
 			`${lines.map((line) => `echo "${line}"; sleep 0.6; `).join("")}${fakeBuildCommand({})}`,
@@ -105,7 +105,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("isn't joined, while it waits for another run, by a forced one: that runs later and is served", async () => {
+	it("isn't joined by a forced one while it waits: two forced requests make one run, which is served", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
@@ -120,7 +120,7 @@ describe("a publish that fails", () => {
 		expect(project.servedVersion()).toBe("new");
 	});
 
-	it("gets a 507 while the disk is too full for the action log; the same webhook call succeeds later", async () => {
+	it("gets a 507 and no run while the disk is too full for the action log; a webhook call can be retried", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -230,7 +230,7 @@ describe("the webhook", () => {
 	});
 });
 
-it("two desks that share a publish directory never mix the files of two publishes that start at once", async () => {
+it("two publishes at once from desks with a shared folder are served or joined, and don't mix files", async () => {
 	const [deskA, deskB] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
 	await Promise.all([deskA.submit("/publish"), deskB.submit("/publish")]);
 	const runs = await deskA.waitForAllRuns();

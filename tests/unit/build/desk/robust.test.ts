@@ -38,7 +38,7 @@ it("the preview answers 400, 403 or 404 to a malformed path, and 500 if the mani
 	errors.mockClear();
 });
 
-it("an event stream ends when its operator signs out in another tab, even if a run begins at that time", async () => {
+it("an event stream ends at the next sign-in check after the operator signs out, even if a run begins", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const client = await signedInClient();
 	await client.server.listen({ port: 0, host: "127.0.0.1" });
@@ -73,7 +73,7 @@ it("the list of runs contains all runs except those with an unreadable record", 
 	expect((await client.get("/")).status).toBe(200);
 });
 
-it.skipIf(process.getuid?.() !== 0)("links and run records get the owner of .site if root writes them", async () => {
+it.skipIf(process.getuid?.() !== 0)("the link `current` and run records by root get the owner of .site", async () => {
 	const project = new PublishingProject(root);
 	for (const version of ["1", "2"]) await project.publish({ version });
 	const directory = join(root, ".site");

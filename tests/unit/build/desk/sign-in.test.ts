@@ -68,7 +68,7 @@ describe("signing in", () => {
 		expect((await client.signIn()).status).toBe(303);
 	});
 
-	it("starts a session that outlasts a restart of the desk, and that signing out ends on every desk", async () => {
+	it("starts a session that two desks with a shared folder accept; signing out on one ends it on both", async () => {
 		await client.signIn();
 		const otherDesk = await DeskClient.open(root, { operators: client.desk.setup.operators });
 		otherDesk.cookie = client.cookie;
@@ -92,7 +92,7 @@ describe("signing in", () => {
 		}
 	});
 
-	it("removes unreadable session files after twelve hours, since another desk may be writing a new one", async () => {
+	it("removes unreadable session files twelve hours old, but not new ones, which a desk may be writing", async () => {
 		await client.signIn();
 		const folder = join(deskFolder(root), "sessions");
 		for (const name of ["new", "old"]) writeFileSync(join(folder, name), "");
@@ -182,9 +182,9 @@ describe("the desk's settings", () => {
 		["there is no operator", {}, /Nobody may use the desk yet/],
 		["a password isn't hashed", { DESK_OPERATORS: "anna:secret" }, /must be name:hash/],
 		["the port isn't a number", { DESK_OPERATORS: operators, DESK_PORT: "x" }, /DESK_PORT must be a port/],
-		["the secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
+		["the webhook's secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
 		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
-		["others can send the trusted header", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
+		["anyone can send the trusted header", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
 	])("are rejected when %s", (_what, variables, reason) => {
 		expect(() => deskOptions(variables)).toThrow(reason);
 	});

@@ -213,7 +213,7 @@ describe("createPlannedPages in a build", () => {
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
-	it("neither marks a plugin's page as current nor deletes it", () => {
+	it("doesn't delete a plugin's page, nor does createScriptPages mark it as current", () => {
 		const page = { ...storedPage(route("/app-shell"), ""), pluginCreatorId: "offline" };
 		const { gatsby, deleted, current } = gatsbyWith(page);
 		createScriptPages([], gatsby);

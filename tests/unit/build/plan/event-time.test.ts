@@ -22,12 +22,12 @@ describe("an event's time", () => {
 		["in its city's zone", { locationId: 2, placeId: 7 }, "20:00"],
 		["in its venue's zone when it has no city", { placeId: 7 }, "19:00"],
 		["in its venue's zone when its city is unknown", { locationId: 99, placeId: 7 }, "19:00"],
-		["with the timestamp's offset when its city has no zone", { locationId: 3, placeId: 8 }, "16:00"],
+		["with the timestamp's offset when its city's zone is invalid", { locationId: 3, placeId: 8 }, "16:00"],
 		["with the timestamp's offset when it has neither city nor venue", {}, "16:00"],
 	])("is shown %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
-describe("an event's date", () => {
+describe("an event's date on its cards", () => {
 	const now = Date.parse("2026-11-21T12:00:00+03:00");
 	const datesOf = (fields: Record<string, unknown>, buildTime: { now?: number } = { now }) => {
 		const ticketEvent = event({ locationId: 1, ...fields });

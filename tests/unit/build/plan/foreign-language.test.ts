@@ -87,7 +87,7 @@ describe("text in another language than the page's", () => {
 		]);
 	});
 
-	it("is marked in the body of information pages and the title and body of landing pages, unless translated", () => {
+	it("is marked in the body of information pages, unless translated, and in title and body of landing pages", () => {
 		const [offer, guarantee, winter] = englishLanding.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");
 		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });

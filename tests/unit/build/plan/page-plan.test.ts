@@ -83,7 +83,7 @@ describe("planPages", () => {
 describe("planned page contents", () => {
 	const viewAt = (path: string, plans = PLANS) => pageAt(plans, path).context.view;
 
-	it("list 24 records per page; the list of all cities' events has at most six pages", () => {
+	it("list 24 events per page; the list of all cities' events has at most six pages", () => {
 		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
 		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: startOn(index) }));
@@ -110,7 +110,7 @@ describe("planned page contents", () => {
 		expect(wallOf(EVENTS.map((one) => ({ ...one, title: "Одно шоу" })))).toEqual([1]);
 	});
 
-	it("list the next days with events on the home page, ignoring cancelled events", () => {
+	it("list the next days with events on a city's home page, ignoring cancelled events", () => {
 		const events = [2, 0, 1].map((index) => {
 			const status = index === 1 ? "cancelled" : "active";
 			return event({ id: index + 1, startedAt: startOn(index), locationId: 1, status });
@@ -153,7 +153,7 @@ describe("planned page contents", () => {
 		expect(JSON.stringify(viewAt("/moskva/events/31"))).not.toContain('"price"');
 	});
 
-	it("contain sanitised texts", () => {
+	it("contain an event's description without its scripts, even those in attributes", () => {
 		const description = '<p onclick="x()">Да</p><script>x()</script>';
 		const plans = plansOf(eventsWith(31, { description }));
 		expect(viewAt("/moskva/events/31", plans)).toMatchObject({ descriptionHtml: "<p>Да</p>" });

@@ -30,7 +30,7 @@ describe("the home page of a city", () => {
 		expect(homeOf({ events }).wall.map(({ title }) => title)).toEqual(["Идёт", "Перенос"]);
 	});
 
-	it("shows each title once, in any letter case; each event without a title is a show by itself", () => {
+	it("shows each title once, ignoring case, and each untitled event; so do similar shows on event pages", () => {
 		const events = ["Гамлет", "ГАМЛЕТ", undefined, undefined].map((title, index) =>
 			eventOf(index + 1, title, { startedAt: inHours(index + 1), categoryIds: [1] }),
 		);
@@ -110,8 +110,8 @@ describe("the nearest city with events", () => {
 
 	it.each([
 		["is shown on the page of a city without events", "/samara", "kazan"],
-		["is shown on the event list of such a city", "/samara/events", "kazan"],
-		["is shown on the search page of such a city", "/samara/events/search", "kazan"],
+		["is shown on the event list of a city without events", "/samara/events", "kazan"],
+		["is shown on the search page of a city without events", "/samara/events/search", "kazan"],
 		["is found across the date line", "/anadyr", "nom"],
 		["isn't shown on the page of a city with an unknown location", "/nowhere", undefined],
 		["isn't shown on the page of a city with events", "/kazan", undefined],

@@ -20,7 +20,7 @@ function plannedPage(fields: Record<string, unknown> = {}, cards?: Partial<CardO
 const cardOf = (...args: Parameters<typeof plannedPage>) => plannedPage(...args).card.card;
 
 describe("an event's share card", () => {
-	it("shows title, venue, city, brand, and date and time at the venue", () => {
+	it("shows title, venue, city, brand, age rating, and date and time at the venue", () => {
 		expect(cardOf({ ageRating: 16 })).toEqual({
 			...{ scheme: 5, accent: "#c2371f", brand: "Антракт", locale: "ru-RU", title: "Вечер", kicker: "Афиша" },
 			notes: ["Зал", "Москва"],
@@ -29,7 +29,7 @@ describe("an event's share card", () => {
 		});
 	});
 
-	it("shows the date in the city's time zone, with Latin digits in each language", () => {
+	it("shows date and time in the city's time zone, with Latin digits even in Arabic", () => {
 		const { date } = cardOf({ startedAt: "2026-11-21T22:30:00Z" });
 		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
 		const latinDate = { day: "21", numeric: "21.11", time: "19:00" };

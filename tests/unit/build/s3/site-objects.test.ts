@@ -40,7 +40,7 @@ describe("siteObjects", () => {
 	it.each([
 		["gzip", ".gz"],
 		["br", ".br"],
-	] as const)("stores the %s copy in place of the original, with the same key, stage and type", (encoding, suffix) => {
+	] as const)("lists the %s copy in place of the original, with the same key, stage and type", (encoding, suffix) => {
 		const paths = ["moskva/index.html", SCRIPT, "sw.js"];
 		const originals = siteObjects(inventory(...paths), "none");
 		const copies = siteObjects(withCopies(...paths), encoding);
@@ -56,7 +56,7 @@ describe("siteObjects", () => {
 		["when it has no gzip copy", inventory("cards/0123456789.png"), "gzip"],
 		["when it has no br copy", inventory("cards/0123456789.png"), "br"],
 		["when it ends in .gz but isn't the copy of another file", inventory("data/log.gz"), "gzip"],
-	] as const)("stores the original file %s", (_when, files, encoding) => {
+	] as const)("lists the original file %s", (_when, files, encoding) => {
 		const [, { file, headers }] = onlyEntry(siteObjects(files, encoding));
 		expect(file).toBe(Object.keys(files)[0]);
 		expect(headers.contentEncoding).toBeUndefined();

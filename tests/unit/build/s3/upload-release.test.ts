@@ -18,7 +18,7 @@ let project: PublishingProject;
 let storedObjects: Map<string, string>;
 let rejectsUpload: (key: string, text: string) => boolean;
 
-it("Bucket sends each object with its hash, so that the storage rejects a corrupted upload", async () => {
+it("Bucket sends an object with its Content-MD5, by which the storage can detect a corrupted upload", async () => {
 	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "value");
 	const server = createServer((request, response) => void request.resume().once("end", () => response.end()));
 	const sentRequest = once(server, "request");
@@ -48,7 +48,7 @@ describe("publishing to a bucket", () => {
 		await project.publish({ version: "1" }, S3_ENV);
 	});
 
-	it("reports an interrupted upload when the bucket's state file can't be written", async () => {
+	it("reports an interrupted upload if the state file can't be written after it; the next one succeeds", async () => {
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(project.publish({ version: "2" }, S3_ENV)).rejects.toThrow(UploadFailed);
 		expect(storedObjects.get("index.html")).toContain("version 2");
@@ -57,7 +57,7 @@ describe("publishing to a bucket", () => {
 		expect(storedObjects.get("index.html")).toContain("version 3");
 	});
 
-	it("reports an interrupted upload when the release was uploaded but can't be made current", async () => {
+	it("reports an interrupted upload if its release can't be made current after it; the next one succeeds", async () => {
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
 		});

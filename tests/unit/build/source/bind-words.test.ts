@@ -37,7 +37,7 @@ describe("bindWords", () => {
 		});
 	});
 
-	it("leaves no breaking space after {{count}}, {{percent}} or №, or before a dash, except in the head", async () => {
+	it("leaves shop texts outside the head no plain space after {{count}}, {{percent}}, № or before a dash", async () => {
 		const textsByLanguage = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of textsByLanguage) {
 			const texts = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);

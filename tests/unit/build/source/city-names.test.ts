@@ -47,7 +47,7 @@ describe("names of cities", () => {
 		expect(missingNames).toEqual([]);
 	});
 
-	it("let cities also be found by their English name and the name in their record", () => {
+	it("include, for the search on a Georgian page, the English name and the one in the city's record", () => {
 		expect(catalogueIn(namedCatalogue, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });

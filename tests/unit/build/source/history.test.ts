@@ -53,13 +53,13 @@ describe("the history, for an event missing from the API", () => {
 		expect(pastEvents.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
-	it("lists the event again when the API returns it again", () => {
+	it("lists the event again when the API returns it again with a new date, in the future", () => {
 		const historyAfter = build("2026-11-22", catalogueWith([]), HISTORY).newHistory;
 		const moved = eventOf({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
 		expect(build("2026-11-23", catalogueWith([moved]), historyAfter)).toMatchObject({ events: [5], past: [] });
 	});
 
-	it("records the event without its prices and sale dates", () => {
+	it("has recorded it, while the API still returned it, without its prices and sale dates", () => {
 		const pricedMemory = build(
 			"2026-11-20",
 			catalogueWith([eventOf({ priceFrom: 900, saleEndsAt: EVENT_START })]),
@@ -171,7 +171,7 @@ describe("the history file", () => {
 		expect(await readHistory(root, site)).toEqual({ records: HISTORY, unreadable: 2 });
 	});
 
-	it("yields no records when its format is unknown", async () => {
+	it("yields no records when it is empty or isn't in the history's format", async () => {
 		await mkdir(dirname(historyFile(root)), { recursive: true });
 		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
 			await writeFile(historyFile(root), text);

@@ -13,7 +13,7 @@ describe("plainText", () => {
 		["has no scripts, styles and comments", "<script>a</script><style>p{}</style><xmp>b</xmp><!-- x -->Текст", "Текст"],
 	])("returns one line that %s: %s", (_, html, expected) => expect(plainText(html, 200)).toBe(expected));
 
-	it("truncates after a whole word and adds an ellipsis, all within the limit", () => {
+	it("cuts text over the limit at a space, if it has any, and adds an ellipsis within the limit", () => {
 		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
 		expect(plainText("Стендап", 7)).toBe("Стендап");
 		expect(plainText("漫".repeat(30), 20)).toBe(`${"漫".repeat(19)}…`);

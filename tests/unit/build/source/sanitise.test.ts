@@ -67,7 +67,7 @@ describe("sanitise", () => {
 			);
 	});
 
-	it("keeps links to pages of the site, mail addresses and telephone numbers", () => {
+	it("keeps links within the site, to mail addresses and telephone numbers, but drops their rel and target", () => {
 		for (const href of ["/moskva/events", "#zal", "mailto:a@example.org", "tel:+74950000000"])
 			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
 	});
@@ -90,7 +90,7 @@ describe("sanitise", () => {
 		expect(sanitise("<h1>Вечер</h1>")).toBe("<h2>Вечер</h2>");
 	});
 
-	it("gives pictures lazy loading and an empty alt text, and drops pictures without a usable address", () => {
+	it("makes pictures load lazily, adds an empty alt if missing, and drops those without a usable address", () => {
 		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
 			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
 		);
@@ -115,7 +115,7 @@ describe("sanitise", () => {
 		["<h2>раз<p>два</p></h2>", "<h2>раз</h2><p>два</p>"],
 		['<a href="/x"><p>раз</p></a>', '<a href="/x"><p>раз</p></a>'],
 		["<blockquote><p>раз</p><p>два</p></blockquote>", "<blockquote><p>раз</p><p>два</p></blockquote>"],
-	])("closes unclosed tags, and closes headings and formatting tags before a nested block: %s", (html, expected) => {
+	])("closes unclosed tags and, before a nested block, p, h2 and b, but not a or blockquote: %s", (html, expected) => {
 		expect(sanitise(html)).toBe(expected);
 	});
 
@@ -159,7 +159,7 @@ describe("the check of links within the site", () => {
 		);
 	});
 
-	it("treats a link with the site's origin like a path", () => {
+	it("turns a link with the site's origin into a path, or into text if the page is missing", () => {
 		const linkTo = (href: string) => sanitise(`<a href="${href}">тут</a>`, pages);
 		expect(linkTo("https://antrakt.example/moskva?q=1#a")).toBe('<a href="/moskva?q=1#a">тут</a>');
 		expect(linkTo("https://antrakt.example/kazan")).toBe("тут");
@@ -170,7 +170,7 @@ describe("the check of links within the site", () => {
 		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
 	});
 
-	it("reports a link to a missing page once, as the editor wrote it", () => {
+	it("reports each dead address of links and pictures once, as the editor wrote it, but shortens long ones", () => {
 		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
 			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
 		expect(deadLinksIn(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);

@@ -27,7 +27,7 @@ describe("sourceCatalogue", () => {
 		expect(lines).toContain("/v1/events: 1 records");
 	});
 
-	it("drops invalid records and reports them", async () => {
+	it("drops invalid events and unusable landing pages, and reports them and an unknown language", async () => {
 		const { catalogue, report, lines } = await readCatalogue({
 			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
 			"/v2/landings/antrakt": { pages: [{ slug: "Так нельзя" }, { slug: "kvn" }, { slug: "cart" }], languages: ["xx"] },
@@ -69,7 +69,7 @@ describe("sourceCatalogue", () => {
 		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
 	});
 
-	it("rejects when a required endpoint fails", async () => {
+	it("rejects when a required endpoint, such as that of news, fails", async () => {
 		await expect(readCatalogue({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
 	});
 });

@@ -39,7 +39,7 @@ describe("ecommerceEntry", () => {
 		expect(entry).toEqual({ ecommerce: { currencyCode: "RUB", add: { products: [product] } } });
 	});
 
-	it("describes a purchase without personal data", () => {
+	it("describes a purchase by order number and total, without secret, barcodes and the buyer's data", () => {
 		const order: Order = {
 			...{ number: "A-1", secret: "s3cret", status: "PAID", currency: "RUB" },
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },

@@ -27,7 +27,7 @@ describe.each([
 		["2026-11-21T12:02:30Z", /2:30/, "false"],
 		["2026-11-21T12:01:50Z", /1:50/, "true"],
 	])(
-		"is marked as urgent only in the last two minutes of a hold that ends at %s",
+		"at 12:00:00Z, is marked as urgent only if the hold ends within two minutes: at %s",
 		async (expiresAt, text, isUrgent) => {
 			renderWithBasket(bar, { serverTime: NOW, expiresAt });
 			expect((await screen.findByText(text)).dataset["urgent"]).toBe(isUrgent);

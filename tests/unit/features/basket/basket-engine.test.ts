@@ -136,14 +136,14 @@ describe("the basket", () => {
 	it.each<[string, Record<number, number>, BasketFault[], string[]]>([
 		["its basket had tickets", { 12: 1 }, [lostSession], []],
 		["the new session is lost, too", {}, [lostSession, "ok", lostSession], ["GET", "ADD_TICKET 11×2"]],
-	])("reports a lost session when %s", async (_, lines, faults, retryCalls) => {
+	])("reports a lost session, and doesn't add the ticket, when %s", async (_, lines, faults, retryCalls) => {
 		const { server, engine } = await fetchedBasket(lines, { faults });
 		expect(await engine.addTicket(ticket(11), 2)).toMatchObject({ code: "SESSION_LOST" });
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2", ...retryCalls, "GET"]);
 		expect(server.lines.has(11)).toBe(false);
 	});
 
-	it("holds expired lines again with their counts, and shows them as held before the server answers", async () => {
+	it("re-adds expired lines with their counts at the buyer's request, and shows them as held at once", async () => {
 		const tickets = [ticket(11, { state: "EXPIRED", count: 3 }), ticket(12, { state: "EXPIRED", count: 2 })];
 		const { server, engine, state } = await fetchedBasket({}, { tickets });
 		expect(state().totals.count).toBe(0);

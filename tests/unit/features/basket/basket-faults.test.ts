@@ -115,7 +115,7 @@ describe("the basket engine, when a change is refused", () => {
 		expect(server.calls).toEqual(calls);
 	});
 
-	it("treats a deletion as successful if the line no longer exists, for example deleted by another tab", async () => {
+	it("treats a deletion refused with 404 as done only if another tab has deleted the line", async () => {
 		const { server, engine, lines, state } = await fetchedBasket(
 			{ 11: 1, 12: 1 },
 			{ faults: [{ code: "NOT_FOUND", status: 404 }] },

@@ -163,7 +163,7 @@ describe("BasketProvider", () => {
 	it.each([
 		[true, ["GET", "GET"]],
 		[false, ["GET"]],
-	])("refetches the basket only if the page is restored from the back/forward cache: %s", async (persisted, calls) => {
+	])("on pageshow, refetches the basket only after a back/forward cache restore: %s", async (persisted, calls) => {
 		const server = await openWithTicket();
 		await elapse(61_000);
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
@@ -171,7 +171,7 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual(calls);
 	});
 
-	it("reports that the basket's script can't be loaded, and loads it again at the next change", async () => {
+	it("reports a change as failed if the basket's script can't be loaded; the next change loads it", async () => {
 		const server = new FakeBasket();
 		const load = vi.fn<LoadBasket>(basketLoader(server)).mockRejectedValueOnce(new Error("chunk lost"));
 		render(page(load));

@@ -45,7 +45,7 @@ describe("errorText", () => {
 		["LIMIT_EXCEEDED", { max: 6 }, "Больше 6 билетов в один заказ не добавить."],
 		["LIMIT_EXCEEDED", { max: "many" }, "Больше билетов в один заказ не добавить."],
 		["TEAPOT", undefined, "Не получилось."],
-	])("quotes the ticket count sent with a refusal only if it's a valid number: %s %j", (code, args, text) => {
+	])("quotes a refusal's ticket count if it's a number, else has a text without one: %s %j", (code, args, text) => {
 		expect(errorText(t, refusal(code, args)).text).toBe(text);
 	});
 });

@@ -82,7 +82,7 @@ describe("startChat", () => {
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
-	it("doesn't look for the chat button when the chat's script is blocked", async () => {
+	it("stops looking for the chat button when the chat's script fails to load", async () => {
 		await startChatOn();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
 		const querySelector = vi.spyOn(document, "querySelector");

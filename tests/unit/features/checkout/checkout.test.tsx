@@ -77,7 +77,7 @@ describe("placing an order", () => {
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("refetches the basket at once after the order, and once more in all tabs ten seconds later", async () => {
+	it("refetches the basket at once after the order, and ten seconds later with an UPDATE_BASKET event", async () => {
 		vi.useFakeTimers();
 		const server = new FakeBasket();
 		await openAndSubmit(server);
@@ -174,8 +174,8 @@ describe("placing an order", () => {
 
 	const restorePage = async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 	it.each([
-		["stops the redirect to the bank", () => vi.advanceTimersByTimeAsync(10_000)],
-		["returns by the back button", restorePage],
+		["is still on the basket page ten seconds after the redirect", () => vi.advanceTimersByTimeAsync(10_000)],
+		["returns from the bank by the back button", restorePage],
 	])("offers to pay again when the buyer %s", async (_, comeBack) => {
 		vi.useFakeTimers();
 		api.startPayment.mockImplementationOnce(async () => "#");

@@ -27,7 +27,7 @@ describe("CityDialog", () => {
 		["has an unknown format", "ru", "/", Response.json({ cities: "none" })],
 		["fails to load", "ru", "/", new Response("", { status: 503 })],
 		["fails to load", "en", "/en", new Response("", { status: 503 })],
-	])("links to the home page when the city list %s, on a page in %s", async (_, language, href, response) => {
+	])("links to the home page in the page's language when the city list %s: %s", async (_, language, href, response) => {
 		openDialog(response, language);
 		const alert = await screen.findByRole("alert");
 		expect(alert.textContent).toMatch(/Список городов|открыть/i);

@@ -53,7 +53,7 @@ describe("whenAllowed", () => {
 		expect(nextPage.counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
-	it("blocks third parties and removes their data after a refusal, without asking again", async () => {
+	it("blocks third parties after a refusal; later page loads remove their data and don't ask again", async () => {
 		const { answer, counts } = await loadConsent("opt_in");
 		answer("refused");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });

@@ -61,7 +61,7 @@ describe("the error reporter, within the limits of spec §9", () => {
 		expect(events).toHaveLength(64);
 	});
 
-	it("pauses reports for 60 seconds after a 429 without a `Retry-After` header", async () => {
+	it("drops reports for 60 seconds after a 429 without a `Retry-After` header", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const answers = [{ ...OK_ANSWER, statusCode: 429 }];
 		const { events } = initSentry(async () => answers.shift() ?? OK_ANSWER);
@@ -74,7 +74,7 @@ describe("the error reporter, within the limits of spec §9", () => {
 		expect(messagesOf(events)).toEqual(["first", "after 61 s"]);
 	});
 
-	it("reports an error with only the first five errors of a longer chain of causes", async () => {
+	it("reports an error with only the first five of its nine causes", async () => {
 		const { events } = initSentry();
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
@@ -83,7 +83,7 @@ describe("the error reporter, within the limits of spec §9", () => {
 		expect(reportedMessages).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
 
-	it("allows personal data of visitors who consented, but never cookies or request bodies", () => {
+	it("tells Sentry to collect personal data of a visitor who consented, but no cookies or HTTP bodies", () => {
 		initSentry();
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});

@@ -67,8 +67,8 @@ describe("the registration of the service worker", () => {
 	});
 });
 
-describe("saving pages for offline use", () => {
-	it("saves each of the page's own files once, and no API answers or files of other sites", () => {
+describe("choosing what to save for offline use", () => {
+	it("chooses each loaded file of the site once, but no service worker, API answer or other site's file", () => {
 		const site = "https://antrakt.example";
 		const files = ["/_/app-01.js", "/_/480.01.css", "/texts/ru.01.json", "/page-data/app-data.json"];
 		const otherSites = ["https://api.example/v2/events_prices?id_in=1", "https://mc.yandex.ru/metrika/tag.js"];
@@ -77,20 +77,20 @@ describe("saving pages for offline use", () => {
 		expect(loadedAssets(entries, site)).toEqual(files);
 	});
 
-	it("saves the opened page, but in data-saving mode only if it is an order page", () => {
+	it("chooses the opened page, but in data-saving mode only if it is an order page", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
 	});
 
-	it("saves the ticket pages when the device stores an order", () => {
+	it("chooses the order list and the ticket page only when the device stores an order", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);
 	});
 });
 
-describe("the service worker without a network", () => {
+describe("the service worker with neither network nor a saved copy of the page", () => {
 	/** Runs the worker's script with these pages in its cache. @returns a function that navigates to an address */
 	const navigateWith = (cached: readonly string[]) => {
 		let answer: (event: object) => Promise<Response> = async () => Response.error();

@@ -25,7 +25,7 @@ describe("the parser of order addresses", () => {
 	});
 
 	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])(
-		"reads an order number with special characters, both from the path and from the query: %s",
+		"reads the order number %s both from the path and from the query of addresses that the shop makes",
 		(number) => {
 			const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
 			expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
@@ -77,7 +77,7 @@ const changeAddress = (path: string, event: string) =>
 	});
 
 describe("useOrderAddress", () => {
-	it("reads number and secret from the address, and keeps the secret there if the device doesn't store it", () => {
+	it("reads number and secret from the address when the page opens, and leaves the secret there", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		expect(window.location.hash).toBe("#s3cret");
@@ -97,7 +97,7 @@ describe("useOrderAddress", () => {
 		},
 	);
 
-	it("returns the other order when the address changes to another order's", () => {
+	it("when the address changes to another order's, returns its number and not the earlier order's secret", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		changeAddress("/order/bill/A-2", "popstate");
 		expect(address.current).toEqual({ number: "A-2", secret: undefined });

@@ -21,7 +21,7 @@ const firstOrder = { number: "A-1", secret: "one", created: undefined };
 const secondOrder = { number: "A-2", secret: "two", created: undefined };
 
 describe("the order storage of a device", () => {
-	it("stores each order once, with number and secret, the latest first", () => {
+	it("stores an order once, with its secret; a new one goes first, and one stored again keeps its place", () => {
 		rememberOrder({ ...firstOrder, created });
 		rememberOrder(secondOrder);
 		rememberOrder({ ...firstOrder, created });

@@ -132,7 +132,7 @@ describe("the payment page", () => {
 		expect(screen.getByText(text)).toBeDefined();
 	});
 
-	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
+	it("lets the buyer pay again ten seconds after a redirect to the bank that didn't leave the page", async () => {
 		vi.useFakeTimers();
 		liveOrders.startPayment.mockImplementation(async () => "#");
 		await openPayPage();
@@ -195,7 +195,7 @@ describe("the payment page", () => {
 		expect(screen.getByText(/× 3/)).toBeDefined();
 	});
 
-	it("shows a pay button when the order has neither tickets nor totals", async () => {
+	it("lets the buyer pay, by a button without a sum, when the order has neither tickets nor totals", async () => {
 		await openPayPage({ tickets: [], totals: undefined });
 		await user.click(screen.getByRole("button", { name: "Оплатить" }));
 		expect(liveOrders.startPayment).toHaveBeenCalledOnce();
@@ -204,7 +204,7 @@ describe("the payment page", () => {
 	it.each([
 		["an hour", 60 * 60_000],
 		["a millisecond", 1],
-	])("shows a pay button without a countdown %s after the deadline, while the API allows paying", async (_, ms) => {
+	])("lets the buyer pay, without a countdown, %s after the deadline, while the API allows it", async (_, ms) => {
 		const serverTime = new Date().toISOString();
 		await openPayPage({ serverTime, payBefore: new Date(Date.now() - ms).toISOString() });
 		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
@@ -219,7 +219,7 @@ describe("the payment page", () => {
 		["a server error without a code", refusalWithoutCode(500), "Не получилось."],
 		["too many requests", refusalWithoutCode(429), "Слишком много попыток подряд."],
 		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
-	])("explains why the payment can't be started, and lets the buyer retry: %s", async (_, error, text) => {
+	])("shows the error's text and lets the buyer retry when starting the payment fails: %s", async (_, error, text) => {
 		liveOrders.startPayment.mockRejectedValue(error);
 		await openPayPage();
 		await user.click(payButton());

@@ -152,7 +152,7 @@ describe("the page after the return from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("keeps showing the order when a later request is refused", async () => {
+	it("keeps waiting and polling when the API returns the order, but later says that it isn't found", async () => {
 		answerWith({ status: "PROCESSING" });
 		await open();
 		failWith(refusal("NOT_FOUND", {}, 404));
@@ -176,7 +176,7 @@ describe("the page after the return from the bank", () => {
 		["isn't stored on this device", "999", "s3cret", refusal("NOT_FOUND", {}, 404)],
 		["doesn't exist in the API", number, "s3cret", refusal("NOT_FOUND", {}, 404)],
 		["was stored without a secret, once its session is lost", number, undefined, refusal("SESSION_LOST", {}, 401)],
-	])("doesn't open an order that %s", async (_, numberInAddress, secret, error) => {
+	])("says that this device can't open an order that %s", async (_, numberInAddress, secret, error) => {
 		forgetOrder(number);
 		rememberOrder({ ...storedOrder, secret });
 		goTo(`/order/success?order=${numberInAddress}`);

@@ -102,7 +102,7 @@ const placeWithFaults = (...faults: Fault[]) => {
 };
 
 describe("placeOrder", () => {
-	it("places one order and reports its outcome once after a double click, even if the form changed", async () => {
+	it("places one order and reports its outcome once after two clicks, even if the form changes meanwhile", async () => {
 		const page = openPage();
 		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, changedRequest)]);
 		const placed = { kind: "placed", order: { number: "A-1" }, isEarlier: false };
@@ -112,7 +112,7 @@ describe("placeOrder", () => {
 		expect(storedAttempts).toBe("[]");
 	});
 
-	it("reuses the idempotency key when the page is reloaded after a lost answer", async () => {
+	it("reuses the idempotency key when the buyer orders again after a lost answer and a reload", async () => {
 		api.faults = ["lost"];
 		const page = openPage();
 		expect(await placeOrder(page, orderRequest())).toMatchObject({ kind: "unknown" });
@@ -130,7 +130,7 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("places an order with the changed form when the server never received the earlier request", async () => {
+	it("places an order with the changed form and basket if the server never received the earlier request", async () => {
 		await placeWithFaults("dropped");
 		api.version = 4;
 		const outcome = await placeOrder(openPage(), orderRequest({ ...changedRequest, basketVersion: 4 }));
@@ -187,7 +187,7 @@ describe("placeOrder", () => {
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
-	it("places a new order when the earlier one has expired", async () => {
+	it("places a new order when the earlier, unanswered one has expired", async () => {
 		await placeWithFaults("lost");
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
 		const outcome = await placeOrder(openPage(), orderRequest({ basketVersion: 4 }));
@@ -198,8 +198,8 @@ describe("placeOrder", () => {
 		["at once", 0],
 		["an hour later", 3_600_000],
 		["a year later", 365 * 24 * 3_600_000],
-		["with a clock set back", -3_600_000],
-	])("returns the earlier, unanswered order when the form is changed %s", async (_, ms) => {
+		["after the clock is set back an hour", -3_600_000],
+	])("returns the earlier, unanswered order when the buyer orders with a changed form %s", async (_, ms) => {
 		await placeWithFaults("lost");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);

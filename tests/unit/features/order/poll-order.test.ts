@@ -51,7 +51,7 @@ describe("pollOrder", () => {
 		controller.abort();
 	});
 
-	it("ends after a 404 from the API", async () => {
+	it("ends, and reports a refusal, when the API answers the first poll with 404 NOT_FOUND", async () => {
 		const { poll, kinds } = startPolling(() => refusal("NOT_FOUND", {}, 404));
 		await poll.done;
 		expect(kinds()).toEqual(["refused"]);

@@ -43,7 +43,7 @@ describe("CurrencyProvider", () => {
 		expect(shownCurrency()).toBe("KZT");
 	});
 
-	it("falls back to the language's currency (unless currencies are hidden), else the rouble, else the first", () => {
+	it("without a cookie, uses the language's currency (unless currencies are hidden), else RUB, else the first", () => {
 		const { rerender } = render(page("en"));
 		expect(shownCurrency()).toBe("USD");
 		rerender(page("ru"));
@@ -64,7 +64,7 @@ describe("CurrencyProvider", () => {
 		["true", {}],
 		["false", { ui_config_show_currencies: false }],
 		["false", { currencies: theme.currencies.slice(0, 1) }],
-	])("offers a choice of currency only if the shop is configured to show several: %s for %j", (canChoose, changed) => {
+	])("offers a choice only if the shop shows several currencies: %s with the theme change %j", (canChoose, changed) => {
 		render(page("ru", changed));
 		expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
 	});

@@ -52,7 +52,7 @@ describe("the price on a card", () => {
 		["few_left", 3, "Осталось 3 билета"],
 		["few_left", 60, "Мало билетов"],
 		["sold_out", undefined, "Всё продано"],
-	] as const)("shows the sale state %s with %s tickets left", async (availability, left, text) => {
+	] as const)("in the sale state %s, with %s tickets left, shows «%s»", async (availability, left, text) => {
 		renderPrice({ priceMin: 700_000, availability, left });
 		expect(await screen.findByText(text)).toBeDefined();
 	});
@@ -63,7 +63,7 @@ describe("the price on a card", () => {
 		expect(textByTestId("card")).toContain("от 900 ₽");
 	});
 
-	it("keeps the build's price when the live price is unknown", async () => {
+	it("keeps the build's price when the live price has an availability but no amounts", async () => {
 		renderPrice({ availability: "reserved" });
 		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
 		expect(textByTestId("card")).toContain("от 900 ₽");
@@ -137,7 +137,7 @@ describe("the highest price of an event", () => {
 			"Самая высокая цена: 190,91 руб.",
 		],
 		["is hidden when it equals the lowest price", { priceMax: 10_000, currencyCode: "USD" }, ""],
-		["is hidden when it is unknown", { currencyCode: "USD" }, ""],
+		["is hidden when only the lowest is known", { currencyCode: "USD" }, ""],
 	])("%s", async (_, live, sentence) => {
 		await renderPriceAndWait(live && { priceMin: 10_000, ...live });
 		expect(textByTestId("highest")).toBe(sentence);
@@ -153,7 +153,7 @@ describe("the highest price of an event", () => {
 		},
 	);
 
-	it("may be unknown: the note about the fee still appears when the live price excludes the fee", async () => {
+	it("may be unknown: the fee note appears if the live price excludes the fee that the build's included", async () => {
 		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILD_TIME_PRICE, isTotal: true });
 		expect(textByTestId("fee")).toMatch(/Сервисный сбор/);
 	});

@@ -24,7 +24,7 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-/** Creates a fake price API. A test can change its prices (by event id), make it fail or delay its answers. */
+/** Creates a fake price API. A test can change its prices (by event source id), make it fail or answer late. */
 function priceApi(prices: Record<number, number> = { 1: 100 }) {
 	const api = {
 		prices: new Map<OpaqueId, number>(Object.entries(prices).map(([id, amount]) => [Number(id), amount])),
@@ -71,7 +71,7 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 		</PricesProvider>
 	</CurrencyProvider>
 );
-/** Renders the cards of these events, and waits for live prices. @param prices by event id */
+/** Renders the cards of these events, and waits for live prices. @param prices by event source id */
 const openCards = async (ids: readonly number[], prices?: Record<number, number>) => {
 	const { api, loadSource } = priceApi(prices);
 	const { rerender } = render(page(ids, loadSource));
@@ -231,7 +231,7 @@ describe("PricesProvider", () => {
 it.each([
 	[10, "10"],
 	["10", 10],
-])("PriceStore has a price for the event id %j when the API's answer has the id %j", async (cardId, answeredId) => {
+])("PriceStore has a price for the event source id %j when the answer has the id %j", async (cardId, answeredId) => {
 	const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
 	vi.stubGlobal("fetch", async () => Response.json([row]));
 	const store = new PriceStore(async () => createPriceSource(), "RUB");

@@ -69,7 +69,7 @@ describe("the check on an event page whether the sale has started", () => {
 		expect(laterRequests()).toHaveLength(1);
 	});
 
-	it("refetches the price every 15 seconds while the API answers that the sale hasn't started", async () => {
+	it("from the sale's start, refetches the price every 15 s while the API answers that it hasn't started", async () => {
 		await open();
 		await elapseUntil(SALE_START + MINUTE_MS);
 		expect(laterRequests().length).toBeGreaterThanOrEqual(4);

@@ -76,7 +76,7 @@ describe("the synchronisation of filters with the address", () => {
 		expect(queryChangedEvents).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
-	it("doesn't write the query to the address after the visitor leaves the page", async () => {
+	it("doesn't write changed filters to the address if the visitor leaves the page right after the change", async () => {
 		const addressBefore = address();
 		emit("QUERY_CHANGE", { categories: ["11"] });
 		for (const stop of cleanupFunctions.splice(0)) stop();

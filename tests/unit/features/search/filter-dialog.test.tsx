@@ -31,7 +31,7 @@ describe("FilterDialog", () => {
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
 	});
 
-	it("removes the chosen halls together with a venue, whose hall one may be", async () => {
+	it("removes the chosen halls when a chosen venue is removed, as they may be in that venue", async () => {
 		const change = openDialog("places", { places: [7, 8], halls: [3] });
 		fireEvent.click(await screen.findByLabelText("Клуб"));
 		fireEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LatestTask } from "../../../../src/screens/events-search/latest";
 
-it("LatestTask reports only the last task's outcome, in whatever order tasks settle", async () => {
+it("LatestTask reports only the outcome of the task started last, in whatever order tasks settle", async () => {
 	const anyCase = fc.integer({ min: 1, max: 6 }).chain((count) => {
 		const indexes = Array.from({ length: count }, (_, at) => at);
 		const sameLength = { minLength: count, maxLength: count };

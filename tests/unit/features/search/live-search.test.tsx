@@ -121,7 +121,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("has a dialog with all filters, opened by a button with the number of chosen filters", async () => {
+	it("applies genre, date and sort order from one dialog, whose button then counts two chosen filters", async () => {
 		openAt();
 		await userEvent.click(button("Фильтры"));
 		const dialog = within(await screen.findByRole("dialog", { name: "Фильтры" }));

@@ -26,7 +26,7 @@ const suggestionsFrom = (index: PreparedIndex, typed: string) =>
 		items.map((item) => `${kind}: ${item.kind === "event" ? item.title : item.name}`),
 	);
 
-describe("search suggestions for names in other scripts", () => {
+describe("search suggestions for names typed in the page's script or in Latin letters", () => {
 	it.each([
 		["ru", "москва", "Москва", "сорокопут", "варежка"],
 		["en", "moscow", "Moscow", "sorokoput", "varezhka"],
@@ -49,7 +49,7 @@ describe("search suggestions for names in other scripts", () => {
 	});
 });
 
-describe("search suggestions for Russian names typed in Arabic, Hebrew or kana", () => {
+describe("search suggestions for words typed in Arabic, Hebrew or kana", () => {
 	it.each([
 		["ar", "فاريشكا", "event", /варежка/i],
 		["ar", "لابوشانسكي", "person", /Лапушанский$/],
@@ -60,7 +60,7 @@ describe("search suggestions for Russian names typed in Arabic, Hebrew or kana",
 		["ja", "ラプシャンスキー", "person", /Лапушанский$/],
 		["ja", "ポリンツェワ", "person", /Полынцева$/],
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
-	])("match the names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
+	])("match Russian names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
 		const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
 		expect(names.some((each) => name.test(each))).toBe(true);
 		expect(names.length).toBeLessThanOrEqual(3);

@@ -28,7 +28,7 @@ const event = (id: number, fields: object = {}) => ({
 
 const eventsUpTo = (last: number) => Array.from({ length: last }, (_, at) => event(at + 1));
 
-/** Makes a price record of the event with this id. @param price_min in roubles */
+/** Makes a price record of the event with this id. @param price_min in major units of its currency */
 const price = (eventId: number, price_min: number, fields: object = {}) => ({
 	...{ id: eventId + 1_000, price_min, price_max: 9_000, currency_code: "RUB" },
 	...fields,
@@ -201,7 +201,7 @@ describe("SearchEngine.search", () => {
 		expect(await search(moscowScope, { price_gte: 500 }, "AED")).toMatchObject({ ids: [2, 3] });
 	});
 
-	it("rejects price limits, but not sorting, if the price API fails and no event has the chosen currency", async () => {
+	it("fails with price limits, not with sorting, if the price API fails and no event has the currency", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
 		answerWith(({ path }) => {
 			if (path === "/v2/events_prices") throw new Error("down");
@@ -318,7 +318,7 @@ describe("SearchEngine.search", () => {
 });
 
 describe("SearchEngine as the source of data for filters", () => {
-	it("fetches filter options once, and adds the city to venues when searching several cities", async () => {
+	it("fetches the venue filter's options once, and adds each venue's city when searching all cities", async () => {
 		const engine = createSearchEngine(allCitiesScope, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
 		await engine.options("places", { categories: [11] });

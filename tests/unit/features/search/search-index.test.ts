@@ -28,7 +28,10 @@ describe("searchIndex", () => {
 
 	it("separates shows of equal titles with different performers, and omits cancelled dates", () => {
 		const { shows } = indexFor([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
-		expect(shows.map(([, performers]) => performers)).toEqual([[0], []]);
+		expect(shows.map(([, performers, , [run]]) => [performers, run?.[2]])).toEqual([
+			[[0], 1],
+			[[], 1],
+		]);
 	});
 
 	it("contains events without a city, and events without a date", () => {
@@ -57,7 +60,7 @@ describe("searchIndex", () => {
 		expect(cityGroup?.items).toHaveLength(1);
 	});
 
-	it("uses the venue's time zone for an event without a city", () => {
+	it("uses the time zone of the venue's city for an event without a city", () => {
 		const index = indexFor([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});

@@ -92,7 +92,7 @@ describe("SearchSession", () => {
 	});
 
 	it.each<[string, address: string, statusBefore: string, filters: Filters]>([
-		["the address's filters, in a city no cities", "?categories=11&cities=5", "searching", { categories: [11] }],
+		["filters but no cities from a city page's address", "?categories=11&cities=5", "searching", { categories: [11] }],
 		["today's date for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
@@ -163,7 +163,7 @@ describe("SearchSession.showMore", () => {
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
-	it("loads the next page again after a failure, and aborts the request when filters change", async () => {
+	it("requests the next page again if called after a failure; a change of filters aborts the request", async () => {
 		const loadNext = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
 		await findWith({ categories: [11] }, { ...page(1), total: 9, next: loadNext });
 		session.showMore();
@@ -177,7 +177,7 @@ describe("SearchSession.showMore", () => {
 	});
 });
 
-describe("SearchSession after the visitor leaves and comes back", () => {
+describe("SearchSession when the visitor leaves or comes back", () => {
 	async function leaveWithTwoPages() {
 		const secondPage: CardPage = { ...page(12), total: 2 };
 		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });
@@ -233,7 +233,7 @@ describe("SearchSession after the visitor leaves and comes back", () => {
 		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
 	});
 
-	it("doesn't search after the session was stopped", async () => {
+	it("doesn't start a search that was still waiting for idle time when the session was stopped", async () => {
 		const requestIdle = vi.fn();
 		vi.stubGlobal("requestIdleCallback", requestIdle);
 		session.readAddress();

@@ -12,13 +12,13 @@ describe("textFilter", () => {
 		expect(places).toEqual([102]);
 	});
 
-	it("accepts a show that the index lacks if its title matches, in either keyboard layout", () => {
+	it("accepts by its title a show that the index lacks, in either keyboard layout or transliterated", () => {
 		for (const query of ["рок опера", "hjr jgthf", "opera"]) {
 			expect(textFilter(preparedIndex, query).accepts({ title: "Рок-опера" })).toBe(true);
 		}
 	});
 
-	it("compares words only with titles when there is no index", () => {
+	it("without an index, accepts only titles in which each word of the query begins some word", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
 		expect(accepts(SHOW)).toBe(true);
 		expect(accepts({ title: "Контрабас" })).toBe(false);

@@ -18,7 +18,7 @@ describe("bestSeats", () => {
 		["adjacent, central seats near the stage", "......./.......", { count: 3 }, "1-3 1-4 1-5", true],
 		["seats without an aisle or a sold seat between them", ".x. ./.. .x/...", { count: 3 }, "3-1 3-2 3-3", true],
 		["seats close to each other when no row has enough", ".x.x/.xxx/xxx.", { count: 3 }, "1-1 1-3 2-1", false],
-		["the buyer's own seats again", "rr..", { count: 4, mine: new Set([0, 1]) }, "1-1 1-2 1-3 1-4", true],
+		["the buyer's own seats and adjacent ones", "rr..", { count: 4, mine: new Set([0, 1]) }, "1-1 1-2 1-3 1-4", true],
 		["seats within the price limit", "..../..../....", { count: 2, aim: "view", maxTotal: 4_000_000 }, "2-1 2-2", true],
 		["the cheapest seats for the aim `cheaper`", "../../../../..", { count: 2, aim: "cheaper" }, "5-1 5-2", true],
 		["the seats nearest the stage for the aim `view`", "../../../../..", { count: 2, aim: "view" }, "1-1 1-2", true],

@@ -47,7 +47,7 @@ describe("the ticket widget with a basket", () => {
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
 	});
 
-	it("lets a released seat be held again before the offers are refetched", async () => {
+	it("lets a buyer who releases a seat hold it again before the offers are refetched", async () => {
 		server.lines.set(11, 1);
 		const heldOffer = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
 		open(dateOf([heldOffer, seatOffer(12, 1, 2)]));
@@ -70,7 +70,7 @@ describe("the ticket widget with a basket", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("counts a held ticket once when new offers arrive before the basket's answer", async () => {
+	it("lets a buyer add the two tickets of new offers that arrive before the basket confirms the first", async () => {
 		open(dateOf([danceFloorOffer()]));
 		const plusButton = await findPlusButton();
 		await waitForBasket();

@@ -49,7 +49,7 @@ describe("hallPlan", () => {
 		}
 	});
 
-	it("assigns each of 10,000 seats to a block", () => {
+	it("assigns each of 10,000 seats to a block, and measures the distance between seats", () => {
 		const plan = planOfDemo(arena());
 		expect(plan.seats).toHaveLength(10_000);
 		expect(plan.seats.every(({ block }) => block >= 0)).toBe(true);

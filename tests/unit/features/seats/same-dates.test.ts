@@ -17,13 +17,13 @@ describe("reuseUnchanged", () => {
 
 	it.each<[change: string, Partial<DatePrice>]>([
 		["the lowest price", { priceMin: 1_200_000 }],
-		["the total price", { totalMin: 1_000_000 }],
+		["the lowest total", { totalMin: 1_000_000 }],
 		["its availability", { availability: "few_left" }],
 		["the number of offers", { offers: [offer(1)] }],
 		["an offer's availability", { offers: [offer(1), offer(2, {}, "x")] }],
 		["an offer's fee", { offers: [offer(1), offer(2, { extra: { serviceFee: 50_000 } })] }],
 		["an offer's view", { offers: [offer(1), offer(2, { view: "limited" })] }],
-		["what its prices include", { offers: [offer(1), offer(2, { isNet: true })] }],
+		["what an offer's price includes", { offers: [offer(1), offer(2, { isNet: true })] }],
 	])("returns the new object of a date after a change of %s", (_, change) => {
 		const changed = date(change);
 		expect(reuseUnchanged([date()], [changed])[0]).toBe(changed);

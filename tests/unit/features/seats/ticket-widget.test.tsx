@@ -110,7 +110,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
-	it("switches between the dates of a show, and names the year of a date over nine months away", async () => {
+	it("switches between the dates of a show, and names the year of a date over a year away", async () => {
 		const year = new Date().getFullYear() + 2;
 		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
 		await findButton(/ряд 1, место 1/);
@@ -154,7 +154,7 @@ describe("the ticket widget with a hall's plan", () => {
 		renderWidget({ ...standupView, hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true } });
 	};
 
-	it("names seats by the plan's sections, rows and numbers, in the list and in the bar of chosen seats", async () => {
+	it("names seats by the plan's sections, rows and numbers, on the map, in the list and in the bar", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("b", 50, 140)];
 		answerWith(dateOf(seats.map(offerFor)));
 		openHall(1, seats);
@@ -189,7 +189,7 @@ describe("the ticket widget with a hall's plan", () => {
 	});
 });
 
-describe("the ticket widget with special seats", () => {
+describe("the ticket widget with special tickets", () => {
 	it("shows «Билет» on the button of a listed seat that has neither a row nor a number", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
@@ -216,7 +216,7 @@ describe("the ticket widget with special seats", () => {
 describe("the ticket widget with prices that exclude the service fee", () => {
 	const netOffer = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
-	it("shows price plus fee for seats, rows and sectors, and in the bar while nothing is chosen", async () => {
+	it("shows «1 000 ₽ + сбор», not the sum, for seats, rows, sectors, and in the bar before a choice", async () => {
 		open(dateOf([netOffer(11)]));
 		const button = await findButton(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");

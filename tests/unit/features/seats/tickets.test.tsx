@@ -40,8 +40,8 @@ const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBe
 
 describe("the prefetch of offers by Tickets", () => {
 	it.each([
-		["once when a link to the tickets is hovered", async () => [date], 1],
-		["again when the widget opens after a failure", () => Promise.reject(new Error("no answer")), 2],
+		["when a link to the tickets is hovered, but not again when the widget opens", async () => [date], 1],
+		["again when the widget opens, if the first fetch failed", () => Promise.reject(new Error("no answer")), 2],
 	])("fetches offers %s", async (_, answerFirst, requestCount) => {
 		api.getDatesPrices.mockImplementationOnce(answerFirst);
 		open();

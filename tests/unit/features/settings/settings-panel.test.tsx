@@ -27,7 +27,7 @@ describe("the consent setting of a shop that only announces third-party scripts 
 		expect(option("Разрешить").checked).toBe(true);
 	});
 
-	it("lets the visitor allow and refuse third-party scripts where storage is blocked", () => {
+	it("starts third-party scripts on consent, and reloads the page on refusal, though storage is blocked", () => {
 		for (const method of ["getItem", "setItem", "removeItem"] as const) {
 			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException("blocked", "SecurityError");

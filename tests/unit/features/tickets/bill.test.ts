@@ -12,7 +12,7 @@ const order = orderOf({
 	totals: { price: "5001.00", serviceFee: "500", total: "5501" },
 });
 
-describe("the storage of bills", () => {
+describe("the creation and storage of bills", () => {
 	it("returns a bill as it was stored, and stores neither the order's secret nor the buyer's phone", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
 		keepBill(bill);

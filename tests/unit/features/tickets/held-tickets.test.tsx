@@ -49,7 +49,7 @@ describe("findCurrentTickets", () => {
 		expect(findCurrentTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
 	});
 
-	it("includes an order whose tickets were never opened, but not a refunded one", () => {
+	it("includes a new order whose tickets were never opened, but no refunded order", () => {
 		storeOrder("A-1", { startedAt: inHours(5) }, "REFUNDED");
 		expect(findCurrentTickets(NOW).hasAny).toBe(false);
 		storeOrder("A-2");
@@ -65,7 +65,7 @@ const pageAt = (path: string) => (
 );
 
 describe("the link to the visitor's tickets", () => {
-	it("appears on the next page after an order is stored, and disappears after the order is removed", async () => {
+	it("appears on the next page after an order is stored, and is gone on the next page after its removal", async () => {
 		const { rerender } = render(pageAt("/order/bill/A-1"));
 		await vi.dynamicImportSettled();
 		expect(screen.queryByRole("link")).toBeNull();

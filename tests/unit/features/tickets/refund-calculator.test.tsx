@@ -24,13 +24,13 @@ describe("the refund for a cancelled, postponed or moved event", () => {
 		["cancelled", inDays(-1), undefined],
 		["postponed", inDays(1), undefined],
 		["cancelled", inDays(4), inDays(-1)],
-	])("is full, fee included: %s event, starts %s, refunds until %s", (status, startedAt, refundUntil) => {
+	])("is full, fee included, at any time: %s event, starts %s, refunds until %s", (status, startedAt, refundUntil) => {
 		const refund = refundText(startedAt, status, refundUntil);
 		expect(refund).toContain("2 200 ₽ (100 %)");
 		expect(refund).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
 	});
 
-	it("depends on the days left before the event when the event was only moved to another date", () => {
+	it("follows the usual table, 30 % four days before the start, when the event was only moved to another date", () => {
 		expect(refundText(inDays(4), "moved")).toContain("не меньше 600 ₽ (30 %)");
 	});
 });

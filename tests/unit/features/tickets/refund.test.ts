@@ -51,7 +51,7 @@ describe("refundNow", () => {
 });
 
 describe("afterDiscount", () => {
-	it("distributes a discount over events in proportion to their prices, and any remainder over their fees", () => {
+	it("deducts a discount from the events' prices in proportion, and what exceeds all prices from the fees", () => {
 		const events = [
 			{ price: 1_000_000, serviceFee: 100_000 },
 			{ price: 2_000_000, serviceFee: 0 },

@@ -52,7 +52,7 @@ describe("useWakeLock", () => {
 		},
 	);
 
-	it("requests a new lock after the system released the first lock", async () => {
+	it("requests a new lock when the page becomes visible after the system released the first lock", async () => {
 		const { answer, held, locks } = fakeWakeLocks();
 		const { result } = renderHook(() => useWakeLock(true));
 		await answer();

@@ -75,12 +75,12 @@ describe("fetchVenues", () => {
 describe("isVenueOf", () => {
 	const english = { language: "en", name: "Basement 17" };
 	it.each([
-		["the same name", {}, { place: "Подвал 17" }, true],
-		["the same name in another case", {}, { place: "ПОДВАЛ 17" }, true],
-		["another name", {}, { place: "Облако" }, false],
-		["no name", {}, {}, true],
-		["a name in another language", {}, { place: english.name, language: "en" }, true],
-		["a name without a language, so in the main one, unlike the venue's name", english, { place: "Подвал 17" }, true],
+		["the same name: yes", {}, { place: "Подвал 17" }, true],
+		["the same name in another case: yes", {}, { place: "ПОДВАЛ 17" }, true],
+		["another name: no", {}, { place: "Облако" }, false],
+		["no name: yes", {}, {}, true],
+		["a name in another language: yes", {}, { place: english.name, language: "en" }, true],
+		["a name without language, so in the main one, unlike the venue's: yes", english, { place: "Подвал 17" }, true],
 	])("tells whether a ticket is for the venue when the ticket gives the venue %s", (_, venueFields, event, isSame) => {
 		expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
 	});

@@ -55,13 +55,13 @@ describe("the ticket wallet", () => {
 		["AWAITING_PAYMENT", [orderTicket()], "Оплатить", "/order/pay/400100001"],
 		["PROCESSING", [orderTicket()], "Следить за оплатой", "/order/success?order=400100001"],
 		["REFUSED", [], "Следить за оплатой", "/order/success?order=400100001"],
-	])("links to the payment page, or to the page that tracks the payment: %s", async (status, tickets, name, href) => {
+	])("links to the payment page if payable, else to the tracking page: %s", async (status, tickets, name, href) => {
 		await openWallet({ status, tickets });
 		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 	});
 
 	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
-		"shows the tickets soon after an order with the status %s is paid, though two requests fail and the next is slow",
+		"shows the tickets soon after an order with status %s is paid, though requests fail or are slow, and stops polling",
 		async (status) => {
 			vi.useFakeTimers();
 			const elapse = async (seconds: number) => {
@@ -80,7 +80,7 @@ describe("the ticket wallet", () => {
 		},
 	);
 
-	it("shows a card with a barcode for each person that a ticket admits", async () => {
+	it("shows a card for each barcode of a ticket, and the price once when one price admits several people", async () => {
 		const ticket = { count: 1, extra: {}, barcode: undefined };
 		const tickets = [
 			{ ...ticket, count: 3, barcodes: ["one", "two", "three"] },
@@ -154,7 +154,7 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
-	it("keeps the analytics counter from recording external links", async () => {
+	it("marks every external link so that the analytics counter doesn't record clicks on it", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
 		const tickets = [orderTicket({ wallet, event: { id: 5, title: "Стендап", place: "Зал" } })];
 		await openWallet({ status: "PAID", tickets, receiptUrl: "https://receipts.test/1" });
@@ -173,7 +173,7 @@ describe("the ticket wallet", () => {
 		["answers 403", refusal("FORBIDDEN", {}, 403), uncheckedNote],
 		["answers 404", refusal("NOT_FOUND", {}, 404), uncheckedNote],
 		["answers 404 without a code", refusalWithoutCode(404), uncheckedNote],
-	])("shows the stored tickets, also after a reload, when the API %s", async (_, error, note) => {
+	])("shows the stored tickets and says why, also after a reload, when the API %s", async (_, error, note) => {
 		await openWallet();
 		failWith(error);
 		for (const refetch of [becomeVisible, renderBillScreen]) {
@@ -189,7 +189,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("shows no stored tickets for a link with another secret", async () => {
+	it("shows no stored tickets when the API refuses the link's secret and the device stores no secret", async () => {
 		await openWallet();
 		localStorage.removeItem("orders");
 		goTo("/order/bill/400100001#forged");
@@ -318,7 +318,7 @@ describe("the ticket wallet", () => {
 	});
 
 	it.each(["MSK", "GMT+3"])(
-		"shows the time in the UTC offset of the start when the time zone is %s",
+		"shows the event's time in the UTC offset of its start when the time zone is unknown: %s",
 		async (timeZone) => {
 			await openTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
 			expect(screen.getByText(BARCODE).closest("li")?.textContent).toContain("19:00");
