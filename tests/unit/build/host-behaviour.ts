@@ -14,7 +14,7 @@ const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_
 export function itMeetsHostRules(base: () => string): void {
 	const request = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
 
-	it.each(["/", "/moskva", "/moskva/events/1", "/moskva?utm_source=mail"])("answers %s with its page", async (path) => {
+	it.each(["/", "/moskva", "/moskva/events/1", "/moskva?utm_source=mail"])("answers %s with a page", async (path) => {
 		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);

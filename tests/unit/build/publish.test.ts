@@ -112,7 +112,7 @@ describe("publish", () => {
 	});
 });
 
-it("publish reads its settings from .env.production; other users can read its folder, except `runs`", async () => {
+it("publish reads .env.production; all users can read its folder; `runs` only its owner and group", async () => {
 	const settings = `PUBLISH_DIRECTORY=elsewhere\nPUBLISH_BUILD_COMMAND=\`${fakeBuildCommand({})}\`\n`;
 	writeFileSync(join(project.root, ".env.production"), settings);
 	const { NODE_ENV: _testEnv, ...env } = process.env;

@@ -6,7 +6,7 @@ const noneIsMine = () => false;
 const acceptsAll = () => true;
 
 describe("listSeats", () => {
-	it("sorts rows and seats by their numbers, and rows without a number last", () => {
+	it("sorts rows and seats by number (2, 10, 10а), and rows with only a name last", () => {
 		const seats = ["10а-1", "ложа-1", "10-1", "2-11", "2-2", "2-1"].map((name) => name.split("-"));
 		const offers = seats.map(([row, seat], at) => offer(at, { row, seat }));
 		const [section] = listSeats(offers, noneIsMine, acceptsAll);
