@@ -3,7 +3,7 @@ export {
 	onInitialClientRender,
 	onRouteUpdate,
 	onRouteUpdateDelayed,
+	onServiceWorkerUpdateReady,
 	replaceHydrateFunction,
 	shouldUpdateScroll,
-	wrapPageElement,
 } from "./src/shell/browser";

@@ -1,10 +1,8 @@
 export {
 	createPages,
+	createResolvers,
 	createSchemaCustomization,
-	onCreateBabelConfig,
-	onPostBootstrap,
 	onPostBuild,
-	onPreExtractQueries,
 	onPreInit,
 	sourceNodes,
 } from "./src/build/gatsby/gatsby-hooks";

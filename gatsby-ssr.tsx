@@ -1,1 +1,1 @@
-export { onPreRenderHTML, onRenderBody, replaceRenderer, wrapPageElement } from "./src/shell/server";
+export { onPreRenderHTML, onRenderBody, replaceRenderer } from "./src/shell/server";

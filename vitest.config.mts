@@ -25,6 +25,7 @@ export default defineConfig({
 		globalSetup: ["./tests/fixtures/live-in-moment.ts"],
 		setupFiles: [
 			"./tests/fixtures/follow-clock.ts",
+			"./tests/fixtures/require-gatsby.ts",
 			"./tests/fixtures/fail-on-console.ts",
 			"./tests/fixtures/clean-up.ts",
 			"./tests/fixtures/patient-waits.ts",

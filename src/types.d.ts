@@ -13,19 +13,6 @@ declare module "generated/texts.json" {
 	export default texts;
 }
 
-/** Written after the scripts are compiled. Empty in `gatsby develop`, whose renderer needs no list of scripts. */
-declare module "generated/scripts.json" {
-	import type { PageScripts } from "./views/site";
-
-	const scripts: PageScripts;
-	export default scripts;
-}
-
-/** Webpack's hot module replacement, in `gatsby develop` only. */
-interface ImportMeta {
-	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };
-}
-
 /** Popover attributes: React 18 writes them, but its types lack them. */
 declare namespace React {
 	interface HTMLAttributes<T> {

@@ -17,9 +17,17 @@ export const orderNumberSchema = v.pipe(
 	v.check(isOrderNumber),
 );
 
+/**
+ * Encodes an order number for an address: `%` and `~` as `~` and their code, since Gatsby's router decodes addresses
+ * more than once and would fail at `%25`. The page's inline script does so, too, in links from mails.
+ */
+export function orderNumberPart(number: string): string {
+	return encodeURIComponent(number.replaceAll("~", "~7E").replaceAll("%", "~25"));
+}
+
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
 	const encoded = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
-	const number = encoded === undefined ? undefined : decodeUrlPart(encoded);
+	const number = encoded === undefined ? undefined : decodeUrlPart(encoded.replace(/~([0-7][0-9A-F])/g, "%$1"));
 	return number !== undefined && isOrderNumber(number) ? number : undefined;
 }

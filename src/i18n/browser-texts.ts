@@ -1,11 +1,10 @@
 import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from "i18next";
-import { loadTranslator } from "./instance";
+import { ALL_NAMESPACES, createTranslator, loadTranslator } from "./instance";
 import type { IntlWords } from "./intl-fill";
+import { keepTexts, loadedTexts } from "./loaded-texts";
 
 /** Id of the preload link to the texts with which the page was rendered. */
 export const TEXTS_LINK_ID = "texts";
-
-const translatorByLanguage = new Map<string, i18n>();
 
 /** Creates an i18next backend that reads all namespaces of a language from one file; i18next retries failures. */
 function fileBackend(href: string): BackendModule {
@@ -41,20 +40,22 @@ async function fetchTexts(href: string): Promise<ResourceLanguage> {
 	return texts;
 }
 
-/** Loads the texts of the current page; call it before hydration. Rejects when they can't be loaded. */
+/**
+ * Loads the texts that aren't in the page's data; call it before hydration. Rejects when they can't be loaded. Pages of
+ * `gatsby develop` link to no file: all of their texts are in the page's data.
+ */
 export async function loadPageTexts(): Promise<void> {
-	const language = document.documentElement.lang || "ru";
 	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href");
-	if (!href) throw new Error("The page names no texts");
-	await loadTexts(language, href);
+	if (!href) return;
+	const language = document.documentElement.lang || "ru";
+	const loaded = await loadTranslator(language, fileBackend(href));
+	keepTexts(
+		language,
+		Object.fromEntries(ALL_NAMESPACES.map((name) => [name, loaded.getResourceBundle(language, name)])),
+	);
 }
 
-export async function loadTexts(language: string, href: string): Promise<void> {
-	translatorByLanguage.set(language, await loadTranslator(language, fileBackend(href)));
-}
-
+/** Returns a translator for code outside of components, such as toasts. */
 export function browserTranslator(language: string): i18n {
-	const translator = translatorByLanguage.get(language) ?? [...translatorByLanguage.values()][0];
-	if (!translator) throw new Error("Texts are read before hydration");
-	return translator;
+	return createTranslator(language, loadedTexts(language) ?? {});
 }

@@ -8,7 +8,7 @@ declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
 		fallbackNS: ["pages", "forms"];
-		resources: { common: typeof common & BuildTexts; pages: typeof pages; forms: typeof forms };
+		resources: { common: typeof common; pages: typeof pages & BuildTexts; forms: typeof forms };
 	}
 }
 

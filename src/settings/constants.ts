@@ -33,6 +33,9 @@ export const FALLBACK_CURRENCY = "RUB";
 /** The language of a landing that lists no languages (spec §1). */
 export const DEFAULT_LANGUAGE = "ru";
 
+/** Languages of the routing defaults (spec §1); a landing's own languages decide which pages are made. */
+export const ROUTING_LANGUAGES = ["ru", "en", "de", "fr", "es"] as const;
+
 /** Pages whose path contains this also report to the landing's second analytics account (spec §2). */
 export const EVENTS_PATH_PART = "/events/";
 

@@ -1,6 +1,8 @@
 /** Defaults for local development against APIs on this computer. */
 export const ENV_DEFAULTS = {
 	apiUrl: "http://localhost:4010",
+	/** Address of the demo, and of a landing without `site_url`. */
+	siteUrl: "http://localhost:9000",
 	landingId: "antrakt",
 	paymentHosts: "localhost",
 } as const;

@@ -94,6 +94,9 @@ export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries)
 
 export type Env = ReturnType<typeof parseEnv>;
 
+/** Variables of which any makes the site a configured shop instead of the demo. */
+const SHOP_VARIABLES = ["GATSBY_PUBLIC_API_URL", "GATSBY_BASKET_API_URL", "GATSBY_LANDING_ID", "GATSBY_SITE_URL"];
+
 /** Parses the variables; an empty one counts as missing. @throws Error naming each invalid one and its rule */
 export function parseEnv(variables: Variables) {
 	const env = readVariables(envSchema, variables);
@@ -102,13 +105,16 @@ export function parseEnv(variables: Variables) {
 			"The environment is wrong: SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT. See .env.example.",
 		);
 	}
+	const isDemo = SHOP_VARIABLES.every((name) => !variables[name]?.trim());
 	return {
+		/** Whether no shop is configured, as in a fresh clone: then the build uses the sandbox APIs, and starts them. */
+		isDemo,
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
 		basketApiUrl: env.GATSBY_BASKET_API_URL,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
 		/** The site's address; when absent, the landing's `site_url` applies. */
-		siteUrl: env.GATSBY_SITE_URL,
+		siteUrl: env.GATSBY_SITE_URL ?? (isDemo ? ENV_DEFAULTS.siteUrl : undefined),
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,

@@ -4,37 +4,23 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
-import type { PageContext } from "../views/page-context";
-import { FreshTexts, loadDevelopTexts } from "./develop-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
-import { Integrations } from "./integrations";
+import { repairChunkMap } from "./gatsby-chunk-map";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
-import { PageShell } from "./page-shell";
 
 if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
+	repairChunkMap();
 	rememberUtm(window.location.search);
-	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageTexts());
+	await loadPageTexts();
 };
 
-export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) => {
-	const { pageContext, location } = props;
-	const shell = () => (
-		<PageShell
-			context={pageContext}
-			translator={browserTranslator(pageContext.language)}
-			search={location.search}
-			integrations={<Integrations context={pageContext} path={location.pathname + location.search} />}
-		>
-			{element}
-		</PageShell>
-	);
-	if (process.env["NODE_ENV"] !== "development") return shell();
-	// At an unknown address Gatsby renders its own page, without our context.
-	return pageContext.theme ? <FreshTexts>{shell}</FreshTexts> : element;
+/** Offers the new version that gatsby-plugin-offline's worker has fetched. */
+export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateReady"] = () => {
+	import("./new-version").then(({ offerNewVersion }) => offerNewVersion()).catch(() => undefined);
 };
 
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>

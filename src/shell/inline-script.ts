@@ -1,26 +1,20 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
-/** Longest wait for a paint after the load event, ms. `PICTURE_WAIT_MS`: for the main picture after the first paint. */
-const PAINT_WAIT_MS = 300;
-const PICTURE_WAIT_MS = 1_000;
-/** Time in which a browser paints a decoded picture, ms. */
-const FRAME_MS = 20;
+/** Ends of addresses that a message or a table added: blanks, punctuation, closing quotes and brackets. */
+const ADDED_TO_ADDRESS = String.raw`/(?:%20|%0[AD]|%09|%2C|%3B|%22|%27|%3E|%C2%A0|%C2%BB|%E2%80%[9A][0-9A-F]|[,;.!'")>\]])+$/i`;
 
 /**
- * Inline script, identical on every page so that the security policy can contain its hash. Gives Gatsby's loader the
- * page's data, and records taps on buttons. After the load event, fetches the lists of files by screen, which only
- * prefetching uses. Starts Gatsby's scripts when the first paint and the main picture are done (at the latest
- * `PICTURE_WAIT_MS` after that paint or `PAINT_WAIT_MS` after the load event), so as not to delay visible content.
+ * Inline script, identical on every page so that the security policy can contain its hash. Sets Gatsby's `pagePath`,
+ * which Gatsby's own script would name in text that differs on every page, and records taps on buttons. A not-found
+ * page reopens without what was pasted behind the address. Escapes that Gatsby's router can't decode twice become
+ * literal characters, or `~` and their code: otherwise the page stays blank (docs/decisions/008-one-inline-script.md).
  */
 export const INLINE_SCRIPT = [
-	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
-	`links=d.querySelectorAll('[media="${PAGE_SCRIPT.laterMedia}"]'),run=()=>{for(var l of links)if(/js$/.test(l.href)){var s=`,
-	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
-	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
-	"pagePath=p.path;if(p.result)pageData=p;",
-	`___webpackCompilationHash=read("${PAGE_SCRIPT.buildHashId}");___chunkMapping={};`,
-	`new PerformanceObserver(()=>{var i=d.querySelector("img[fetchpriority]"),f=()=>setTimeout(run,${FRAME_MS});`,
-	`if(i){i.decode().then(f,f);setTimeout(run,${PICTURE_WAIT_MS})}else run()}).observe({type:"paint",buffered:true});`,
-	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
-	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{___chunkMapping=m}).catch(()=>{})})})()',
+	`(()=>{var l=location,p=l.pathname,t=pagePath=document.getElementById("${PAGE_SCRIPT.pathId}").textContent,`,
+	`c=p.replace(${ADDED_TO_ADDRESS},""),r=p.replace(/%(?![0-9A-F]{2})/gi,"~25").replace(/%([0-7][0-9A-F])/gi,`,
+	`(e,x)=>{x=String.fromCharCode(parseInt(x,16));return/[\\w,;&@=:$+!'()*.-]/.test(x)?x:"~"+e.slice(1)});`,
+	`try{decodeURIComponent(r)}catch{r=r.replaceAll("%","~")}`,
+	`if(/\\/404\\.html$/.test(t)&&c!=p&&c)return l.replace(c+l.search+l.hash);`,
+	`if(r!=p)history.replaceState(history.state,"",r+l.search+l.hash);`,
+	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
 ].join("");

@@ -20,9 +20,6 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 			theme,
 			brand: siteTheme.brand,
 			offlinePath: `${prefix}/offline`,
-			onNewVersion: (apply) => {
-				import("./new-version").then(({ offerNewVersion }) => offerNewVersion(apply)).catch(() => undefined);
-			},
 			askConsent: (answer) => {
 				import("./ask-consent").then(({ askConsent }) => askConsent(prefix, answer)).catch(() => undefined);
 			},
@@ -38,8 +35,6 @@ export interface IntegrationSettings {
 	theme: Theme;
 	brand: Brand;
 	offlinePath: string;
-	/** Called when a new version of the site is ready, never on basket and order pages; `apply` loads it. */
-	onNewVersion: (apply: () => void) => void;
 	askConsent: AskConsent;
 }
 
@@ -49,10 +44,8 @@ let isStarted = false;
 function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;
-	// `serviceWorker` is undefined on http addresses other than localhost.
-	const workerAtLoad = navigator.serviceWorker?.controller ?? null;
 	const start = whenFirstUsed(() => {
-		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
+		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
 	});
 	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
 	trackedEvents.follow(({ kind }) => kind === "purchase" && start());

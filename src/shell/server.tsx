@@ -1,28 +1,20 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { serverTranslator, textsHref } from "../i18n/server-texts";
+import { TEXTS_LINK_ID } from "../i18n/browser-texts";
+import { textsHref } from "../i18n/server-texts";
+import { PAGE_SCRIPT } from "../settings/page-script";
 import { siteTheme } from "../theme/site";
-import type { PageContext } from "../views/page-context";
+import { type PageContext, pageDataPath } from "../views/page-context";
 import { documentHead } from "./document-head";
-import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "./page-scripts";
-import { PageShell } from "./page-shell";
-
-export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageElement"] = ({ element, props }) =>
-	isAppShell(props.location.pathname) ? (
-		element
-	) : (
-		<PageShell context={props.pageContext} translator={serverTranslator(props.pageContext.language)}>
-			{element}
-		</PageShell>
-	);
+import { INLINE_SCRIPT } from "./inline-script";
 
 /** Renders pages to a string, which gives the same HTML as Gatsby's stream and is faster. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-	const { setHeadComponents, setPostBodyComponents } = args;
+	const { setHeadComponents } = args;
 	// `gatsby develop` renders one empty document, without path and page data.
 	const { pathname, loadPageDataSync }: Partial<RenderBodyArgs> = args;
 	const { accent } = siteTheme.brand.colors;
@@ -38,15 +30,44 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
-	const { element, isInlined } = pageDataBlock(pageData);
-	setHeadComponents([...dataPreloads(pathname, isInlined, href), ...documentHead(accent, language, i18n.languages)]);
-	setPostBodyComponents([element]);
+	setHeadComponents([
+		<link key="texts" id={TEXTS_LINK_ID} {...preloaded(href)} />,
+		<link key="data" {...preloaded(pageDataPath(pathname))} />,
+		<link key="app-data" {...preloaded("/page-data/app-data.json")} />,
+		...documentHead(accent, language, i18n.languages),
+	]);
 };
 
+/** Attributes of a link that preloads what hydration needs; of low priority, since the first paint doesn't. */
+function preloaded(href: string) {
+	const priority = { fetchpriority: "low" };
+	return { rel: "preload", as: "fetch", crossOrigin: "anonymous", href, ...priority } as const;
+}
+
+/** Replaces Gatsby's script with the page's path by one that is the same on every page. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-	replaceGatsbyScripts(args, !isAppShell(args.pathname));
 	args.replaceHeadComponents(args.getHeadComponents().flatMap(withoutGatsbyMarks));
+	if (isAppShell(args.pathname)) return;
+	args.replacePostBodyComponents(
+		args
+			.getPostBodyComponents()
+			.flatMap((component) =>
+				isValidElement<{ id?: string }>(component) && component.props.id === "gatsby-script-loader"
+					? pathScripts(args.pathname)
+					: [component],
+			),
+	);
 };
+
+function pathScripts(path: string): ReactNode[] {
+	return [
+		<script key="path" type="text/plain" id={PAGE_SCRIPT.pathId}>
+			{path}
+		</script>,
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+		<script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+	];
+}
 
 /** Removes Gatsby's generator tag and `data-identity`. `data-href` stays: it prevents loading a stylesheet twice. */
 function withoutGatsbyMarks(node: ReactNode): ReactNode[] {

@@ -5,10 +5,8 @@ import type { IntegrationSettings } from "./integrations";
 
 type Starter = () => Promise<unknown>;
 
-type Settings = IntegrationSettings & { workerAtLoad: ServiceWorker | null };
-
 /** Starts each configured integration, even if others fail. Resolves without awaiting those that still need consent. */
-export async function startAll(settings: Settings): Promise<void> {
+export async function startAll(settings: IntegrationSettings): Promise<void> {
 	hideKnownSecretOnEachPage();
 	const { brand, theme, askConsent } = settings;
 	const starting: Promise<unknown>[] = [];
@@ -18,7 +16,7 @@ export async function startAll(settings: Settings): Promise<void> {
 			.catch(() => undefined);
 	if (process.env["NODE_ENV"] === "production") {
 		starting.push(
-			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings))),
+			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings.offlinePath))),
 		);
 	}
 	const thirdParty = thirdPartyStarters(settings);

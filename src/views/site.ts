@@ -16,13 +16,6 @@ export interface SiteTheme {
 /** By language code: the interface's texts, and the URL of the file from which browsers read them. */
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
-export interface PageScripts {
-	/** Hash of the names of the build's assets; if the server has another hash, Gatsby reloads the page. */
-	buildHash: string;
-	/** Addresses of the scripts, in the order in which they run. */
-	files: readonly string[];
-}
-
 /** A city in the picker's file (`/data/cities.{language}.json`). */
 export interface PickerCity {
 	slug: string;

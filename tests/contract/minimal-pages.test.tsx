@@ -3,9 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, describe, expect, it } from "vitest";
 import type { PagePlan } from "../../src/build/plan/page-plan";
 import { TEMPLATES } from "../../src/build/plan/templates";
-import { readTexts } from "../../src/build/source/texts";
-import { createTranslator } from "../../src/i18n/instance";
-import { PageShell } from "../../src/shell/page-shell";
+import { LaidOutPage } from "../fixtures/laid-out-page";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import { DEMO_EVENT_COUNT } from "../sandbox/data/demo-data";
 import { Visitor } from "./sandbox-visitor";
@@ -23,14 +21,13 @@ afterAll(() => sandbox.close());
 await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
 const sourcedCatalogue = await readCatalogueFrom(sandbox);
 const plans = await planPagesOf(sourcedCatalogue);
-const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 const pages: { path: string; template: string; html: string; head: string }[] = [];
 for (const { path, template, context } of plans) {
 	const { default: Page, Head }: Template = await import(`../../src/screens/${template}/${template}.tsx`);
 	const page = (
-		<PageShell context={context} translator={translator}>
+		<LaidOutPage context={context}>
 			<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
-		</PageShell>
+		</LaidOutPage>
 	);
 	pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
 }

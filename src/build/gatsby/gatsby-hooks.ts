@@ -1,62 +1,82 @@
-import type { GatsbyNode, Reporter } from "gatsby";
+import { join } from "node:path";
+import type { CreatePagesArgs, GatsbyNode, Reporter } from "gatsby";
+import { createNodeHttp } from "../../backend/node-http";
+import { ALL_NAMESPACES } from "../../i18n/instance";
+import { currentMoment } from "../../settings/clock";
 import { readEnv } from "../../settings/env";
-import { loadPlanning } from "../develop/load-planning";
-import { TEXTS_NODE_TYPE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import {
-	createPages as createInDevelop,
-	createPlannedPages,
-	createScriptPages,
-	type Gatsby,
-} from "../plan/create-pages";
+import type { PagePlan } from "../plan/page-plan";
 import { messageOf } from "../publish/error-code";
-import { type SourcedCatalogue, writeBuildReport } from "../source/build-report";
+import { writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
-import { allowStateSaving, beginWritingPages, discardHalfBuilt } from "./half-built";
-import { Planning } from "./planning";
-import { queryInMainProcess } from "./processors";
+import { typeset } from "../source/texts";
+import { startDemoApi } from "./demo-api";
+import { finishFiles } from "./finish-files";
+import { beginWritingPages, discardHalfBuilt } from "./half-built";
+import { makeSite } from "./make-site";
+import { writeSiteFiles } from "./site-files";
+import { type SiteSource, sourceSite } from "./source-site";
 
 const isBuild = () => process.env["NODE_ENV"] === "production";
 
-/** The process that plans a build's pages; undefined in `gatsby develop`. */
-let planning: Planning | undefined;
-let createPagesAfterCompile: (() => Promise<void>) | undefined;
-let writeHistoryAfterBuild: (() => Promise<void>) | undefined;
-/** Records of the API as `gatsby develop` last read them. */
-let developRecords: SourcedCatalogue | undefined;
+/** The records of the API as last read, and the moment of reading. */
+interface Reading {
+	now: Date;
+	source: Promise<SiteSource>;
+}
 
+let reading: Reading | undefined;
+/** Whether `sourceNodes` has used the reading that `onPreInit` began: a refresh in develop reads anew. */
+let isReadingUsed = false;
+
+/** Begins to read the API, which overlaps Gatsby's start. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd()))
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
+	reading = beginReading(reporter);
 };
 
-const UNWANTED = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
+function beginReading(reporter: Reporter): Reading {
+	const now = currentMoment();
+	const read = async () => {
+		const env = readEnv();
+		if (env.isDemo) {
+			reporter.warn("No API is configured (.env.example): this is the demo shop, with the sandbox APIs.");
+			await startDemoApi(env.publicApiUrl);
+		}
+		const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+		const progress = (line: string) => reporter.info(line);
+		return sourceSite({ root: process.cwd(), env, http, now, isForVisitors: isBuild(), progress });
+	};
+	const source = read();
+	// `sourceNodes` reports the failure.
+	source.catch(() => undefined);
+	return { now, source };
+}
 
-/** Keeps `?.` and `??` in scripts: removes the Babel plugins that Gatsby's TypeScript plugin adds in the same hook. */
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
-	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
-	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !UNWANTED.test(name));
-};
-
-/** Excludes page contexts from Gatsby's schema inference, which would take a third of the time of page creation. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([
+		// Inferring a schema from page contexts would take a third of the time of page creation.
 		"type SitePage implements Node @dontInfer { path: String! }",
-		`type ${TEXTS_NODE_TYPE} implements Node @dontInfer { id: ID! }`,
+		"type Locale implements Node @dontInfer { ns: String! language: String! data: JSON! }",
 	]);
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
-	if (isBuild()) {
-		await orPanic(reporter, async () => {
-			planning = Planning.begin();
-			await planning.livePages;
-		});
-		return;
-	}
-	watchTexts(process.cwd(), actions);
-	const { readApi } = loadPlanning(process.cwd());
-	developRecords = await orPanic(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
-	for (const line of await writeBuildReport(process.cwd(), developRecords)) reporter.warn(line);
+/** Typesets the texts that gatsby-plugin-react-i18next gives to pages, as `readTexts` does for the others. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
+	createResolvers({
+		Locale: {
+			data: {
+				resolve: ({ data, language }: { data: string; language: string }) => typeset(JSON.parse(data), language),
+			},
+		},
+	});
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
+	if (!reading || isReadingUsed) reading = beginReading(reporter);
+	isReadingUsed = true;
+	const { source } = reading;
+	const sourced = await orPanic(reporter, () => source);
+	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
 /** Runs a task. If it fails, such as for an API error, ends Gatsby with one sentence instead of a stack. */
@@ -68,60 +88,44 @@ async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T
 	}
 }
 
-export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
+/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
+export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+	if (!reading) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
-	const gatsby = { actions, store, root };
-	if (planning) return createPagesInBuild(planning, gatsby, reporter);
-	if (!developRecords) throw new Error("Pages are created after sourcing");
-	const { planSite } = loadPlanning(root);
-	await planSite(root, developRecords, (plans) => reporter.info(pageCountLine(createInDevelop(plans, gatsby))));
+	const { now, source } = reading;
+	const sourced = await source;
+	const env = readEnv();
+	if (isBuild()) beginWritingPages(root);
+	let count = 0;
+	const create = (plans: Iterable<PagePlan>) => {
+		for (const plan of plans) {
+			actions.createPage(gatsbyPage(root, plan));
+			count++;
+		}
+	};
+	await makeSite({ root, sourced, env, now, create });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	reporter.info(`${count} pages planned`);
 };
 
-/** Creates the pages from which scripts are compiled; sets `createPagesAfterCompile` to create the planned ones. */
-async function createPagesInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
-	createScriptPages(await running.livePages, gatsby);
-	// A failed API or a full disk ends the build at once, even while scripts compile.
-	const planned = orPanic(reporter, () => running.planned);
-	const written = planned.then(() => orPanic(reporter, () => running.written));
-	written.catch(() => undefined);
-	createPagesAfterCompile = async () => {
-		// Usually, onPreExtractQueries has called this before. If a later Gatsby lacks that hook, this call lets planning end.
-		running.writePages();
-		const { plans, messages, warnings, newHistory } = await planned;
-		for (const line of messages) reporter.info(line);
-		for (const line of warnings) reporter.warn(line);
-		beginWritingPages(gatsby.root);
-		reporter.info(pageCountLine(createPlannedPages(plans, gatsby)));
-		writeHistoryAfterBuild = async () => {
-			await written;
-			await writeHistory(gatsby.root, readEnv(), newHistory);
-		};
+function gatsbyPage(root: string, { path, template, matchPath, context }: PagePlan): GatsbyPage {
+	return {
+		path,
+		...(matchPath !== undefined && { matchPath }),
+		component: join(root, "src", "screens", template, `${template}.tsx`),
+		// In develop, a page's data holds all texts, so that an edited one shows without reload.
+		context: isBuild() ? { ...context } : { ...context, namespaces: ALL_NAMESPACES },
 	};
 }
 
-function pageCountLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): string {
-	return `${planned} pages planned, ${unchanged} unchanged`;
-}
+type GatsbyPage = Parameters<CreatePagesArgs["actions"]["createPage"]>[0];
 
-export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => planning?.writePages();
-
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
-	if (!isBuild()) return;
-	queryInMainProcess();
-	store.subscribe(() => {
-		// Pages are rendered with their scripts: skip the step in which Gatsby reads each page again to insert them.
-		const { html }: { html: { pagesThatNeedToStitchSlices: Set<string> } } = store.getState();
-		html.pagesThatNeedToStitchSlices.clear();
-	});
-};
-
-/** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
-export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise<void> {
-	if (!hasErrors) await createPagesAfterCompile?.();
-}
-
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
-	await writeHistoryAfterBuild?.();
-	allowStateSaving();
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
+	if (!reading) throw new Error("A build ends after sourcing");
+	const root = process.cwd();
+	const env = readEnv();
+	await tidyPublished(root, env.hasServiceWorker);
+	await orPanic(reporter, () => finishFiles(root, (line) => reporter.info(line)));
+	const { newHistory } = await reading.source;
+	await writeHistory(root, env, newHistory);
 };

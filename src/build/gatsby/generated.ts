@@ -42,9 +42,10 @@ export function textFiles(
 ): ReadonlyMap<string, TextFile> {
 	const currencies = theme.currencies.map(({ code }) => code);
 	const files = [...texts].map(([language, resources]) => {
-		const commonTexts = typeof resources["common"] === "object" ? resources["common"] : {};
-		const common = { ...commonTexts, currencyNames: currencyNames(theme, language) };
-		const content = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
+		const pageTexts = typeof resources["pages"] === "object" ? resources["pages"] : {};
+		// Not in `common`, which pages have in their data.
+		const pages = { ...pageTexts, currencyNames: currencyNames(theme, language) };
+		const content = JSON.stringify({ ...resources, pages, intl: intlWords(language, currencies) });
 		return [language, { resources, href: `/texts/${language}.${contentHash(content)}.json`, content }] as const;
 	});
 	return new Map(files);

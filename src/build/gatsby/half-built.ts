@@ -5,19 +5,9 @@ import { writeIfChanged } from "./write-changed";
 /** Path of a file that exists while a build writes pages, and stays if the build is interrupted. */
 const markerFile = (root: string) => join(root, ".cache", "pages-unwritten");
 
-/** Gatsby doesn't save its state while this variable is set. */
-const NO_SAVE_VARIABLE = "GATSBY_DISABLE_CACHE_PERSISTENCE";
-
-/** Marks that a build is writing pages. Prevents two of Gatsby's three saves of its state (80 MB at 10,000 events). */
+/** Marks that a build is writing pages. */
 export function beginWritingPages(root: string): void {
 	writeIfChanged(markerFile(root), "");
-	// Nothing would read Gatsby's saved state: after an interruption, the next build renders all pages.
-	process.env[NO_SAVE_VARIABLE] = "1";
-}
-
-/** Lets Gatsby save its state again, as it does after all pages are written. */
-export function allowStateSaving(): void {
-	delete process.env[NO_SAVE_VARIABLE];
 }
 
 /** Marks that all pages are written. Call this once Gatsby has saved its state. */

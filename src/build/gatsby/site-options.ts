@@ -5,11 +5,11 @@ import { cachingTexts } from "../../i18n/caching-texts";
 import { createTranslator } from "../../i18n/instance";
 import { CITIES_WITH_PLACE_PAGES } from "../../settings/constants";
 import type { Env } from "../../settings/env";
-import { normalAddress } from "../../settings/env-defaults";
+import { ENV_DEFAULTS, normalAddress } from "../../settings/env-defaults";
 import type { readTexts } from "../source/texts";
 
 export function siteUrlOf({ siteUrl }: Env, { landing }: Pick<Catalogue, "landing">): string {
-	return normalAddress(siteUrl ?? landing.brand.siteUrl ?? "http://localhost:9000");
+	return normalAddress(siteUrl ?? landing.brand.siteUrl ?? ENV_DEFAULTS.siteUrl);
 }
 
 export function citySlugsWithPlacePages(

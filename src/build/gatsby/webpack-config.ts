@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { getLocalIdent } from "./class-ident";
-import { onCompiled } from "./gatsby-hooks";
 import { generatedDirectory } from "./generated";
-import { freeMemory } from "./processors";
-import { type Compiler, PageScriptsPlugin } from "./scripts-plugin";
+import { licencePluginOptions } from "./licences";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -43,50 +42,75 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const root = process.cwd();
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
-		resolve: {
-			alias: { ...aliases(stage, root), generated: generatedDirectory(root) },
-			// Don't resolve symbolic links, which takes longer than reading the modules: installed packages have none.
-			...(stage.startsWith("build") && { symlinks: false }),
-		},
+		resolve: { alias: { generated: generatedDirectory(root), ...oneCopy(root) } },
 	});
-	const config = getConfig();
-	if (stage === "develop") ignoreStylesheetOrder(config.plugins);
-	if (stage.endsWith("-html")) keepNodesFetch(config.plugins);
+	// In develop all templates share one stylesheet, and no order of rules fits all.
+	if (stage === "develop") actions.setWebpackConfig({ ignoreWarnings: [/Conflicting order/] });
 	if (stage === "develop" || stage === "develop-html") return;
+	const config = getConfig();
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
 	const sheetsHash = stylesheetsHash(root);
-	if (config.cache) Object.assign(config.cache, webpackCacheOptions(root, sheetsHash));
+	if (config.cache) config.cache.version = sheetsHash;
 	if (stage === "build-html") config.output.hashSalt = sheetsHash;
-	setUpStylesheets(config.module.rules);
-	compileWithSwc(config.module.rules, root);
-	// Remove the search for theme files that replace modules: it takes a fifteenth of the compile time, and no theme is used.
-	config.resolve.plugins = config.resolve.plugins.filter(
-		(plugin: object) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
-	);
-	config.plugins.push({ apply: registerCleanUp });
-	// Gatsby compiles the renderer last: when it is done, everything is compiled.
-	if (stage === "build-html")
-		config.plugins.push({
-			apply: ({ hooks }: Compiler<Stats>) =>
-				hooks.done.tapPromise("Pages", (stats) => onCompiled({ hasErrors: stats.hasErrors() })),
-		});
+	shortenClassNames(config.module.rules);
 	// Fail the build when code uses a class that its stylesheet lacks.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
-	if (stage !== "build-javascript") {
-		actions.replaceWebpackConfig(config);
-		return;
+	if (stage === "build-javascript") {
+		setUpChunks(config);
+		config.optimization.minimizer = [scriptMinifier(), plugins.minifyCss()];
+		config.plugins.push(new LicenseWebpackPlugin(licencePluginOptions(root)));
 	}
-	delete config.optimization?.splitChunks?.cacheGroups?.styles;
+	actions.replaceWebpackConfig(config);
+};
+
+/** Libraries of which gatsby-plugin-react-i18next would require a second copy, that for CommonJS. */
+function oneCopy(root: string): Record<string, string> {
+	const packages = join(root, "node_modules");
+	return {
+		i18next$: join(packages, "i18next/dist/esm/i18next.js"),
+		"react-i18next$": join(packages, "react-i18next/dist/es/index.js"),
+	};
+}
+
+/** The part of webpack's configuration that `setUpChunks` changes. */
+interface ChunkSettings {
+	output: FileNames & { hashDigestLength?: number; clean?: object };
+	plugins: readonly { options?: FileNames }[];
+	optimization: {
+		splitChunks: {
+			cacheGroups: { styles?: object; shared: { name: (...args: unknown[]) => string; minSize?: number } };
+		};
+	};
+}
+
+interface FileNames {
+	filename?: unknown;
+	chunkFilename?: unknown;
+}
+
+/** Gives each template its own stylesheet, shared code few chunks, and all of them short names in one folder. */
+function setUpChunks({ output, plugins, optimization }: ChunkSettings): void {
 	// By default, hashes have twenty characters. Each occurs twice in a first page load: short ones save a kilobyte.
-	config.output.hashDigestLength = HASH_LENGTH;
-	setAssetFolder(config);
-	const { cacheGroups } = config.optimization.splitChunks;
-	const sharedName: (...args: unknown[]) => string = cacheGroups.shared.name;
-	cacheGroups.shared.name = (...args: unknown[]) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
+	output.hashDigestLength = HASH_LENGTH;
+	// Delete the scripts of earlier builds: published releases keep them as long as needed.
+	output.clean = { keep: (file: string) => !file.startsWith(ASSET_FOLDER) };
+	for (const names of [output, ...plugins.map(({ options }) => options)]) {
+		if (typeof names?.filename === "string" && /contenthash/.test(names.filename)) {
+			names.filename = ASSET_FOLDER + names.filename;
+			names.chunkFilename = ASSET_FOLDER + names.chunkFilename;
+		}
+	}
+	const { cacheGroups } = optimization.splitChunks;
+	delete cacheGroups.styles;
+	const sharedName = cacheGroups.shared.name;
+	cacheGroups.shared.name = (...args) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
 	cacheGroups.shared.minSize = SHARED_MIN_SIZE;
 	Object.assign(cacheGroups, SHARED_CHUNKS);
-	// Gatsby minifies with Terser, to ES5 syntax. SWC is faster, and its output is smaller.
-	const minifyJs = new TerserPlugin({
+}
+
+/** Minifies with SWC: Gatsby's Terser writes ES5 syntax, takes longer, and its output is larger. */
+function scriptMinifier(): TerserPlugin {
+	return new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
 		// SWC already runs in threads; worker processes would only add the time that they take to start.
 		parallel: false,
@@ -99,76 +123,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		},
 		extractComments: false,
 	});
-	config.optimization.minimizer = [minifyJs, plugins.minifyCss()];
-	config.plugins.push(new PageScriptsPlugin(root));
-	actions.replaceWebpackConfig(config);
-};
-
-/** Files that decide how webpack compiles, besides the modules themselves. */
-const COMPILER_FILES = [
-	"package.json",
-	"package-lock.json",
-	".cache/compiled/gatsby-node.js",
-	"src/build/gatsby/swc-loader.js",
-];
-
-function webpackCacheOptions(root: string, sheetsHash: string) {
-	const contents = COMPILER_FILES.map((file) => readFileSync(join(root, file), "utf8"));
-	return {
-		version: contentHash([sheetsHash, ...contents].join()),
-		buildDependencies: { defaultWebpack: [] },
-		// A build compiles once, so nothing needs to stay in memory.
-		maxMemoryGenerations: 0,
-	};
-}
-
-interface Stats {
-	hasErrors(): boolean;
-	compilation: { buildDependencies: { clear(): void } };
-}
-
-/** Clears the list of files that invalidate webpack's cache, and frees memory after compiling. */
-function registerCleanUp({
-	hooks,
-}: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
-	// Checking Gatsby's modules would take a third of the compile time; the cache's version depends on the lock file.
-	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
-	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
-}
-
-interface JsRule {
-	test?: RegExp;
-	use?: unknown;
-}
-
-type RuleUse = (module: { resource: string }) => unknown;
-
-/** Compiles the site's sources with SWC, outside of the main thread. Gatsby's two rules would use Babel. */
-function compileWithSwc(rules: JsRule[], root: string): void {
-	const tsRules = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
-	const gatsbyRule = tsRules.find(({ test }) => test?.test(".js"));
-	const pluginRule = tsRules.find(({ test }) => !test?.test(".js"));
-	if (!gatsbyRule || !pluginRule) throw new Error("Gatsby's rules for TypeScript have changed");
-	const babel = gatsbyRule.use as RuleUse;
-	const swc = { loader: join(root, "src/build/gatsby/swc-loader.js") };
-	// Gatsby's own scripts stay with Babel, since SWC moves the comments that name chunks.
-	gatsbyRule.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies RuleUse;
-	pluginRule.use = [];
-}
-
-/** Puts scripts and stylesheets into one folder, so that hosts can match a prefix. */
-function setAssetFolder({ output, plugins }: { output: FileNames; plugins: readonly { options?: FileNames }[] }): void {
-	for (const names of [output, ...plugins.map(({ options }) => options)]) {
-		if (typeof names?.filename === "string" && /contenthash/.test(names.filename)) {
-			names.filename = ASSET_FOLDER + names.filename;
-			names.chunkFilename = ASSET_FOLDER + names.chunkFilename;
-		}
-	}
-}
-
-interface FileNames {
-	filename?: unknown;
-	chunkFilename?: unknown;
 }
 
 function stylesheetsHash(root: string): string {
@@ -181,31 +135,15 @@ function stylesheetsHash(root: string): string {
 
 interface LoaderRule {
 	oneOf?: LoaderRule[];
-	use?: { loader: string; options?: { modules?: object | false; postcssOptions?: object } }[];
+	use?: { loader: string; options?: { modules?: object | false } }[];
 }
 
-/** Silences the warning about style order in develop: all templates share one stylesheet, and no order fits all. */
-function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
-	for (const plugin of plugins) {
-		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
-	}
-}
-
-/** Removes Gatsby's substitute for `fetch`, node-fetch: it loads `punycode`, about which Node 22 warns. */
-function keepNodesFetch(plugins: object[]): void {
-	const index = plugins.findIndex((plugin) => plugin.constructor.name === "ProvidePlugin");
-	if (index >= 0) plugins.splice(index, 1);
-}
-
-/** Makes every css-loader shorten class names, alike in scripts and pages. Stops PostCSS's search for configuration. */
-function setUpStylesheets(rules: readonly LoaderRule[]): void {
+/** Makes every css-loader shorten class names, alike in scripts and pages. */
+function shortenClassNames(rules: readonly LoaderRule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
-		setUpStylesheets(oneOf);
-		for (const { loader, options } of Array.isArray(use) ? use : []) {
+		shortenClassNames(oneOf);
+		for (const { loader, options } of Array.isArray(use) ? use : [])
 			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
-			// Don't search for a PostCSS configuration at each stylesheet: all searches together take half a second.
-			if (options?.postcssOptions) Object.assign(options.postcssOptions, { config: false });
-		}
 	}
 }
 
@@ -213,21 +151,4 @@ function devtool(stage: string): string | false {
 	if (stage === "develop") return "eval-cheap-module-source-map";
 	// Source maps are only uploaded: scripts don't refer to them.
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
-}
-
-function aliases(stage: string, root: string): Record<string, string | false> {
-	if (stage === "develop-html") return { "generated/scripts.json": false };
-	if (stage !== "develop" && stage !== "build-javascript") return {};
-	const hooks = { [join(root, ".cache/api-runner-browser.js")]: join(root, "src/shell/api-runner.ts") };
-	if (stage === "develop") return hooks;
-	return {
-		...hooks,
-		i18next$: join(root, "node_modules/i18next/dist/esm/i18next.js"),
-		// Replaces Gatsby's index, which would include its data layer.
-		gatsby$: join(root, "src/shell/gatsby-index.ts"),
-		"gatsby-script$": false,
-		"gatsby-react-router-scroll$": join(root, "src/shell/scroll-handler.tsx"),
-		[join(root, ".cache/register-service-worker.js")]: false,
-		[join(root, ".cache/find-path.js")]: join(root, "src/shell/find-path.ts"),
-	};
 }

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { writeIfChanged } from "../gatsby/write-changed";
-import { isHashedFile } from "./cache-rules";
+import { ASSET_FOLDER, isHashedFile } from "./cache-rules";
 import { hostingDirectory, rewriteSchema } from "./manifest";
 
 /** Creates functions that write and read a build's JSON file: a build's steps run in separate processes or bundles. */
@@ -21,12 +21,11 @@ const nameList = v.array(v.string());
 export const [writeRewrites, readRewrites] = jsonFileAccessors("rewrites.json", v.array(rewriteSchema));
 export const [writeNotFoundLanguages, readNotFoundLanguages] = jsonFileAccessors("not-found-languages.json", nameList);
 
-const [writeAssetList, readAssetList] = jsonFileAccessors("assets.json", nameList);
-
-export { readAssetList };
-
-/** Writes the list of this build's hashed files. @param names all files from webpack, without a leading slash */
-export async function recordAssets(root: string, names: readonly string[]): Promise<void> {
-	const paths = names.map((name) => `/${name}`).filter(isHashedFile);
-	await writeAssetList(root, paths.sort());
+/** Lists the paths of this build's scripts and stylesheets; webpack deletes those of earlier builds. */
+export async function readAssetList(root: string): Promise<string[]> {
+	const names = await readdir(join(root, "public", ASSET_FOLDER));
+	return names
+		.map((name) => `/${ASSET_FOLDER}${name}`)
+		.filter(isHashedFile)
+		.sort();
 }

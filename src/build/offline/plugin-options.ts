@@ -25,7 +25,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApiU
 					...networkFirst,
 				},
 				// JSON files with lists that pages fetch, such as cities.
-				{ urlPattern: patternFor("/(?:data/[^/?]+|chunk-map)\\.json$"), ...networkFirst },
+				{ urlPattern: patternFor("/data/[^/?]+\\.json$"), ...networkFirst },
 			],
 		},
 	};

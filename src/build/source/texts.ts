@@ -1,22 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
-import { NAMESPACES } from "../../i18n/instance";
-import { isLanguage } from "../../i18n/languages";
+import { ALL_NAMESPACES } from "../../i18n/instance";
+import { isLanguage, languageOf } from "../../i18n/languages";
 import { bindTexts } from "./bind-words";
+import { isolateParameters } from "./isolate-parameters";
 
-/** Reads the interface texts of languages, with non-breaking spaces added. @throws for a language without texts */
+/** Reads the interface texts of languages, typeset for pages. @throws for a language without texts */
 export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
 	const texts = new Map<string, ResourceLanguage>();
 	for (const language of languages) {
 		if (!isLanguage(language))
 			throw new Error(`The landing asks for language "${language}", which has no texts in locales`);
-		const namespaces = [NAMESPACES.default, ...NAMESPACES.fallbacks];
-		const files = namespaces.map(async (namespace) => {
+		const files = ALL_NAMESPACES.map(async (namespace) => {
 			const file = join(root, "locales", language, `${namespace}.json`);
-			return [namespace, bindTexts(JSON.parse(await readFile(file, "utf8")), language)] as const;
+			return [namespace, typeset(JSON.parse(await readFile(file, "utf8")), language)] as const;
 		});
 		texts.set(language, Object.fromEntries(await Promise.all(files)));
 	}
 	return texts;
+}
+
+/** Adds non-breaking spaces to a namespace's texts and, in right-to-left languages, isolates around parameters. */
+export function typeset<T>(texts: T, language: string): T {
+	const bound = bindTexts(texts, language);
+	return languageOf(language).direction === "rtl" ? isolateParameters(bound) : bound;
 }

@@ -10,13 +10,18 @@ export function loadedAssets(entries: readonly { name: string }[], origin: strin
 	return [...new Set(urls.map(({ pathname }) => pathname))].filter((path) => CACHED_ASSET.test(path));
 }
 
-/** Fetches the paths so that the worker caches them; failures are ignored. */
+/**
+ * Cache of the pages that must open offline. Gatsby empties the worker's own cache when scripts and data come from
+ * different builds, which would lose tickets; the worker falls back to any cache (service-worker.js).
+ */
+const SAVED_PAGES_CACHE = "saved-pages";
+
+/** Saves copies of the paths for offline use; failures are ignored. */
 export async function cachePaths(paths: readonly string[]): Promise<void> {
+	const cache = await caches.open(SAVED_PAGES_CACHE).catch(() => undefined);
 	for (const path of paths) {
-		await fetch(path, { credentials: "same-origin", priority: "low" }).then(
-			(answer) => answer.arrayBuffer(),
-			() => undefined,
-		);
+		const answer = await fetch(path, { credentials: "same-origin", priority: "low" }).catch(() => undefined);
+		if (answer?.ok) await cache?.put(path, answer).catch(() => undefined);
 	}
 }
 

@@ -1,13 +1,9 @@
-/* global MessageAPI, offlineShellEnabled:writable, workbox */
+/* global workbox */
 
 /**
- * Appended to the worker of gatsby-plugin-offline. Serves pages as they were built, never the plugin's empty shell;
- * when neither network nor cache has a page, serves the offline page.
+ * Appended to the worker of gatsby-plugin-offline, whose caching rules (build/offline/plugin-options.ts) answer pages,
+ * their data and assets. When neither network nor cache has a page, serves the offline page.
  */
-offlineShellEnabled = false;
-MessageAPI.enableOfflineShell = () => undefined;
-// Gatsby clears the caches when a page and its data come from different builds, which would lose tickets while offline.
-MessageAPI.clearPathResources = () => undefined;
 
 const MAX_COPIES = 400;
 
@@ -17,7 +13,7 @@ const MAX_COPIES = 400;
  */
 async function deleteOldestCopies() {
 	for (const name of await caches.keys()) {
-		if (!name.includes("runtime")) continue;
+		if (!name.includes("runtime") && name !== "saved-pages") continue;
 		const cache = await caches.open(name);
 		const oldestFirst = await cache.keys();
 		const excess = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MAX_COPIES));
@@ -35,8 +31,7 @@ workbox.routing.setCatchHandler(async ({ event }) => {
 	const { pathname, search, hash } = new URL(request.url);
 	if (request.mode !== "navigate") {
 		// Gatsby adds the page's query to its data request; the data is the same.
-		const isData = pathname.startsWith("/page-data/");
-		return (isData && (await caches.match(pathname, { ignoreSearch: true }))) || Response.error();
+		return (await caches.match(pathname, { ignoreSearch: true })) ?? Response.error();
 	}
 	const [, screen] = ORDER_SCREEN.exec(pathname) ?? [];
 	const saved =

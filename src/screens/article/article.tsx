@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
@@ -11,6 +12,12 @@ import { CardSection } from "../card-section";
 import * as styles from "./article.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Article($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();

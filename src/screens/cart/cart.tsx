@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
@@ -22,6 +23,12 @@ import { CartTotalsAndForm, loadForm } from "./side";
 import { CartSkeleton } from "./skeleton";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Cart($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function CartScreen() {
 	const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Facts } from "../../ui/facts";
@@ -8,6 +9,12 @@ import type { InformationView } from "../../views/screens";
 import { InformationPage } from "../information/information";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Contacts($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { EventCard } from "../../features/cards/event-card";
 import { languageOf } from "../../i18n/languages";
 import { useTranslation } from "../../i18n/translation";
@@ -13,6 +14,12 @@ import { CardList } from "../card-section";
 import * as styles from "./custom-page.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query CustomPage($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<CustomPageView>) {
 	const { t } = useTranslation();

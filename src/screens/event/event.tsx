@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { type ReactNode, useEffect } from "react";
 import { SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
@@ -22,6 +23,12 @@ import { EventHeader } from "./event-head";
 import { EventNotice } from "./event-notice";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Event($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function EventPage({ pageContext: { view } }: ScreenProps<EventView>) {
 	return <EventScreen view={view} tickets={<Tickets event={view} />} />;

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { EventCard } from "../../features/cards/event-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
@@ -12,6 +13,12 @@ import type { EventsIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query EventsIndex($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Paged list of events, of the site, a city, a category or a day. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {

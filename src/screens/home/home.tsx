@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
@@ -19,6 +20,12 @@ import { CityNames } from "./city-names";
 import * as styles from "./home.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Home($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();

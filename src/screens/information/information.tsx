@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { languageOf } from "../../i18n/languages";
 import { useTranslation } from "../../i18n/translation";
@@ -10,6 +11,12 @@ import type { InformationView } from "../../views/screens";
 import * as styles from "./information.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Information($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function InformationScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	return <InformationPage view={view} />;

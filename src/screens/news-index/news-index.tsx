@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ArticleCard } from "../../features/cards/article-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -10,6 +11,12 @@ import { CardList } from "../card-section";
 import * as styles from "./news-index.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query NewsIndex($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function NewsIndexScreen({ pageContext: { view } }: ScreenProps<NewsIndexView>) {
 	const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { useLayoutEffect } from "react";
 import { forgetCityAt } from "../../features/cities/remembered-city";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
@@ -6,6 +7,12 @@ import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query NotFound($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 const STATUS_CODE = "404";
 

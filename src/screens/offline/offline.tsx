@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { useEffect } from "react";
 import { wantedPage } from "../../features/offline/wanted-page";
 import { useTranslation } from "../../i18n/translation";
@@ -6,6 +7,12 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Offline($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Replaces uncached pages while offline. Opens the requested page once the device is online. */
 export default function OfflineScreen() {

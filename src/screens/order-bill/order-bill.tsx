@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { orderSecret } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
@@ -6,6 +7,12 @@ import { useBill } from "../../features/tickets/use-bill";
 import { Wallet } from "./wallet";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query OrderBill($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Page `/order/bill/{number}#{secret}`: the tickets of an order. */
 export default function OrderBillScreen() {

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { orderInQuery } from "../../features/order/order-address";
 import * as styles from "../../features/order/order-state.module.css";
 import { useTranslation } from "../../i18n/translation";
@@ -6,6 +7,12 @@ import { ButtonLink } from "../../ui/button";
 import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query OrderFail($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Page `/order/fail?order={number}`, where buyers return after a failed payment. Shows the order's status from the API. */
 export default function OrderFailScreen() {

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import { onPageReturn } from "../../browser/page-return";
@@ -20,6 +21,12 @@ import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query OrderPay($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Page `/order/pay/{number}#{secret}`: the order, the time left to pay, and the payment methods. */
 export default function OrderPayScreen() {

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
@@ -20,6 +21,12 @@ import * as page from "../page.module.css";
 import * as styles from "./orders.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Orders($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** How many orders from the top of the list have their details fetched; the others show only their number. */
 const MAX_FETCHED_ORDERS = 10;

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventRows } from "../../features/cards/event-row";
 import { useTranslation } from "../../i18n/translation";
@@ -14,6 +15,12 @@ import { CardSection } from "../card-section";
 import * as styles from "./person.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Person($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function PersonScreen({ pageContext: { view } }: ScreenProps<PersonView>) {
 	const { t } = useTranslation();

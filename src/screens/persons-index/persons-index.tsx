@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { PersonCard } from "../../features/cards/person-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -9,6 +10,12 @@ import type { PersonsIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query PersonsIndex($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function PersonsIndexScreen({ pageContext: { view } }: ScreenProps<PersonsIndexView>) {
 	const { t } = useTranslation();

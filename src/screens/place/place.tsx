@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { EventRows } from "../../features/cards/event-row";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { withCommas } from "../../i18n/commas";
@@ -16,6 +17,12 @@ import type { PlaceView } from "../../views/screens";
 import * as styles from "./place.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query Place($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();

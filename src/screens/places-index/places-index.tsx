@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { PlaceCard } from "../../features/cards/place-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
@@ -10,6 +11,12 @@ import { CardList } from "../card-section";
 import * as styles from "./places-index.module.css";
 
 export { Head } from "../head";
+
+export const query = graphql`
+	query PlacesIndex($language: String!, $namespaces: [String] = ["common"]) {
+		...Texts
+	}
+`;
 
 /** Shows one city's venues with images, or the venues of all cities grouped by city, without images. */
 export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps<PlacesIndexView>) {

@@ -12,10 +12,8 @@ import type { PagePlan } from "../../../src/build/plan/page-plan";
 import { TEMPLATES } from "../../../src/build/plan/templates";
 import { writeBuildReport } from "../../../src/build/source/build-report";
 import { writeHistory } from "../../../src/build/source/history-file";
-import { readTexts } from "../../../src/build/source/texts";
-import { createTranslator } from "../../../src/i18n/instance";
 import { parseEnv } from "../../../src/settings/env";
-import { PageShell } from "../../../src/shell/page-shell";
+import { LaidOutPage } from "../../fixtures/laid-out-page";
 
 /** Module of a page template in src/screens. */
 interface Template {
@@ -80,7 +78,6 @@ export class BuildServer {
 	}
 
 	private async render(plans: Iterable<PagePlan>): Promise<void> {
-		const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 		const obsolete = new Set(this.writtenPlans.keys());
 		await mkdir(join(this.root, "public", "page-data"), { recursive: true });
 		for (const { path, template, context } of plans) {
@@ -90,9 +87,9 @@ export class BuildServer {
 			const Page = this.templates.get(template)?.default;
 			if (!Page) throw new Error(`There is no template ${template}`);
 			const html = renderToStaticMarkup(
-				<PageShell context={context} translator={translator}>
+				<LaidOutPage context={context}>
 					<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
-				</PageShell>,
+				</LaidOutPage>,
 			);
 			const file = this.file(path);
 			await mkdir(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, Ref } from "react";
 
 // Replaces the `gatsby` module in a simulated tab: navigation only changes the path and loads no page data.
 const PATH_CHANGE_EVENT = "path-changed";
@@ -13,9 +13,12 @@ export function onPathChange(callback: () => void): () => void {
 	return () => window.removeEventListener(PATH_CHANGE_EVENT, callback);
 }
 
-export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; innerRef?: Ref<HTMLAnchorElement> };
+
+export function Link({ to, onClick, innerRef, ...rest }: LinkProps) {
 	return (
 		<a
+			ref={innerRef}
 			href={to}
 			onClick={(event) => {
 				onClick?.(event);
@@ -26,6 +29,8 @@ export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorEl
 		/>
 	);
 }
+
+export function graphql(): void {}
 
 export function withPrefix(path: string): string {
 	return path;

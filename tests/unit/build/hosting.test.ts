@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { writeHostingFiles } from "../../../src/build/gatsby/adapter";
-import { recordAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
+import { writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
 import { contentSecurityPolicy } from "../../../src/build/hosting/headers";
 import { hostingDirectory, parseManifest, readManifest } from "../../../src/build/hosting/manifest";
 import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify";
@@ -43,18 +43,18 @@ it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and de
 	const root = await folderWithFiles({
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
 		"public/_redirects": "/order/* /order 200",
+		...{ "public/_/app-0123456789.js": "1", "public/_/app-0123456789.js.LICENSE.txt": "2" },
 		...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
 	});
 	await writeOrigins(root, ORIGINS);
 	await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));
-	await recordAssets(root, ["_/app-0123456789.js", "static/poster-9f.png", "webpack.stats.json", "styles.css"]);
 	await writeNotFoundLanguages(root, ["de"]);
 
 	await writeHostingFiles(root);
 	const manifest = readManifest(hostingDirectory(root));
 	expect(manifest.scriptHashes).toHaveLength(2);
 	// Only files of this build with a hash in their names count as immutable assets.
-	expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
+	expect(manifest.assets).toEqual(["/_/app-0123456789.js"]);
 	expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 	expect(manifest.notFoundLanguages).toEqual(["de"]);
 	expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');

@@ -41,7 +41,6 @@ describe("the service worker", () => {
 		"/page-data/events/search/page-data.json?utm_source=mail",
 		"/page-data/app-data.json",
 		"/data/cities.ru.json",
-		"/chunk-map.json",
 	])("answers a request for %s from the network, or after three seconds from its cache", (path) => {
 		expect(ruleOf(site + path)).toBe("NetworkFirst 3 s");
 	});

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readTexts } from "../../../src/build/source/texts";
+import { readTexts, typeset } from "../../../src/build/source/texts";
 import { withCommas } from "../../../src/i18n/commas";
 import { createTranslator } from "../../../src/i18n/instance";
 
-const texts = { common: { price: "{{price}} +" } };
-const priceText = (language: string) =>
-	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
+const priceText = (language: string) => {
+	const texts = { common: typeset({ price: "{{price}} +" }, language) };
+	return createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
+};
 
-describe("createTranslator", () => {
+describe("typeset", () => {
 	it.each(["ar", "he"])("wraps inserted values in Unicode isolate characters in %s", (language) => {
 		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});

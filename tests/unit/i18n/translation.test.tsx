@@ -2,27 +2,29 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readTexts } from "../../../src/build/source/texts";
-import { createTranslator } from "../../../src/i18n/instance";
 import type { LanguageCode } from "../../../src/i18n/languages";
-import { TranslationProvider, usePageLanguage, useTranslation } from "../../../src/i18n/translation";
+import { TextsProvider } from "../../../src/i18n/texts-provider";
+import { usePageLanguage, useTranslation } from "../../../src/i18n/translation";
 import { Link } from "../../../src/ui/link";
 import { LinkedText } from "../../../src/ui/linked-text";
+import { PageTexts } from "../../fixtures/page-texts";
 import { russianTexts } from "../../fixtures/russian-page";
 
 const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
 
 function withProvider(language: LanguageCode, children: ReactNode) {
 	const path = { originalPath: "/events", routed: language !== "ru", path: `/${language}/events` };
-	const props = {
-		translator: createTranslator(language, texts.get(language) ?? {}),
-		page: { language, languages: ["ru", "de", "ar"], defaultLanguage: "ru", ...path },
-	};
-	return <TranslationProvider {...props}>{children}</TranslationProvider>;
+	const i18n = { language, languages: ["ru", "de", "ar"], defaultLanguage: "ru", ...path };
+	return (
+		<PageTexts i18n={i18n} texts={texts.get(language) ?? {}}>
+			<TextsProvider>{children}</TextsProvider>
+		</PageTexts>
+	);
 }
 
-describe("TranslationProvider", () => {
+describe("TextsProvider", () => {
 	it.each([
 		["ru", "Афиша", "/events", "/", "ru-RU,ltr"],
 		["de", "Programm", "/de/events", "/de", "de-DE,ltr"],
@@ -64,22 +66,5 @@ describe("TranslationProvider", () => {
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])
 			expect(text?.match(/<a>[^<]+<\/a>/g)).toHaveLength(1);
-	});
-
-	it("is required by `useTranslation`, which throws an error without it", () => {
-		const Reader = () => useTranslation().t("nav.events");
-		expect(() => renderToString(<Reader />)).toThrow("TranslationProvider above them");
-	});
-
-	it("provides the same function `t` to all components at every render", () => {
-		const recordT = vi.fn();
-		const Reader = () => {
-			recordT(useTranslation().t);
-			return null;
-		};
-		const tree = withProvider("ru", [<Reader key="one" />, <Reader key="other" />]);
-		const { rerender } = render(tree);
-		rerender(tree);
-		expect(new Set(recordT.mock.calls.map(([t]) => t)).size).toBe(1);
 	});
 });

@@ -3,12 +3,12 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
-import { PageShell } from "../../../src/shell/page-shell";
 import type { PageContext } from "../../../src/views/page-context";
+import { LaidOutPage } from "../../fixtures/laid-out-page";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { pageAt, pagesIn } from "../../fixtures/planning";
 import { catalogue } from "../../fixtures/records";
-import { russianTexts, russianTranslator } from "../../fixtures/russian-page";
+import { russianTexts } from "../../fixtures/russian-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop, seatOffer, standupView } from "../features/seats/shop";
 
@@ -23,9 +23,7 @@ vi.mock("../../../src/features/basket/live-basket", () => ({
 
 const context: PageContext<unknown> = pageAt(pagesIn(["ru"], catalogue()), "/").context;
 const page = (content: React.ReactNode, pageContext = context) => (
-	<PageShell context={pageContext} translator={russianTranslator}>
-		{content}
-	</PageShell>
+	<LaidOutPage context={pageContext}>{content}</LaidOutPage>
 );
 const ThrowingContent = (): never => {
 	throw new Error("odd data");

@@ -10,8 +10,7 @@ beforeEach(() => void onClick.mockClear());
 
 /** Opens an unhydrated page and runs its inline script. @returns the page's button */
 function open(): HTMLButtonElement {
-	document.body.innerHTML =
-		'<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><button><b>Вид</b></button><p>текст</p>';
+	document.body.innerHTML = '<script type="text/plain" id="page">/</script><button><b>Вид</b></button><p>текст</p>';
 	runInThisContext(INLINE_SCRIPT);
 	return document.querySelector("button") as HTMLButtonElement;
 }

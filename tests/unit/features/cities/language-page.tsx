@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { RussianPage, russianTexts } from "../../../fixtures/russian-page";
+import { RussianPage } from "../../../fixtures/russian-page";
 
 /** Renders a page of a Russian and English shop. Links lead to pages in `language`; texts are always Russian. */
 export function LanguagePage({ language, children }: { language: string; children: ReactNode }) {
 	return (
-		<RussianPage translator={createTranslator(language, russianTexts)} language={language} languages={["ru", "en"]}>
+		<RussianPage language={language} languages={["ru", "en"]}>
 			{children}
 		</RussianPage>
 	);

@@ -1,69 +1,24 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { holdsSecret } from "../../../../src/features/integrations/private-address";
-import { mayRegister, registerWorker } from "../../../../src/features/offline/offline";
+import { visits } from "../../../../src/features/integrations/visits";
+import { offerReloadOutsideCheckout } from "../../../../src/features/offline/offline";
 import { documentsOf, loadedAssets, walletPages } from "../../../../src/features/offline/saved-pages";
 import { wantedPage } from "../../../../src/features/offline/wanted-page";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 
-afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
-
-const fakeWorker = (state: ServiceWorkerState = "activated") =>
-	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
-
-/** Registers the service worker. @param controller the page's worker now @param atLoad the page's worker at load */
-async function register(controller: ServiceWorker | null, atLoad = controller) {
-	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
-	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
-	const onNewVersion = vi.fn();
-	await registerWorker(onNewVersion, atLoad);
-	const takeOver = (worker: ServiceWorker) => {
-		container.controller = worker;
-		container.dispatchEvent(new Event("controllerchange"));
-	};
-	return { takeOver, onNewVersion, isRegistered: container.register.mock.calls.length > 0 };
-}
-
-describe("the registration of the service worker", () => {
-	it.each([
-		["https://antrakt.example", true],
-		["http://localhost", true],
-		["http://antrakt.example", false],
-		["http://localhost.antrakt.example", false],
-	])("allows a service worker only over https or on localhost: %s", (site, isAllowed) => {
-		expect(mayRegister(new URL(site))).toBe(isAllowed);
-	});
-
-	it("registers no service worker when the browser supports none, or over http except on localhost", async () => {
-		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
-		expect((await register(null)).isRegistered).toBe(true);
-		vi.stubGlobal("location", new URL("http://antrakt.example"));
-		expect((await register(null)).isRegistered).toBe(false);
-	});
-
-	it("announces a new version of the shop once the new service worker is active", async () => {
-		const [older, newer] = [fakeWorker(), fakeWorker("activating")];
-		const { takeOver, onNewVersion } = await register(older);
-		takeOver(newer);
-		expect(onNewVersion).not.toHaveBeenCalled();
-		newer.state = "activated";
-		newer.dispatchEvent(new Event("statechange"));
-		expect(onNewVersion).toHaveBeenCalledOnce();
-	});
-
-	it("announces a new version whose worker took over between page load and registration", async () => {
-		const { onNewVersion } = await register(fakeWorker(), fakeWorker());
-		expect(onNewVersion).toHaveBeenCalledOnce();
-	});
-
-	it("announces a new version, but not the first installation of the service worker", async () => {
-		const { takeOver, onNewVersion } = await register(null);
-		takeOver(fakeWorker());
-		expect(onNewVersion).not.toHaveBeenCalled();
-		takeOver(fakeWorker());
-		expect(onNewVersion).toHaveBeenCalledOnce();
+describe("a new version of the site", () => {
+	it("is offered once, and not on basket and order pages", () => {
+		const offer = vi.fn();
+		window.history.replaceState(null, "", "/order/pay/A-1");
+		visits.note({ url: window.location.href, title: "Оплата" });
+		offerReloadOutsideCheckout(offer);
+		expect(offer).not.toHaveBeenCalled();
+		window.history.replaceState(null, "", "/news");
+		for (const title of ["Новости", "Новости 2"]) visits.note({ url: window.location.href, title });
+		expect(offer).toHaveBeenCalledOnce();
 	});
 });
 
@@ -97,8 +52,6 @@ describe("the service worker with neither network nor a saved copy of the page",
 		const script = readFileSync("src/features/offline/service-worker.js", "utf8");
 		runInNewContext(script, {
 			self: { addEventListener: () => undefined },
-			MessageAPI: {},
-			offlineShellEnabled: true,
 			caches: { match: async (path: string) => (cached.includes(path) ? new Response(path) : undefined) },
 			workbox: { routing: { setCatchHandler: (handler: typeof answer) => (answer = handler) } },
 			URL,

@@ -1,48 +1,51 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:os";
+import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
 import { drawCards, missingCards, removeUnusedCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
-import { maxProcesses } from "./processors";
 
 /** A process for fewer share cards would take longer to start than to draw them. */
 const MIN_CARDS_PER_PROCESS = 500;
 
+type Progress = (line: string) => void;
+
 /** Finishes a build: draws missing share cards (in several processes if there are many) and compresses files. */
-async function main(root: string): Promise<void> {
+export async function finishFiles(root: string, progress: Progress): Promise<void> {
 	await Promise.all([
-		prefixErrorMessage("The share cards can't be drawn", updateShareCards(root)),
-		prefixErrorMessage("The files can't be compressed", compressFiles(root)),
+		prefixErrorMessage("The share cards can't be drawn", updateShareCards(root, progress)),
+		prefixErrorMessage("The files can't be compressed", compressFiles(root, progress)),
 	]);
 }
 
-async function updateShareCards(root: string): Promise<void> {
+async function updateShareCards(root: string, progress: Progress): Promise<void> {
 	const startedAt = performance.now();
 	const wantedCards = await readWantedCards(root);
 	const cardsToDraw = missingCards(root, wantedCards);
-	const processCount = Math.min(maxProcesses(), Math.floor(cardsToDraw.length / MIN_CARDS_PER_PROCESS));
+	const processCount = Math.min(availableParallelism(), Math.floor(cardsToDraw.length / MIN_CARDS_PER_PROCESS));
 	if (processCount === 0) await drawCards(root, cardsToDraw);
-	else await runDrawingProcesses(processCount);
+	else await runDrawingProcesses(root, processCount);
 	const removedCount = removeUnusedCards(root, wantedCards);
 	const keptCount = wantedCards.length - cardsToDraw.length;
-	console.log(
+	progress(
 		`${cardsToDraw.length} share cards drawn in ${secondsSince(startedAt)} s, ${keptCount} kept, ${removedCount} removed`,
 	);
 }
 
-async function runDrawingProcesses(count: number): Promise<void> {
+async function runDrawingProcesses(root: string, count: number): Promise<void> {
+	// A path in the checkout, since Gatsby compiles this module into its cache.
+	const program = join(root, "src", "build", "gatsby", "cards-main.ts");
 	const children = Array.from({ length: count }, (_, index) =>
-		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
+		fork(program, [String(index), String(count)], { execArgv: ["--import", "tsx"] }),
 	);
 	// When this process ends, even by an error, end its children: they could still be writing during the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
 	await Promise.all(children.map(waitForExit));
 }
 
-/** Waits for a child process to exit; if it failed, ends this process as well. */
+/** @throws Error when the process fails */
 async function waitForExit(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;
@@ -51,14 +54,13 @@ async function waitForExit(child: ChildProcess): Promise<void> {
 		// The exit code that shells use for a signal; a publish derives its error message from it.
 		process.exit(128 + constants.signals[signalCode]);
 	}
-	// The child process has printed the reason.
-	if (exitCode !== 0) process.exit(1);
+	if (exitCode !== 0) throw new Error("a process that draws them failed; its reason is above");
 }
 
-async function compressFiles(root: string): Promise<void> {
+async function compressFiles(root: string, progress: Progress): Promise<void> {
 	const startedAt = performance.now();
 	const count = await precompress(join(root, "public"));
-	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
+	progress(`${count} files compressed in ${secondsSince(startedAt)} s`);
 }
 
 function prefixErrorMessage(failure: string, step: Promise<void>): Promise<void> {
@@ -68,8 +70,3 @@ function prefixErrorMessage(failure: string, step: Promise<void>): Promise<void>
 }
 
 const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
-
-main(process.cwd()).catch((error: unknown) => {
-	console.error(messageOf(error));
-	process.exit(1);
-});

@@ -1,2 +1,0 @@
-import "./parcel-folders.mjs";
-import "./start-planning.mjs";

@@ -1,0 +1,2 @@
+export { useTranslation } from "gatsby-plugin-react-i18next";
+export { usePageLanguage } from "./page-language";

@@ -1,0 +1,48 @@
+import type { PageProps } from "gatsby";
+import { BasketBar } from "../features/basket/basket-bar";
+import { BasketTicketCount } from "../features/basket/basket-count";
+import { TextsProvider } from "../i18n/texts-provider";
+import { siteTheme } from "../theme/site";
+import { ErrorBoundary, renderNull } from "../ui/error-boundary";
+import { LazyPart } from "../ui/lazy-part";
+import type { PageContext } from "../views/page-context";
+import { Integrations } from "./integrations";
+import { Layout } from "./layout";
+import { StateProviders } from "./providers";
+
+type Props = Pick<PageProps<object, PageContext<unknown>>, "pageContext" | "location" | "children">;
+
+const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
+const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={renderNull} />;
+
+/**
+ * Wraps every page in providers and frame, at build and in the browser; stays mounted across navigation. Rendered by
+ * gatsby-plugin-layout inside of gatsby-plugin-react-i18next.
+ */
+export default function PageLayout({ pageContext, location, children }: Props) {
+	const { theme, language, city, breadcrumbs } = pageContext;
+	// Pages of plugins, such as Gatsby's own not-found page in develop, have no context of the shop.
+	if (!theme) return children;
+	return (
+		<TextsProvider>
+			<StateProviders theme={theme} language={language} search={location.search}>
+				<Layout
+					{...siteTheme}
+					city={city}
+					breadcrumbs={breadcrumbs}
+					basketSlot={<BasketTicketCount />}
+					overlaySlot={
+						<ErrorBoundary fallback={renderNull} resetKey={pageContext}>
+							<BasketBar />
+						</ErrorBoundary>
+					}
+				>
+					<ErrorBoundary fallback={renderBrokenPage} resetKey={pageContext}>
+						{children}
+					</ErrorBoundary>
+				</Layout>
+				<Integrations context={pageContext} path={location.pathname + (location.search ?? "")} />
+			</StateProviders>
+		</TextsProvider>
+	);
+}

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readWantedCards } from "../../src/build/cards/wanted";
+import type { PageContext } from "../../src/views/page-context";
+import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { Visitor } from "./sandbox-visitor";
+
+interface CreatedPage {
+	path: string;
+	component: string;
+	matchPath?: string;
+	context: PageContext<unknown> & { namespaces?: readonly string[] };
+}
+
+let root: string;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+	root = await mkdtemp(join(tmpdir(), "hooks-"));
+	for (const folder of ["locales", "src", "static"]) await symlink(resolve(folder), join(root, folder));
+	sandbox = await startDemoSandbox(150);
+	vi.spyOn(process, "cwd").mockReturnValue(root);
+	vi.stubEnv("NODE_ENV", "production");
+	vi.stubEnv("GATSBY_PUBLIC_API_URL", sandbox.url);
+	vi.stubEnv("GATSBY_SITE_URL", "http://localhost:9000");
+	vi.stubEnv("API_REQUESTS_PER_SECOND", "500");
+	vi.resetModules();
+});
+afterEach(async () => {
+	vi.unstubAllEnvs();
+	await sandbox.close();
+	await rm(root, { recursive: true });
+});
+
+/** Loads the hooks and runs them as Gatsby does, up to page creation. @returns created pages and reported lines */
+async function startGatsby() {
+	const { onPreInit, sourceNodes, createPages } = await import("../../src/build/gatsby/gatsby-hooks");
+	const lines: string[] = [];
+	const pages: CreatedPage[] = [];
+	const report = (line: string) => void lines.push(line);
+	const panic = (line: string): never => {
+		throw new Error(`panic: ${line}`);
+	};
+	const args = {
+		reporter: { info: report, warn: report, panic },
+		actions: { createPage: (page: CreatedPage) => void pages.push(page) },
+	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs;
+	const run = async (hook: ((...all: never[]) => unknown) | undefined) => {
+		await hook?.(...([args, { plugins: [] }, () => undefined] as never[]));
+	};
+	await run(onPreInit);
+	return { lines, pages, source: () => run(sourceNodes), createPages: () => run(createPages) };
+}
+
+it("the hooks read the API and create all planned pages, whose contexts carry the i18n of each page", async () => {
+	const gatsby = await startGatsby();
+	await gatsby.source();
+	await gatsby.createPages();
+	const plans = await planPagesOf(await readCatalogueFrom(sandbox));
+	expect(gatsby.pages.map(({ path }) => path)).toEqual(plans.map(({ path }) => path));
+	expect(gatsby.pages.flatMap(({ matchPath }) => matchPath ?? [])).toContain("/ru/order/bill/*");
+	for (const { path, context } of gatsby.pages) {
+		expect(context.i18n).toMatchObject({ language: "ru", defaultLanguage: "ru", languages: ["ru"], path });
+		expect(context.namespaces).toBeUndefined();
+	}
+	expect(gatsby.lines).toContain("/v1/events: 150 records");
+	expect(gatsby.lines).toContain(`${plans.length} pages planned`);
+	expect((await readWantedCards(root)).length).toBeGreaterThan(150);
+	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
+	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
+});
+
+it("in develop, pages ask for the texts of all namespaces, and a refresh reads the API again", async () => {
+	vi.stubEnv("NODE_ENV", "development");
+	const gatsby = await startGatsby();
+	await gatsby.source();
+	await gatsby.createPages();
+	expect(gatsby.pages[0]?.context.namespaces).toEqual(["common", "pages", "forms"]);
+	const events = () => gatsby.lines.filter((line) => line.startsWith("/v1/events:")).length;
+	expect(events()).toBe(1);
+	// After an edited text, Gatsby creates the pages anew from the same records.
+	await gatsby.createPages();
+	expect(events()).toBe(1);
+	await gatsby.source();
+	expect(events()).toBe(2);
+});
+
+it("reading begins in onPreInit, before Gatsby asks for nodes", async () => {
+	await startGatsby();
+	const isApiRead = async () => {
+		const { body } = await new Visitor(sandbox.url).get("/sandbox/log");
+		return JSON.stringify(body).includes("/v2/acquisitions");
+	};
+	await expect.poll(isApiRead, { timeout: 30_000 }).toBe(true);
+});
+
+it("a failed API call ends the build with one sentence that names the call", async () => {
+	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
+	const gatsby = await startGatsby();
+	await expect(gatsby.source()).rejects.toThrow(/^panic: .*\/v1\/places/);
+	expect(existsSync(join(root, "public"))).toBe(false);
+});
+
+it("a site on https with an API at localhost ends the build and names the variable", async () => {
+	vi.stubEnv("GATSBY_SITE_URL", "https://example.org");
+	const gatsby = await startGatsby();
+	await expect(gatsby.source()).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
+});
