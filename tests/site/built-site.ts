@@ -6,7 +6,7 @@ import { type HostManifest, hostingDirectory, readManifest } from "../../src/bui
 import { precompress } from "../../src/build/serve/precompress";
 import type { RunningServer } from "../tools/web-server";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { preloadedScripts } from "./page-scripts";
+import { namedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
@@ -73,7 +73,7 @@ function addServedBuildTests(base: () => string): void {
 	});
 
 	it("marks the home page's preloaded scripts as immutable for browsers' caches", async () => {
-		const scripts = preloadedScripts(await (await fetch(base())).text());
+		const scripts = namedScripts(await (await fetch(base())).text());
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {
 			const answer = await fetch(new URL(source, base()));

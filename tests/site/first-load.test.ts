@@ -23,12 +23,6 @@ it("first-load scripts contain neither build-time plugin options nor the path of
 	expect(buildTimeTexts.filter((text) => readFirstLoadScripts().some((source) => source.includes(text)))).toEqual([]);
 });
 
-it("the screens' scripts keep `?.` and `??`, which all supported browsers understand", () => {
-	const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
-	expect(screens.some((file) => /\w\?\.\w/.test(readBuilt(file)))).toBe(true);
-	expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
-});
-
 it("first-load scripts contain no code that requests live prices of events", () => {
 	expect(readFirstLoadScripts().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 });

@@ -18,15 +18,16 @@ export function chunkScripts(name: string): string[] {
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
-export function preloadedScripts(html: string): string[] {
-	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+/** Scripts of Gatsby's runtime and the shop's frame, which a page's HTML names. */
+export function namedScripts(html: string): string[] {
+	return [...html.matchAll(/<script src="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** Scripts that a page needs for hydration: those that it preloads, its screen, and the screen's static imports. */
+/** Scripts that a page needs for hydration: those that its HTML names, its screen, and the screen's static imports. */
 export function scriptsOf(page: string): string[] {
-	const preloaded = preloadedScripts(readBuilt(page, "index.html"));
+	const named = namedScripts(readBuilt(page, "index.html"));
 	const pageData = v.parse(pageDataSchema, JSON.parse(readBuilt("page-data", page || "index", "page-data.json")));
-	return [...new Set([...preloaded, ...chunkScripts(pageData.componentChunkName)])];
+	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
 }
 
 /** Size of a file compressed with gzip, bytes. */

@@ -1,7 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import * as v from "valibot";
 import { hashPassword } from "../../src/build/desk/password";
 import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
 import { BUILD_VARIABLES } from "../../src/settings/env";
@@ -82,23 +80,14 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 	SECURITY_CONTACT: process.env["SECURITY_CONTACT"] ?? "mailto:security@antrakt.example",
 };
 
-const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
-
-/** Arguments of Node that start Gatsby as `npm run build` does, without Gatsby's command (`build` or `develop`). */
-export const GATSBY_ARGS: readonly string[] = argumentsOf(
-	v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).scripts.build,
-);
-
-/** Returns the arguments of `node` before `build`. @param script "node … node_modules/gatsby/cli.js build && …" */
-function argumentsOf(script: string): string[] {
-	return script.split(" build ", 1).join().split(" ").slice(1);
-}
+/** Gatsby's command-line program, for commands that run in another folder than this checkout. */
+export const GATSBY_ARGS: readonly string[] = ["node_modules/gatsby/cli.js"];
 
 export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
-/** Runs only Gatsby's build, without share cards and compressed copies. @param workspace copy of the checkout */
+/** @param workspace copy of the checkout, in which to build */
 export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
 	await run(process.execPath, [...GATSBY_ARGS, "build"], { ...env, CI: "1" }, workspace);
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
@@ -42,7 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const root = process.cwd();
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
-		resolve: { alias: { generated: generatedDirectory(root), ...oneCopy(root) } },
+		resolve: { alias: { generated: generatedDirectory(root), ...oneCopy(root), ...nativeFetch(root) } },
 	});
 	// In develop all templates share one stylesheet, and no order of rules fits all.
 	if (stage === "develop") actions.setWebpackConfig({ ignoreWarnings: [/Conflicting order/] });
@@ -70,6 +71,11 @@ function oneCopy(root: string): Record<string, string> {
 		i18next$: join(packages, "i18next/dist/esm/i18next.js"),
 		"react-i18next$": join(packages, "react-i18next/dist/es/index.js"),
 	};
+}
+
+function nativeFetch(root: string): Record<string, string> {
+	const gatsby = createRequire(join(root, "package.json")).resolve("gatsby/package.json");
+	return { [createRequire(gatsby).resolve("node-fetch")]: join(root, "src/build/gatsby/native-fetch.js") };
 }
 
 /** The part of webpack's configuration that `setUpChunks` changes. */
