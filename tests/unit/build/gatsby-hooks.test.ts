@@ -185,7 +185,15 @@ describe("onCreateBabelConfig", () => {
 });
 
 /** Origins, as the build records them, of a site that uses no other hosts. */
-const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
+const ORIGINS = {
+	images: [],
+	refusedImages: [],
+	apis: [],
+	others: [],
+	hasMetrika: false,
+	framedByMetrika: false,
+	secure: true,
+};
 
 describe("a build in a folder with old pages", () => {
 	const adapt = async () => {
