@@ -101,6 +101,7 @@ function mainLanguageContext(
 export function siteThemeOf(context: ViewContext): SiteTheme {
 	const { landing } = context.catalogue;
 	return {
+		landingId: landing.id,
 		brand: landing.brand,
 		country: brandCountry(landing),
 		information: informationLinks(context),
