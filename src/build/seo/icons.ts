@@ -33,6 +33,7 @@ export async function writeIcons(root: string, { brand, theme }: Landing): Promi
 	const ticket = logo ? await pictureSvg(logo) : ticketSvg(accent, mark.path(32, 32, 30), ink);
 	/** Fills the whole square; systems cut off up to a fifth of its edges. */
 	const tile = logo ? undefined : squareSvg(accent, mark.path(32, 32, 26), ink);
+	const favicon = logo || mark.isDrawn ? ticket : ticket.replace("</svg>", `${letterText(mark.letter, ink)}</svg>`);
 	const png = (size: number) =>
 		sharp(Buffer.from(ticket), { density: size * 2 })
 			.resize(size, size)
@@ -43,7 +44,7 @@ export async function writeIcons(root: string, { brand, theme }: Landing): Promi
 			? logoOnTile(logo ?? Buffer.alloc(0), size)
 			: sharp(Buffer.from(tile)).resize(size, size).png().toBuffer();
 	const inPublic = (path: string) => join(root, "public", path);
-	writeIfChanged(inPublic("/favicon.svg"), ticket);
+	writeIfChanged(inPublic("/favicon.svg"), favicon);
 	writeBytes(
 		inPublic(ICON_PATHS.favicon),
 		icoFile(await Promise.all([16, 32, 48].map(async (size) => [size, await png(size)] as const))),
@@ -82,6 +83,8 @@ function markOf(root: string, title: string, locale: string) {
 	const letter = [...title].find((character) => /\p{L}/u.test(character)) ?? "";
 	const set = new Typesetter(readFaces(join(root, "src", "build", "cards", "faces")), locale).typeset(letter);
 	return {
+		letter,
+		isDrawn: set !== undefined,
 		/** @param x centre of the letter @param y centre of the letter @param height of a capital letter */
 		path(x: number, y: number, height: number): string {
 			if (!set) return "";
@@ -103,7 +106,14 @@ function ticketSvg(accent: string, letter: string, ink: string): string {
 }
 
 function squareSvg(accent: string, letter: string, ink: string): string {
-	return svg(`<path fill="${accent}" d="M0 0h64v64H0z"/><path fill="${ink}" d="${letter}"/>`);
+	const mark = letter ? `d="${letter}"` : `d="${TICKET}" transform="translate(16 16) scale(.5)"`;
+	return svg(`<path fill="${accent}" d="M0 0h64v64H0z"/><path fill="${ink}" ${mark}/>`);
+}
+
+/** A letter that our typefaces lack, such as an Arabic one, in a system font: browsers have one, this machine may not. */
+function letterText(letter: string, ink: string): string {
+	const type = 'font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle"';
+	return `<text x="32" y="47" ${type} fill="${ink}">${letter}</text>`;
 }
 
 async function pictureSvg(logo: Buffer): Promise<string> {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { cp, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,7 +14,6 @@ const FACES = "src/build/cards/faces";
 
 /** Writes the icons of a brand. @returns a function that reads a file of the site */
 async function iconsOf(brand: Partial<Brand>, files: Record<string, string> = {}, mainLanguage = "ru") {
-	const { cp } = await import("node:fs/promises");
 	const root = Object.keys(files).length > 0 ? await folderWithFiles(files) : await emptyFolder();
 	await cp(FACES, join(root, FACES), { recursive: true });
 	const site = landing({ brand: { ...shopBrand, ...brand }, theme: { ...theme(), main_lang: mainLanguage } });
@@ -80,6 +79,13 @@ describe("writeIcons", () => {
 		const { read } = await iconsOf({ title: title || undefined, logoUrl: undefined }, {}, language);
 		expect((await sharp(await read(ICON_PATHS.large)).metadata()).width).toBe(512);
 		expect(JSON.parse(String(await read(ICON_PATHS.manifest)))).toMatchObject({ lang: language, dir: direction });
+	});
+
+	it("shows a letter that the typefaces lack in a system font, and a ticket on the tile of a phone", async () => {
+		const { read } = await iconsOf({ title: "مجلس", logoUrl: undefined, colors: { accent: "#e4321b" } }, {}, "ar");
+		expect(String(await read("/favicon.svg"))).toMatch(/<text [^>]*>م<\/text><\/svg>$/);
+		const tile = await read(ICON_PATHS.touch);
+		expect(await colourAt(tile, 90, 90)).not.toBe(await colourAt(tile, 5, 5));
 	});
 
 	it("uses a square logo, of the site itself or of another host, with a margin in the maskable icon", async () => {
