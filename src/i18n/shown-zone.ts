@@ -1,22 +1,33 @@
 import { isTimeZone } from "../domain/time-zone";
 
 /**
- * Offsets from UTC, in minutes, of zones without summer time whose rules changed in the last years. A device that lacks
- * one of these changes has old time zone data.
+ * Zones without summer time, by their offsets from UTC in minutes since `FIXED_SINCE`, where the shop sells or where rules
+ * changed in the last years: a device that has another offset, or doesn't know the zone, has old time zone data.
  */
-export const RECENT_OFFSETS: Readonly<Record<string, number>> = {
-	"Asia/Almaty": 300,
-	"Asia/Qostanay": 300,
-	"Asia/Qyzylorda": 300,
-	"Europe/Volgograd": 180,
-	"Asia/Amman": 180,
-	"Asia/Damascus": 180,
-	"Asia/Tehran": 210,
-	"America/Mexico_City": -360,
-	"America/Asuncion": -180,
+const FIXED_ZONES: Readonly<Record<number, string>> = {
+	120: "Europe/Kaliningrad",
+	180: "Europe/Moscow Europe/Kirov Europe/Simferopol Europe/Volgograd Europe/Minsk Europe/Istanbul Asia/Amman",
+	210: "Asia/Tehran",
+	240: "Europe/Samara Europe/Saratov Europe/Astrakhan Europe/Ulyanovsk Asia/Tbilisi Asia/Yerevan Asia/Baku Asia/Dubai",
+	300: "Asia/Almaty Asia/Qostanay Asia/Qyzylorda Asia/Aqtau Asia/Aqtobe Asia/Yekaterinburg Asia/Tashkent Asia/Dushanbe",
+	360: "Asia/Omsk Asia/Bishkek",
+	420: "Asia/Novosibirsk Asia/Barnaul Asia/Tomsk Asia/Novokuznetsk Asia/Krasnoyarsk",
+	480: "Asia/Irkutsk",
+	540: "Asia/Yakutsk Asia/Chita",
+	600: "Asia/Vladivostok",
+	660: "Asia/Magadan Asia/Sakhalin",
+	720: "Asia/Kamchatka",
+	[-180]: "America/Asuncion",
+	[-360]: "America/Mexico_City",
 };
-/** When all of these changes were in force, and summer time as well where it was abolished. */
-const AFTER_CHANGES = Date.UTC(2026, 6, 1);
+/** Later changes of rules don't change this moment's offsets. */
+const FIXED_SINCE = Date.UTC(2026, 6, 1);
+/** The latest of these changes; a device that lacks one of them may lack changes of other zones, too. */
+const LATEST_CHANGES = ["Asia/Almaty", "America/Asuncion", "America/Mexico_City", "Asia/Amman", "Europe/Volgograd"];
+
+export const fixedOffsets: ReadonlyMap<string, number> = new Map(
+	Object.entries(FIXED_ZONES).flatMap(([minutes, zones]) => zones.split(" ").map((zone) => [zone, Number(minutes)])),
+);
 
 /** A change of rules moves clocks by an hour; a greater difference means that the record has another place's offset. */
 const MAX_CHANGE_MINUTES = 60;
@@ -32,27 +43,27 @@ export const OFFSET_ZONE = /^([+-])(\d{2}):(\d{2})$/;
 export function shownZone(zone: string | undefined, iso: string): string {
 	if (zone === undefined) return offsetZoneOf(iso);
 	if (OFFSET_ZONE.test(zone)) return zone;
-	const recentOffset = RECENT_OFFSETS[zone];
-	if (recentOffset !== undefined && !isUpToDate(zone)) return offsetZone(recentOffset);
+	const fixedOffset = fixedOffsets.get(zone);
+	if (fixedOffset !== undefined) return isUpToDate(zone) ? zone : offsetZone(fixedOffset);
 	if (!isTimeZone(zone)) return offsetZoneOf(iso);
 	const writtenOffset = minutesOf(offsetZoneOf(iso));
 	// Many backends write all times in UTC.
-	if (writtenOffset === 0 || Object.keys(RECENT_OFFSETS).every(isUpToDate)) return zone;
+	if (writtenOffset === 0 || LATEST_CHANGES.every(isUpToDate)) return zone;
 	const difference = Math.abs(writtenOffset - deviceOffset(zone, Date.parse(iso)));
 	return difference > 0 && difference <= MAX_CHANGE_MINUTES ? offsetZoneOf(iso) : zone;
 }
 
 /** Whether times can be shown in a zone by its name alone. */
 export function isShownZone(zone: string): boolean {
-	return RECENT_OFFSETS[zone] !== undefined || isTimeZone(zone);
+	return fixedOffsets.has(zone) || isTimeZone(zone);
 }
 
 const upToDateByZone = new Map<string, boolean>();
 
-/** Whether the device knows the recent change of a zone's rules. */
+/** Whether the device has the right offset of a zone in `FIXED_ZONES`. */
 function isUpToDate(zone: string): boolean {
 	const isKnown =
-		upToDateByZone.get(zone) ?? (isTimeZone(zone) && deviceOffset(zone, AFTER_CHANGES) === RECENT_OFFSETS[zone]);
+		upToDateByZone.get(zone) ?? (isTimeZone(zone) && deviceOffset(zone, FIXED_SINCE) === fixedOffsets.get(zone));
 	upToDateByZone.set(zone, isKnown);
 	return isKnown;
 }
