@@ -22,7 +22,7 @@ export function documentHead(accent: string | undefined, language = "", language
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and constants
 		<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />,
 		<link key="icon" rel="icon" href="/favicon.svg" />,
-		<link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+		// Without a link, browsers ask for /favicon.ico and /apple-touch-icon.png at these addresses.
 		<link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
 		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
 		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,
