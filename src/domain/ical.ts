@@ -47,11 +47,26 @@ export function icalFile(lines: readonly string[]): string {
 	return `${lines.map((line) => foldLine(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
 }
 
-/** Returns the UID of an event's entry: the same in every calendar file, so that a later import replaces the entry. */
-export function eventUid(id: number, host: string): string {
-	return `event-${id}@${host}`;
+/**
+ * Returns the UID of an event's entry, the same in every calendar file and at every address of the shop, so that a later
+ * import replaces the entry. @param landingId distinguishes shops whose events have equal ids
+ */
+export function eventUid(id: number, landingId: string): string {
+	return `event-${id}@${uidDomain(landingId)}`;
 }
 
-export function saleStartUid(id: number, host: string): string {
-	return `sale-${id}@${host}`;
+export function saleStartUid(id: number, landingId: string): string {
+	return `sale-${id}@${uidDomain(landingId)}`;
+}
+
+function uidDomain(landingId: string): string {
+	return `${landingId.replace(/[^\w.-]/g, "-")}.ticket-storefront`;
+}
+
+/**
+ * Returns the SEQUENCE of an entry with the knowledge of this time: minutes since 1970. Calendars keep the entry with the
+ * higher number.
+ */
+export function icalSequence(moment: Date): number {
+	return Math.floor(moment.getTime() / 60_000);
 }

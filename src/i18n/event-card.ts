@@ -5,8 +5,9 @@ import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, imageField } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
-import { adaptiveWhen, isDistantDate, isSameYear, longWhen, offsetZoneOf, withLastDay } from "./format";
+import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay } from "./format";
 import { priceView } from "./price-view";
+import { offsetZoneOf } from "./shown-zone";
 
 export interface EventCardFacts {
 	t: TFunction;

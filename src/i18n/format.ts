@@ -1,5 +1,5 @@
-import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
+import { minutesOf, OFFSET_ZONE, shownZone } from "./shown-zone";
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -83,9 +83,6 @@ function formatWhen(iso: string, timeZone: string, locale: string, options: Intl
 	};
 }
 
-/** A time zone that is a bare offset from UTC, such as "+03:00". */
-const OFFSET_ZONE = /^([+-])(\d{2}):(\d{2})$/;
-
 function formatInZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
 	const clock = dateInZone(timeZone, iso);
 	return dateFormat(locale, clock.zone, options).format(clock.date);
@@ -93,19 +90,17 @@ function formatInZone(iso: string, timeZone: string, locale: string, options: In
 
 /**
  * Returns date and zone for Intl; for a bare offset, which old browsers and Node 20 reject, a shifted date and UTC.
- * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso` (ISO 8601)
+ * @param timeZone IANA name or bare offset; see `shownZone` for one that the device doesn't know
  */
 export function dateInZone(
 	timeZone: string | undefined,
 	iso: string,
 	moment = new Date(iso),
 ): { date: Date; zone: string } {
-	const isZoneKnown = timeZone !== undefined && (OFFSET_ZONE.test(timeZone) || isTimeZone(timeZone));
-	const zone = isZoneKnown ? timeZone : offsetZoneOf(iso);
-	const offset = OFFSET_ZONE.exec(zone);
-	if (!offset) return { date: moment, zone };
-	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
-	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
+	const zone = shownZone(timeZone, iso);
+	return OFFSET_ZONE.test(zone)
+		? { date: new Date(moment.getTime() + minutesOf(zone) * 60_000), zone: "UTC" }
+		: { date: moment, zone };
 }
 
 export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
@@ -158,10 +153,4 @@ function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberForm
 export function durationText(minutes: number, locale: string): string {
 	const textOf = (value: number, unit: "hour" | "minute") => value > 0 && unitFormatter(locale, unit).format(value);
 	return [textOf(Math.floor(minutes / 60), "hour"), textOf(minutes % 60, "minute")].filter(Boolean).join(" ");
-}
-
-/** Returns a timestamp's offset as a time zone ("+03:00"), for use when the zone is unknown; without offset "UTC". */
-export function offsetZoneOf(iso: string): string {
-	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
-	return hours === undefined ? "UTC" : `${hours}:${minutes}`;
 }

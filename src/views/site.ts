@@ -4,6 +4,7 @@ import type { LinkView } from "./cards";
 
 /** Brand and links that every page shows; static, part of the bundle. */
 export interface SiteTheme {
+	landingId: string;
 	brand: Brand;
 	/** ISO 3166 code of the brand's country; if unset, the first two letters of the landing's currency code. */
 	country: string;

@@ -36,6 +36,8 @@ describe("nginx with the rules of this build", () => {
 	it.each([
 		["/sitemap.xml", /^application\/xml/],
 		["/robots.txt", /^text\/plain; charset=utf-8/],
+		["/favicon.ico", /^image\/x-icon/],
+		["/manifest.webmanifest", /^application\/manifest\+json/],
 		["/licences.txt", /^text\/plain; charset=utf-8/],
 		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
 		["/page-data/app-data.json", /^application\/json/],

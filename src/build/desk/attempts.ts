@@ -36,3 +36,16 @@ export class AttemptLimiter {
 		return (this.failures.get(caller) ?? []).filter((time) => time > now.getTime() - this.windowMs);
 	}
 }
+
+/** Returns what attempts are counted by: an IPv4 address, or an IPv6 network (/64), of which one user has all addresses. */
+export function networkOf(address: string): string {
+	const mappedAddress = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+	if (mappedAddress !== undefined || !address.includes(":")) return mappedAddress ?? address;
+	const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
+	const omittedCount = tail === undefined ? 0 : 8 - head.length - tail.length;
+	const groups = [...head, ...Array.from({ length: omittedCount }, () => "0"), ...(tail ?? [])];
+	return groups
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":");
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AttemptLimiter } from "./attempts";
+import { AttemptLimiter, networkOf } from "./attempts";
 import type { Desk } from "./desk";
 import { fieldOf, hasCsrfToken, operatorOf, redirectTo, sendPage } from "./guard";
 import { signInPage } from "./pages/page";
@@ -8,16 +8,19 @@ import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
 const FAILED_SIGN_IN_WINDOW_MS = 15 * 60_000;
-/** Failed sign-ins allowed from one IP address in the time window: checking a password takes time and memory. */
+/** Failed sign-ins allowed in the time window with one name from one network. */
 const MAX_FAILED_SIGN_INS = 10;
-const MAX_TOTAL_FAILED_SIGN_INS = 100;
-const ALL_CALLERS = "*";
+/**
+ * Failed sign-ins allowed from one network with any names: checking a password takes time and memory. There is no limit
+ * for all networks together, since with one, strangers could keep the operators out.
+ */
+const MAX_FAILED_SIGN_INS_OF_NETWORK = 30;
 
 /** Registers the routes of signing in and out, unless a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
 	const attempts = new AttemptLimiter(MAX_FAILED_SIGN_INS, FAILED_SIGN_IN_WINDOW_MS);
-	const totalAttempts = new AttemptLimiter(MAX_TOTAL_FAILED_SIGN_INS, FAILED_SIGN_IN_WINDOW_MS);
+	const attemptsOfNetwork = new AttemptLimiter(MAX_FAILED_SIGN_INS_OF_NETWORK, FAILED_SIGN_IN_WINDOW_MS);
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
@@ -27,15 +30,17 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const waitSeconds = Math.max(attempts.waitSeconds(request.ip, now), totalAttempts.waitSeconds(ALL_CALLERS, now));
+		const name = fieldOf(request, "name").trim();
+		const network = networkOf(request.ip);
+		const caller = `${network} ${name}`;
+		const waitSeconds = Math.max(attempts.waitSeconds(caller, now), attemptsOfNetwork.waitSeconds(network, now));
 		if (waitSeconds > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(waitSeconds / 60));
 			return sendPage(reply.header("Retry-After", waitSeconds), 429, signInPage(reader, problem));
 		}
 		// Count before hashing, so that concurrent attempts can't exceed the limit.
-		attempts.recordFailure(request.ip, now);
-		totalAttempts.recordFailure(ALL_CALLERS, now);
-		const name = fieldOf(request, "name").trim();
+		attempts.recordFailure(caller, now);
+		attemptsOfNetwork.recordFailure(network, now);
 		const credential = desk.setup.operators.get(name);
 		const isPasswordRight = await isPasswordOf(credential, fieldOf(request, "password"));
 		const entry = { at: now.toISOString(), who: name, from: request.ip };
@@ -43,8 +48,8 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 			desk.log.add({ ...entry, what: "sign-in-failed" });
 			return sendPage(reply, 401, signInPage(reader, reader.texts.wrongPassword));
 		}
-		attempts.forget(request.ip);
-		totalAttempts.takeBack(ALL_CALLERS, now);
+		attempts.forget(caller);
+		attemptsOfNetwork.takeBack(network, now);
 		desk.log.add({ ...entry, what: "sign-in" });
 		return redirectTo(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
 	});

@@ -3,11 +3,10 @@ import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import type { Catalogue } from "../../domain/catalogue";
 import { packHall } from "../../domain/hall-file";
-import type { Brand, Theme } from "../../domain/landing";
+import type { Theme } from "../../domain/landing";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
 import { BUILD_TIME_PATH } from "../../settings/constants";
-import { accentProperties } from "../../theme/accent";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
 import { contentHash, writeIfChanged } from "./write-changed";
 
@@ -62,17 +61,6 @@ export function writeModules(root: string, site: SiteTheme, texts: ReadonlyMap<s
 export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFile>): Promise<void> {
 	for (const { href, content } of texts.values()) writeIfChanged(join(root, "public", href), content);
 	await deleteOutdated(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
-}
-
-/** Writes the favicon: the brand's first letter on a ticket, in a system font, since icons can't load web fonts. */
-export function writeIcon(root: string, { title = "", colors }: Brand): void {
-	const { "--accent": accent, "--accent-ink": ink } = accentProperties(colors.accent);
-	const letter = [...title.toUpperCase()].find((character) => /\p{L}/u.test(character)) ?? "";
-	const ticket =
-		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
-	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${ink}">${letter}</text>`;
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
-	writeIfChanged(join(root, "public", "favicon.svg"), svg);
 }
 
 export function writeBuildTime(root: string, builtAt: Date): void {

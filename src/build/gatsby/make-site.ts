@@ -12,6 +12,7 @@ import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
 import { writeEditorReport } from "../report/report-page";
 import { writeUnlistedPages } from "../report/unlisted-pages";
+import { writeIcons } from "../seo/icons";
 import { writeSecurityTxt } from "../seo/security-txt";
 import type { PlannedCard } from "../seo/share-card";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
@@ -20,15 +21,7 @@ import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
 import { customPageLinks, informationLinks, personalDataPath } from "../views/pages";
-import {
-	linkableFiles,
-	textFiles,
-	writeBuildTime,
-	writeIcon,
-	writeLayouts,
-	writeModules,
-	writeTexts,
-} from "./generated";
+import { linkableFiles, textFiles, writeBuildTime, writeLayouts, writeModules, writeTexts } from "./generated";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
@@ -51,7 +44,7 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
 	await writeTexts(root, texts);
-	writeIcon(root, landing.brand);
+	await writeIcons(root, landing);
 	const siteUrl = siteUrlOf(env, catalogue);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	writeBuildTime(root, now);
@@ -101,6 +94,7 @@ function mainLanguageContext(
 export function siteThemeOf(context: ViewContext): SiteTheme {
 	const { landing } = context.catalogue;
 	return {
+		landingId: landing.id,
 		brand: landing.brand,
 		country: brandCountry(landing),
 		information: informationLinks(context),

@@ -15,6 +15,8 @@ const originsSchema = v.object({
 	apis: originList,
 	/** Origins of the chat widget, and those set by the operator (SECURITY_POLICY_ORIGINS). */
 	others: originList,
+	/** Whether the landing has an analytics counter. */
+	hasMetrika: v.boolean(),
 	/** Whether the analytics counter may frame the site (click maps, session replay). */
 	framedByMetrika: v.boolean(),
 	secure: v.boolean(),
@@ -29,21 +31,25 @@ export const [writeOrigins, readOrigins] = jsonFileAccessors("origins.json", ori
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
 	const apis = [env.publicApiUrl, env.basketApiUrl, env.sentryDsn].flatMap((address) => originOf(address) ?? []);
+	const hasMetrika = theme.ui_metric_id !== "";
 	return {
-		...pictureOrigins(catalogue, env.pictureOrigins),
+		...pictureOrigins(catalogue, env.pictureOrigins, hasMetrika),
 		apis: distinct(apis).sort(),
 		others: distinct([originOf(brand.chatWidgetUrl) ?? [], env.policyOrigins].flat()).sort(),
-		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
+		hasMetrika,
+		framedByMetrika: hasMetrika && theme.ui_metric_webvisor,
 		secure: siteUrl.startsWith("https:"),
 		reportUrl: env.securityReportUrl,
 	};
 }
 
-/** Maximum total length of the picture origins in the policy, since servers limit the size of response headers. */
+/** Maximum total length of the picture origins in the policy: nginx reads no value of more than 4,095 bytes. */
 const MAX_PICTURE_ORIGIN_BYTES = 1_200;
+/** The same for a landing with an analytics counter, whose hosts take up 2 KB of the policy. */
+const MAX_PICTURE_ORIGIN_BYTES_WITH_METRIKA = 900;
 
 /** Splits picture origins into allowed and refused ones. Prefers the most used ones, up to the length limit. */
-function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
+function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined, hasMetrika: boolean) {
 	const useCounts = new Map<string, number>();
 	for (const address of pictureAddresses(catalogue)) {
 		const origin = originOf(address);
@@ -51,7 +57,7 @@ function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undef
 	}
 	const images: string[] = [];
 	const refusedImages: string[] = [];
-	let remainingBytes = MAX_PICTURE_ORIGIN_BYTES;
+	let remainingBytes = hasMetrika ? MAX_PICTURE_ORIGIN_BYTES_WITH_METRIKA : MAX_PICTURE_ORIGIN_BYTES;
 	for (const [origin] of [...useCounts].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))) {
 		const isAllowed = allowed?.includes(origin) !== false && origin.length < remainingBytes;
 		if (isAllowed) remainingBytes -= origin.length + 1;

@@ -4,23 +4,35 @@ import type { Origins } from "./origins";
 
 export type SecurityPolicy = Record<string, string[]>;
 
-const METRIKA_ORIGINS = ["https://mc.yandex.ru", "https://mc.yandex.com"];
+/**
+ * Hosts of the analytics counter, as its documentation lists them for sites with a security policy ("Installing a tag
+ * on a site with CSP"). A visitor's country decides which of them the counter calls.
+ */
+const METRIKA_HOSTS = [
+	...["ru", "az", "by", "co.il", "com", "com.am", "com.ge", "com.tr", "ee", "fr", "kg", "kz", "lt", "lv", "md"],
+	...["tj", "tm", "uz"],
+].map((domain) => `mc.yandex.${domain}`);
+const METRIKA_ORIGINS = [...METRIKA_HOSTS, "mc.webvisor.com", "mc.webvisor.org"].map((host) => `https://${host}`);
+/** Host of scripts and pictures of session replay; the counter opens no sockets to it. */
+const METRIKA_FILES_ORIGIN = "https://yastatic.net";
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /** Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. */
-export function policyFor({ images, apis, others, framedByMetrika, secure }: Origins): SecurityPolicy {
-	const sockets = [...METRIKA_ORIGINS, ...others].map((origin) => origin.replace(/^http/, "ws"));
+export function policyFor({ images, apis, others, hasMetrika, framedByMetrika, secure }: Origins): SecurityPolicy {
+	const metrika = hasMetrika ? METRIKA_ORIGINS : [];
+	const metrikaFiles = hasMetrika ? [METRIKA_FILES_ORIGIN] : [];
+	const sockets = [...metrika, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
 		"default-src": ["'none'"],
 		// No script hosts are listed: the analytics hosts also serve AngularJS and JSONP, which attackers could use.
 		"script-src": ["'strict-dynamic'"],
 		// Pages inline their stylesheets.
 		"style-src": ["'self'", "'unsafe-inline'", ...others],
-		"img-src": ["'self'", "data:", ...images, ...METRIKA_ORIGINS, ...others],
+		"img-src": ["'self'", "data:", ...distinct([...images, ...metrika, ...metrikaFiles, ...others])],
 		"font-src": ["'self'", ...others],
 		// Picture hosts aren't listed, so the service worker must not fetch their pictures.
-		"connect-src": ["'self'", ...distinct([...apis, ...METRIKA_ORIGINS, ...others, ...sockets])],
-		"frame-src": ["blob:", ...METRIKA_ORIGINS, ...others],
+		"connect-src": ["'self'", ...distinct([...apis, ...metrika, ...metrikaFiles, ...others, ...sockets])],
+		"frame-src": ["blob:", ...distinct([...metrika, ...metrikaFiles, ...others])],
 		"worker-src": ["'self'"],
 		"manifest-src": ["'self'"],
 		"form-action": ["'self'"],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { isRunning } from "../publish/lock";
+import { isRunning, startOfProcess } from "../publish/lock";
 import { Busy } from "../publish/trouble";
 import { type Bucket, isAlreadyExistsError } from "./bucket";
 import { CONTROL_FILE_HEADERS } from "./bucket-state";
@@ -12,13 +12,23 @@ const LOCK_LEASE_MS = 120_000;
 const LEASE_RENEWAL_MS = 30_000;
 const LOCK_POLL_MS = 2_000;
 
-const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
+const leaseSchema = v.object({
+	token: v.string(),
+	host: v.string(),
+	pid: v.number(),
+	start: v.optional(v.string()),
+	until: v.number(),
+});
 type Lease = v.InferOutput<typeof leaseSchema>;
+
+/** Tokens of the locks that this process holds; any other lease in its name is one that it couldn't remove. */
+const heldTokens = new Set<string>();
 
 /** A lease that lets one process at a time write to a bucket. It is renewed while held, and expires after a crash. */
 export class BucketLock {
 	private readonly token = randomUUID();
 	private timer: NodeJS.Timeout | undefined;
+	private renewal = Promise.resolve();
 	/** The error that ended the lease, if any. */
 	private loss: unknown;
 
@@ -46,14 +56,20 @@ export class BucketLock {
 	async take(): Promise<void> {
 		const currentLease = await this.lease();
 		if (currentLease && this.isValid(currentLease)) throw busyError(currentLease);
+		heldTokens.add(this.token);
 		try {
-			await this.write(currentLease === undefined);
+			// After a lost answer, the repeated request finds the lease of the first: `check` tells whose lease it is.
+			await this.write(currentLease === undefined).catch((error: unknown) => {
+				if (!isAlreadyExistsError(error)) throw error;
+			});
+			await this.check();
 		} catch (error) {
-			if (isAlreadyExistsError(error)) throw busyError(await this.lease());
+			await this.release().catch(() => {});
 			throw error;
 		}
-		await this.check();
-		this.timer = setInterval(() => void this.renew(), LEASE_RENEWAL_MS);
+		this.timer = setInterval(() => {
+			this.renewal = this.renew();
+		}, LEASE_RENEWAL_MS);
 		this.timer.unref();
 	}
 
@@ -62,13 +78,19 @@ export class BucketLock {
 		await this.check();
 	}
 
+	/** Removes the lease, after a renewal that is under way, which would write it again. */
 	async release(): Promise<void> {
 		clearInterval(this.timer);
+		heldTokens.delete(this.token);
+		await this.renewal;
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
 	}
 
-	private isValid({ host, pid, until }: Lease): boolean {
-		return until > this.now() && (host !== hostname() || isRunning(pid));
+	private isValid({ token, host, pid, start, until }: Lease): boolean {
+		if (until <= this.now()) return false;
+		if (host !== hostname()) return true;
+		const isOwn = pid === process.pid && start === startOfProcess(process.pid);
+		return isOwn ? heldTokens.has(token) : isRunning(pid, start);
 	}
 
 	private async renew(): Promise<void> {
@@ -86,7 +108,9 @@ export class BucketLock {
 	}
 
 	private write(isNew: boolean): Promise<void> {
-		const lease: Lease = { token: this.token, host: hostname(), pid: process.pid, until: this.now() + LOCK_LEASE_MS };
+		const { pid } = process;
+		const until = this.now() + LOCK_LEASE_MS;
+		const lease: Lease = { token: this.token, host: hostname(), pid, start: startOfProcess(pid), until };
 		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, isNew);
 	}
 

@@ -18,6 +18,9 @@ export interface ObjectHeaders {
 
 const MAX_KEYS_PER_DELETE = 1_000;
 
+/** A request without an answer fails and is repeated; otherwise an upload would wait for it for ever, with its lease. */
+const REQUEST_TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 120_000, throwOnRequestTimeout: true };
+
 /** A bucket's objects below a prefix; keys omit it. Methods throw SDK errors; `remove` also throws a plain `Error`. */
 export class Bucket {
 	private readonly client: S3Client;
@@ -26,6 +29,7 @@ export class Bucket {
 		this.client = new S3Client({
 			region: options.region,
 			maxAttempts: 5,
+			requestHandler: REQUEST_TIMEOUTS,
 			// Many S3-compatible storages support only the checksum Content-MD5.
 			requestChecksumCalculation: "WHEN_REQUIRED",
 			responseChecksumValidation: "WHEN_REQUIRED",

@@ -1,17 +1,17 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { getVtimezoneComponent } from "@touch4it/ical-timezones";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
-import { eventUid, icalFile, icalText, icalUtc } from "../../domain/ical";
+import { eventUid, icalFile, icalSequence, icalText, icalUtc } from "../../domain/ical";
+import { isTimeZone } from "../../domain/time-zone";
 import { venueZone } from "../../domain/venue-zone";
-import { dateFormat } from "../../i18n/format";
 import { paths } from "../../routes";
 import { writeIfChanged } from "../gatsby/write-changed";
 import { plainText } from "../source/plain-text";
 import { eventPath, eventTitle, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
+import { icalTimeInZone, isRepeatedTime, vtimezoneLines } from "./vtimezone";
 
 const ICAL_STATUSES: Record<EventStatus, string> = {
 	active: "CONFIRMED",
@@ -29,12 +29,17 @@ const MAX_DESCRIPTION_LENGTH = 500;
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
-	const timeZone = venueZone(event, context.catalogue);
-	const ruleLines = timeZone === undefined ? undefined : vtimezoneLines(timeZone);
-	const timeLine = (name: string, iso: string) =>
-		timeZone && ruleLines
-			? `${name};TZID=${timeZone}:${localTime(iso, timeZone)}`
-			: `${name}:${icalUtc(new Date(iso))}`;
+	const zone = venueZone(event, context.catalogue);
+	const timeZone = zone !== undefined && isNamedZone(zone) ? zone : undefined;
+	const timeLine = (name: string, iso: string) => {
+		const moment = new Date(iso);
+		// A local time that occurs twice, when clocks are set back, would be another moment for many calendars.
+		return timeZone === undefined || isRepeatedTime(timeZone, moment)
+			? `${name}:${icalUtc(moment)}`
+			: `${name};TZID=${timeZone}:${icalTimeInZone(timeZone, moment)}`;
+	};
+	const timeLines = [timeLine("DTSTART", event.startedAt), ...endLines(event, timeLine)];
+	const usesZone = timeLines.some((line) => line.includes(";TZID="));
 	const timestamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
@@ -46,15 +51,14 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		"PRODID:-//ticket-storefront//events//RU",
 		"CALSCALE:GREGORIAN",
 		"METHOD:PUBLISH",
-		...(ruleLines ?? []),
+		...(timeZone !== undefined && usesZone ? vtimezoneLines(timeZone, new Date(event.startedAt)) : []),
 		"BEGIN:VEVENT",
-		`UID:${eventUid(event.id, new URL(siteUrl).host)}`,
+		`UID:${eventUid(event.id, context.catalogue.landing.id)}`,
 		`DTSTAMP:${timestamp}`,
 		...(event.updatedAt ? [`LAST-MODIFIED:${timestamp}`] : []),
 		`SEQUENCE:${sequenceNumber(event)}`,
 		`STATUS:${ICAL_STATUSES[event.status]}`,
-		timeLine("DTSTART", event.startedAt),
-		...endLines(event, timeLine),
+		...timeLines,
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
 		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
@@ -67,9 +71,9 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Returns the minutes from 1970 to the event's last edit; if that is unknown, 0 for an active event, else 1. */
+/** Returns the number of the event's last edit; if that is unknown, 0 for an active event, else 1. */
 function sequenceNumber({ updatedAt, status }: TicketEvent): number {
-	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
+	if (updatedAt !== undefined) return icalSequence(new Date(updatedAt));
 	return status === "active" ? 0 : 1;
 }
 
@@ -78,24 +82,9 @@ function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 
-const vtimezoneLinesByZone = new Map<string, readonly string[] | undefined>();
-
-/** Returns a time zone's VTIMEZONE lines; undefined for an unknown zone, whose times are written in UTC. */
-function vtimezoneLines(zone: string): readonly string[] | undefined {
-	if (!vtimezoneLinesByZone.has(zone)) {
-		const lines = getVtimezoneComponent(zone)?.split(/\r?\n/);
-		vtimezoneLinesByZone.set(
-			zone,
-			lines?.filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)),
-		);
-	}
-	return vtimezoneLinesByZone.get(zone);
-}
-
-function localTime(iso: string, timeZone: string): string {
-	// The Swedish locale formats dates as 2026-11-21 19:00:00.
-	const format = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
-	return format.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
+/** Whether a zone has a name, which calendars know; bare offsets such as "+03:00" have none. */
+function isNamedZone(zone: string): boolean {
+	return /^[a-z]/i.test(zone) && isTimeZone(zone);
 }
 
 export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {

@@ -5,8 +5,8 @@ import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { languageOfField } from "../../domain/translations";
 import { venueZone } from "../../domain/venue-zone";
-import { offsetZoneOf } from "../../i18n/format";
 import { languageOf } from "../../i18n/languages";
+import { offsetZoneOf } from "../../i18n/shown-zone";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 

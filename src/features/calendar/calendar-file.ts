@@ -1,4 +1,4 @@
-import { eventUid, icalFile, icalText, icalUtc, saleStartUid } from "../../domain/ical";
+import { eventUid, icalFile, icalSequence, icalText, icalUtc, saleStartUid } from "../../domain/ical";
 
 export interface CalendarEvent {
 	id: number;
@@ -18,27 +18,32 @@ export interface CalendarEvent {
 
 const DEFAULT_DURATION_MINUTES = 120;
 
-/** Returns events as an iCalendar file (RFC 5545). UIDs contain id and host, so that importing twice replaces an entry. */
-export function calendarFile(events: readonly CalendarEvent[], host: string, now: Date): string {
+/**
+ * Returns events as an iCalendar file (RFC 5545). An entry replaces an earlier one of the event, also that of its page,
+ * which knows no seats. @param landingId see `eventUid`
+ */
+export function calendarFile(events: readonly CalendarEvent[], landingId: string, now: Date): string {
 	return icalFile([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		"PRODID:-//ticket-storefront//tickets//RU",
 		"CALSCALE:GREGORIAN",
 		"METHOD:PUBLISH",
-		...events.flatMap((event) => entryLines(event, host, now)),
+		...events.flatMap((event) => entryLines(event, landingId, now)),
 		"END:VCALENDAR",
 	]);
 }
 
-function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
+function entryLines(event: CalendarEvent, landingId: string, now: Date): string[] {
 	const start = new Date(event.startedAt);
 	const optionalLine = (name: string, value: string | undefined) =>
 		value === undefined ? [] : [`${name}:${icalText(value)}`];
 	return [
 		"BEGIN:VEVENT",
-		`UID:${event.kind === "sale" ? saleStartUid(event.id, host) : eventUid(event.id, host)}`,
+		`UID:${event.kind === "sale" ? saleStartUid(event.id, landingId) : eventUid(event.id, landingId)}`,
 		`DTSTAMP:${icalUtc(now)}`,
+		// The page's entry may have been edited within this minute.
+		`SEQUENCE:${icalSequence(now) + 1}`,
 		`DTSTART:${icalUtc(start)}`,
 		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_DURATION_MINUTES) * 60_000))}`,
 		`SUMMARY:${icalText(event.title)}`,

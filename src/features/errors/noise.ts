@@ -12,7 +12,7 @@ const COUNTER_SCRIPT_HOST = "mc.yandex.ru";
 const NOISE_PATTERNS = [
 	// A browser too old to parse optional chaining, which all scripts contain.
 	/Unexpected token '?\??\.'?$/,
-	/mc\.yandex\.ru/,
+	/\bmc\.(?:yandex|webvisor)\./,
 	// A stylesheet that failed to load, because the page was left or the network is down.
 	/Loading CSS chunk \S+ failed/,
 	// Safari's message for an invalid URL, caused by extensions and autofill.

@@ -1,6 +1,7 @@
 import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
-import { adaptiveWhen, offsetZoneOf } from "../../i18n/format";
+import { adaptiveWhen } from "../../i18n/format";
+import { offsetZoneOf } from "../../i18n/shown-zone";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";

@@ -1,5 +1,6 @@
 import type { Ticket } from "../../domain/basket";
-import { adaptiveWhen, offsetZoneOf } from "../../i18n/format";
+import { adaptiveWhen } from "../../i18n/format";
+import { offsetZoneOf } from "../../i18n/shown-zone";
 import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";

@@ -1,4 +1,5 @@
-import { isTimeZone } from "../../domain/time-zone";
+import { dateInZone, isoDay } from "../../i18n/format";
+import { isShownZone } from "../../i18n/shown-zone";
 import type { Filters } from "./filters";
 
 /** Days are strings such as "2026-11-21", as in the filters date_gte and date_lte; both ends are included. */
@@ -17,10 +18,9 @@ const WEEKEND: readonly number[] = [6, 7];
 
 /** Returns the calendar day of a moment in a time zone (IANA name), by default the visitor's. */
 export function dayIn(zone: string | undefined, moment: Date): string {
-	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
+	if (zone !== undefined && isShownZone(zone)) return isoDay(dateInZone(zone, moment.toISOString()));
 	// Swedish dates are in ISO 8601 format.
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-	return format.format(moment);
+	return new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }
 
 /** Adds calendar days, unaffected by daylight saving time. */

@@ -1,4 +1,5 @@
-import { offsetZoneOf, shortWhen } from "../../i18n/format";
+import { shortWhen } from "../../i18n/format";
+import { offsetZoneOf } from "../../i18n/shown-zone";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
 import { DateTime } from "../../ui/status";

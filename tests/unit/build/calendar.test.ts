@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventCalendar, writeCalendars } from "../../../src/build/seo/calendar";
 import type { TicketEvent } from "../../../src/domain/event";
+import { calendarFile } from "../../../src/features/calendar/calendar-file";
 import { russianContext } from "../../fixtures/planning";
 import { catalogue, city, event, place } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";
@@ -30,9 +31,9 @@ function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Mosc
 }
 
 /** The calendar file of EVENT with some fields changed; empty if there is none. */
-function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): string {
+function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string, siteUrl = SITE): string {
 	const changedEvent = { ...EVENT, ...change };
-	return eventCalendar(viewContextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
+	return eventCalendar(viewContextWith([changedEvent], timeZone), changedEvent, siteUrl) ?? "";
 }
 
 /** Lines of a calendar file, after joining each long line that was folded into several. */
@@ -60,6 +61,44 @@ describe("an event's calendar file", () => {
 		expect(rules("STANDARD")).toEqual(expect.arrayContaining(winterRules));
 	});
 
+	it.each([
+		["2026-10-25T00:30:00Z", "DTSTART:20261025T003000Z"],
+		["2026-10-25T01:30:00Z", "DTSTART:20261025T013000Z"],
+		["2026-10-24T23:59:00Z", "DTSTART;TZID=Europe/Berlin:20261025T015900"],
+		["2026-10-25T02:00:00Z", "DTSTART;TZID=Europe/Berlin:20261025T030000"],
+	])("has a start in UTC if clocks show its time twice, when summer time ends: %s", (startedAt, line) => {
+		const lines = calendarLinesOf({ startedAt, endedAt: undefined, durationMinutes: undefined }, "Europe/Berlin");
+		expect(lines).toContain(line);
+		expect(lines.includes("BEGIN:VTIMEZONE")).toBe(line.includes("TZID"));
+	});
+
+	it("has an end in UTC, but a start by the clocks of the venue, if only the end's time occurs twice", () => {
+		const times = { startedAt: "2026-10-24T20:00:00+02:00", endedAt: "2026-10-25T02:30:00+01:00" };
+		const lines = calendarLinesOf(times, "Europe/Berlin");
+		expect(lines).toContain("DTSTART;TZID=Europe/Berlin:20261024T200000");
+		expect(lines).toContain("DTEND:20261025T013000Z");
+	});
+
+	it.each([
+		["Europe/Volgograd", "2026-12-05T19:00:00+03:00", "+0300"],
+		["Asia/Almaty", "2026-12-05T19:00:00+05:00", "+0500"],
+		["Asia/Qyzylorda", "2026-12-05T19:00:00+05:00", "+0500"],
+	])("has today's rules of %s, which changed in the last years", (zone, startedAt, offset) => {
+		const lines = calendarLinesOf({ startedAt }, zone);
+		expect(lines).toContain(`DTSTART;TZID=${zone}:20261205T190000`);
+		expect(lines.filter((line) => line.startsWith("TZOFFSETTO"))).toEqual([`TZOFFSETTO:${offset}`]);
+	});
+
+	it.each(["MSK", "GMT+3", "+03:00"])("has times in UTC for the zone %s, whose rules calendars don't know", (zone) => {
+		const lines = calendarLinesOf({}, zone);
+		expect(lines).toContain("DTSTART:20261205T160000Z");
+		expect(lines).not.toContain("BEGIN:VTIMEZONE");
+	});
+
+	it("exists for an event in the last year that a date can have", () => {
+		expect(calendarLinesOf({ startedAt: "9999-12-31T23:59:00-03:00" })).toContain("BEGIN:VTIMEZONE");
+	});
+
 	it("has times in the zone of the venue's city when the event has no city", () => {
 		const lines = calendarLinesOf({ locationId: undefined, startedAt: "2026-12-05T16:00:00Z" });
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
@@ -76,13 +115,39 @@ describe("an event's calendar file", () => {
 		expect(calendarOf({ endedAt: undefined, durationMinutes: undefined })).not.toMatch(/DTEND|DURATION/);
 	});
 
+	const fieldOf = (lines: string[], name: string) =>
+		lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+	const sequence = (lines: string[]) => Number(fieldOf(lines, "SEQUENCE"));
+
 	it("keeps its UID and increases its SEQUENCE when the event is edited", () => {
 		const linesBefore = calendarLinesOf();
 		const linesAfter = calendarLinesOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" });
-		expect(linesBefore).toContain("UID:event-7@antrakt.example");
-		expect(linesAfter).toContain("UID:event-7@antrakt.example");
-		const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+		expect(linesBefore).toContain("UID:event-7@antrakt.ticket-storefront");
+		expect(linesAfter).toContain("UID:event-7@antrakt.ticket-storefront");
 		expect(sequence(linesAfter)).toBeGreaterThan(sequence(linesBefore));
+	});
+
+	it("keeps its UID when the shop moves to another address", () => {
+		const lines = unfoldedLines(calendarOf({}, undefined, "https://tickets.other.example"));
+		expect(fieldOf(lines, "UID")).toBe(fieldOf(calendarLinesOf(), "UID"));
+	});
+
+	it.each([
+		["edited months ago", "2026-09-01T12:00:00+03:00"],
+		["edited in the same minute", "2026-11-21T12:00:20Z"],
+		["never edited", undefined],
+	])("is replaced by the ticket's entry, which has row and seat, if the event was %s", (_when, updatedAt) => {
+		const ticket = { id: EVENT.id, title: "Стендап", startedAt: "2026-12-05T19:00:00+03:00", notes: "Ряд 5, место 12" };
+		const ticketLines = unfoldedLines(calendarFile([ticket], "antrakt", new Date("2026-11-21T12:00:50Z")));
+		const pageLines = calendarLinesOf({ updatedAt });
+		expect(fieldOf(ticketLines, "UID")).toBe(fieldOf(pageLines, "UID"));
+		expect(sequence(ticketLines)).toBeGreaterThan(sequence(pageLines));
+	});
+
+	it("replaces the ticket's entry if the event was edited after that", () => {
+		const ticket = { id: EVENT.id, title: "Стендап", startedAt: "2026-12-05T19:00:00+03:00" };
+		const ticketLines = unfoldedLines(calendarFile([ticket], "antrakt", new Date("2026-11-21T12:00:50Z")));
+		expect(sequence(calendarLinesOf({ updatedAt: "2026-11-21T12:05:00Z" }))).toBeGreaterThan(sequence(ticketLines));
 	});
 
 	it.each(["\r", "\n", "\r\n", "\u0085"])("doesn't let the line break %j in a title begin a new line", (lineBreak) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { networkOf } from "../../../../src/build/desk/attempts";
 import { deskOptions } from "../../../../src/build/desk/options";
 import { hashPassword } from "../../../../src/build/desk/password";
 import { CONSTANT_HEADERS } from "../../../../src/build/hosting/headers";
@@ -61,6 +62,36 @@ describe("signing in", () => {
 		for (let tries = 0; tries < 11; tries++) await wrongSignInFrom("203.0.113.1");
 		expect((await wrongSignInFrom("203.0.113.1")).status).toBe(429);
 		expect((await wrongSignInFrom("203.0.113.2")).status).toBe(401);
+	});
+
+	/** Opens a desk with 31 operators, anna and boris0 to boris29, who have the same password. */
+	async function openDeskOfMany(): Promise<void> {
+		const [credential] = client.desk.setup.operators.values();
+		if (!credential) throw new Error("The desk has no operator");
+		const names = ["anna", ...Array.from({ length: 30 }, (_, index) => `boris${index}`)];
+		client = await DeskClient.open(root, { operators: new Map(names.map((name) => [name, credential])) });
+	}
+
+	it("still admits an operator after failed tries from 60 other addresses, with the operator's name and others", async () => {
+		await openDeskOfMany();
+		for (let times = 0; times < 60; times++) {
+			const header = { "x-forwarded-for": `198.51.100.${times}` };
+			await client.post("/sign-in", { name: "anna", password: "wrong" }, header);
+			await client.post("/sign-in", { name: `boris${times % 30}`, password: "wrong" }, header);
+		}
+		expect((await client.signIn()).status).toBe(303);
+	});
+
+	it.each([
+		["one address", () => "203.0.113.7"],
+		["one IPv6 network", (times: number) => `2001:db8:0:7::${times.toString(16)}`],
+	])("counts failed tries with different names from %s together", async (_network, addressOf) => {
+		await openDeskOfMany();
+		const signInFrom = (address: string, name: string, password = PASSWORD) =>
+			client.post("/sign-in", { name, password }, { "x-forwarded-for": address });
+		for (let times = 0; times < 30; times++) await signInFrom(addressOf(times), `boris${times}`, "wrong");
+		expect((await signInFrom(addressOf(30), "anna")).status).toBe(429);
+		expect((await signInFrom("2001:db8:0:8::1", "anna")).status).toBe(303);
 	});
 
 	it("still signs operators in after a hundred successful sign-ins", async () => {
@@ -165,6 +196,17 @@ describe("a response of the desk", () => {
 		await client.signIn();
 		expect((await client.get("/actions")).text).toContain("&lt;script&gt;");
 	});
+});
+
+it.each([
+	["203.0.113.7", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.7"],
+	["::1", "0:0:0:0"],
+	["2001:db8::1", "2001:db8:0:0"],
+	["2001:0db8:1:2:3:4:5:6", "2001:db8:1:2"],
+	["2001:db8:1:2:3::", "2001:db8:1:2"],
+])("networkOf returns the address or IPv6 network by which tries are counted: %s in %s", (address, network) => {
+	expect(networkOf(address)).toBe(network);
 });
 
 describe("the desk's settings", () => {

@@ -9,22 +9,28 @@ const event = {
 	place: "ДК «Гранит», Москва",
 	notes: "Ряд 5, место 12\nРяд 5, место 13",
 };
-const icsFile = calendarFile([event], "bilety.example", new Date("2026-11-21T10:00:00Z"));
+const icsFile = calendarFile([event], "antrakt", new Date("2026-11-21T10:00:00Z"));
 const unfoldedFile = icsFile.replaceAll("\r\n ", "");
 
 describe("calendarFile", () => {
 	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
 		expect(unfoldedFile).toContain("DTSTART:20261130T160000Z");
-		expect(unfoldedFile).toContain("UID:event-64011@bilety.example");
+		expect(unfoldedFile).toContain("UID:event-64011@antrakt.ticket-storefront");
 		expect(calendarFile([event, { ...event, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
 	it("contains an entry with an alarm for the start of ticket sales", () => {
 		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
-		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "bilety.example", new Date());
-		expect(reminder).toContain("UID:sale-64011@bilety.example");
+		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "antrakt", new Date());
+		expect(reminder).toContain("UID:sale-64011@antrakt.ticket-storefront");
 		expect(reminder).toContain("DTSTART:20261124T090000Z\r\nDTEND:20261124T093000Z");
 		expect(reminder).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM");
+	});
+
+	it("has an id that stays the same at another address of the shop, and is valid for any id of the landing", () => {
+		const uidOf = (landingId: string) => /UID:(.*)\r/.exec(calendarFile([event], landingId, new Date()))?.[1];
+		expect(uidOf("№ 1\r\nX")).toBe("event-64011@--1--X.ticket-storefront");
+		expect(uidOf("antrakt")).not.toBe(uidOf("majlis"));
 	});
 
 	it("escapes the special characters of iCalendar", () => {

@@ -10,6 +10,7 @@ describe("isNoise", () => {
 		"SyntaxError: Unexpected token .",
 		"SyntaxError: Unexpected token '.'",
 		"TypeError: Failed to fetch (mc.yandex.ru)",
+		"TypeError: Failed to fetch (mc.yandex.com.ge)",
 		"ChunkLoadError: Loading CSS chunk 480 failed. (/480.css)",
 		"SyntaxError: The string did not match the expected pattern.",
 		"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.",
