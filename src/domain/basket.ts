@@ -86,6 +86,11 @@ export const basketSchema = v.object({
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
+/** Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. */
+export function basketIdentity({ created, version, tickets }: Basket): string {
+	return JSON.stringify([created, version, ...basketTotals(tickets).selectedTickets]);
+}
+
 export type LineLimit = ReturnType<typeof limitOf>;
 
 /**

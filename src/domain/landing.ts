@@ -53,7 +53,11 @@ const legalEntitySchema = v.object({
 	hours: lenientText,
 });
 
+/** Optional abilities of a backend (contract, "Landing config"). */
+const LANDING_FEATURES = ["email_change"] as const;
+
 export const brandSchema = v.object({
+	features: lenientList(v.picklist(LANDING_FEATURES)),
 	title: lenientText,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),

@@ -37,7 +37,7 @@ export function useCheckout() {
 	}, []);
 
 	/** @param isStillWanted whether form and basket still match the request once the order exists */
-	const submit = (request: OrderRequest, isStillWanted = () => true) =>
-		orderBasket({ request, isStillWanted, show: setStage, reloadBasket: reload, language, defaultLanguage });
+	const submit = (request: OrderRequest, basket?: string, isStillWanted = () => true) =>
+		orderBasket({ request, basket, isStillWanted, show: setStage, reloadBasket: reload, language, defaultLanguage });
 	return { stage, submit };
 }
