@@ -50,7 +50,7 @@ const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer
 async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise<OrderRequest> {
 	const request = await requestFor(email);
 	await setFault({ kind, times: 4 });
-	expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+	expect(await placeOrder(liveOrdering, request, "basket")).toMatchObject({ kind: "unknown" });
 	return request;
 }
 
