@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../settings/constants";
 import { currencyCodeSchema as code } from "./amount";
+import { readEmail } from "./email";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientName, lenientText, recordId, requiredName, webAddress } from "./lenient";
 import { translations } from "./translations";
@@ -48,7 +49,13 @@ const legalEntitySchema = v.object({
 	name: lenientName,
 	inn: lenientText,
 	address: lenientName,
-	email: lenientText,
+	email: lenient(
+		v.pipe(
+			v.string(),
+			v.transform((text) => readEmail(text).email),
+			v.string(),
+		),
+	),
 	phone: lenientText,
 	hours: lenientName,
 });

@@ -112,15 +112,15 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
 		// Open the order's page, not the bank's, if e-mail, payment method, currency or basket change before the answer.
-		await submit(
-			request,
-			basketIdentity(latest.basket),
-			() =>
+		await submit(request, {
+			basket: basketIdentity(latest.basket),
+			hasBasketChanged: () => hasBasketChanged.current,
+			isStillWanted: () =>
 				!hasBasketChanged.current &&
 				latestValues.current.currency === currency &&
 				readEmail(getValues("email")).email === request.buyer.email &&
 				Number(getValues("acquisition")) === request.acquisitionId,
-		);
+		});
 	};
 	const onInvalid: SubmitErrorHandler<CheckoutFields> = (errors) => {
 		const fields = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;

@@ -28,10 +28,12 @@ export type CheckoutStage =
 
 type ShowStage = (stage: CheckoutStage) => void;
 
-interface PayButtonPress {
+export interface PayButtonPress {
 	request: OrderRequest;
 	/** Basket that is ordered, see `basketIdentity`; undefined when an earlier request is repeated. */
 	basket: string | undefined;
+	/** Whether the basket has been changed on the page since the press. */
+	hasBasketChanged: () => boolean;
 	/** Whether form and basket still match the request. */
 	isStillWanted: () => boolean;
 	/** Shows the order's stage on the basket page on which the button was pressed. */
@@ -65,7 +67,10 @@ export function followOrder(show: ShowStage): () => void {
 export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would create a second order.
 	if (orderInProgress && currentStage?.kind === "leaving") return orderInProgress;
-	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request, press.basket) };
+	const sentPress = {
+		...press,
+		outcome: placeOrder(liveOrdering, press.request, press.basket, press.hasBasketChanged),
+	};
 	pressToContinueWith = sentPress;
 	orderInProgress ??= completeOrder(sentPress).finally(() => {
 		orderInProgress = undefined;

@@ -34,15 +34,21 @@ const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; o
  * and an order of this very basket is fetched, since some backends empty a basket only when it is paid.
  * @param deps the same object for every call of a page
  * @param basket identifies the basket that is ordered, see `basketIdentity`; undefined if unknown
+ * @param hasBasketChanged whether the basket has been changed since: then nothing new is ordered
  */
-export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest, basket?: string): Promise<OrderOutcome> {
+export function placeOrder(
+	deps: PlaceOrderDeps,
+	request: OrderRequest,
+	basket?: string,
+	hasBasketChanged = () => false,
+): Promise<OrderOutcome> {
 	const runningOrder = ordersBeingPlaced.get(deps);
 	if (runningOrder)
 		return isSameRequest(runningOrder.request, request)
 			? runningOrder.outcome
 			: runningOrder.outcome.then(markAsEarlier);
 	const placeAndReport = async () => {
-		const outcome = await placeUnderLock(deps, request, basket);
+		const outcome = await placeUnderLock(deps, request, basket, hasBasketChanged);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
@@ -55,7 +61,12 @@ function markAsEarlier(outcome: OrderOutcome): OrderOutcome {
 	return outcome.kind === "placed" ? { ...outcome, isEarlier: true } : outcome;
 }
 
-async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest, basket?: string): Promise<OrderOutcome> {
+async function placeUnderLock(
+	deps: PlaceOrderDeps,
+	request: OrderRequest,
+	basket: string | undefined,
+	hasBasketChanged: () => boolean,
+): Promise<OrderOutcome> {
 	const isSame = (attempt: OrderAttempt) => isSameRequest(attempt.request, request);
 	// Ask the attempt with this form first: if the server refuses this form, don't order with an earlier one.
 	const sameFirst = [...deps.attempts.read()].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
@@ -75,7 +86,14 @@ async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest, baske
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
+	// The lock and earlier attempts can take a minute.
+	if (hasBasketChanged()) return { kind: "refused", error: basketChangedError() };
 	return sendAttempt(deps, { key: deps.newKey(), request, basket, isLost: false }, false);
+}
+
+function basketChangedError(): ApiError {
+	const data = { code: "BASKET_CHANGED", message: "" };
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status: 409, data });
 }
 
 /**

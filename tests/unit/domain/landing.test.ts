@@ -49,6 +49,12 @@ describe("brandSchema", () => {
 		expect(v.parse(brandSchema, invalidFields)).toEqual({ features: [], colors: {}, legal: {}, social: [] });
 	});
 
+	it("reads the shop's e-mail address as pasted, and drops an unreadable one", () => {
+		const emailOf = (email: string) => v.parse(brandSchema, { legal: { email } }).legal.email;
+		expect(emailOf("Касса <mailto:info@example.org>, ")).toBe("info@example.org");
+		expect(emailOf("info(at)example.org")).toBeUndefined();
+	});
+
 	it("drops colours that aren't hex, URLs that aren't https, http or site-relative, and untitled social links", () => {
 		const brand = v.parse(brandSchema, {
 			colors: { accent: "red;background:url(x)" },

@@ -55,7 +55,7 @@ const openCheckout = (server?: FakeBasket) => renderCheckout(server).result;
 /** Opens the checkout and submits the order; `isStillWanted`: whether the form still matches the order. */
 const openAndSubmit = async (server?: FakeBasket, isStillWanted?: () => boolean) => {
 	const checkout = openCheckout(server);
-	await act(() => checkout.current.submit(request, undefined, isStillWanted));
+	await act(() => checkout.current.submit(request, isStillWanted && { isStillWanted }));
 	return checkout;
 };
 const pathAndHash = () => window.location.pathname + window.location.hash;
@@ -192,7 +192,7 @@ describe("leaving the basket page while the order is in progress", () => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
 		const basket = renderCheckout();
-		act(() => void basket.result.current.submit(request, undefined, isStillWanted));
+		act(() => void basket.result.current.submit(request, { isStillWanted }));
 		await waitForTasks();
 		basket.unmount();
 		return server;

@@ -123,6 +123,20 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
+	it("orders nothing new if the basket changes while another tab's order or an earlier attempt is awaited", async () => {
+		await placeWithFaults("dropped");
+		api.version = 4;
+		const outcome = await placeOrder(
+			openPage(),
+			orderRequest({ ...changedRequest, basketVersion: 4 }),
+			"b",
+			() => true,
+		);
+		expect(outcome).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
+		expect(api.keys).toEqual(["key-1", "key-1"]);
+		expect(api.orders.size).toBe(0);
+	});
+
 	it("keeps the idempotency key when the page is reloaded before an answer", async () => {
 		const interrupted = placeOrder(openPage(), orderRequest());
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: false }]);
