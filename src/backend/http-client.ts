@@ -5,7 +5,7 @@ export interface HttpClient {
 }
 
 export interface HttpRequest {
-	method: "GET" | "POST" | "DELETE";
+	method: "GET" | "POST" | "PATCH" | "DELETE";
 	path: string;
 	query?: Query;
 	headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface HttpRequest {
 	signal?: AbortSignal | undefined;
 	/** Whether to send cookies; only calls for the basket and orders do (contract, "Basket and orders"). */
 	credentials?: boolean;
-	/** "never" leaves it to callers. Otherwise GET and DELETE are retried, not POST, which may have taken effect. */
+	/** "never" leaves it to callers. Otherwise all but POST are retried, which may have taken effect. */
 	retry?: "never";
 }
 

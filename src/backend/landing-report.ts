@@ -39,6 +39,10 @@ export function landingNotes(answer: unknown, { languages, theme, brand, placePa
 		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
+	const features = config.get("features");
+	// Not noted when absent: most backends have no optional abilities.
+	if (!isAbsent(features))
+		checkList(notes, "features", features, (item) => brand.features.some((name) => name === item));
 	const placePages = config.get("place_page_cities");
 	// Not noted when absent: most landings leave this field out, and the specification gives its default.
 	if (!isAbsent(placePages) && placePageCities === undefined)

@@ -82,6 +82,11 @@ export async function startPayment(
 	return redirectUrl;
 }
 
+/** `PATCH /api/orders/{number}`, with the landing feature `email_change`: the tickets go to the new address, too. */
+export function changeOrderEmail(client: HttpClient, order: OrderKey, email: string): Promise<Order> {
+	return requestOrder(client, { ...orderRequest("PATCH", order), body: { buyer: { email } } });
+}
+
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {
 	await client.request(orderRequest("POST", order, "/resend"));
 }
@@ -99,7 +104,11 @@ async function requestOrder(client: HttpClient, request: HttpRequest): Promise<O
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
 }
 
-function orderRequest(method: "GET" | "POST", { number, secret, currency }: OrderKey, subPath = ""): HttpRequest {
+function orderRequest(
+	method: "GET" | "POST" | "PATCH",
+	{ number, secret, currency }: OrderKey,
+	subPath = "",
+): HttpRequest {
 	const path = `/api/orders/${encodeURIComponent(number)}${subPath}`;
 	const headers = secret === undefined ? {} : { "X-Order-Secret": secret };
 	return { method, path, ...(currency !== undefined && { query: { currency } }), headers, credentials: true };

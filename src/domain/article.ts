@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
-import { lenient, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+import { lenient, lenientList, lenientMoment, lenientName, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 export const articleSchema = v.object({
 	id: recordId,
-	title: lenientText,
+	title: lenientName,
 	announce: lenientText,
 	body: lenientText,
 	image: lenient(imageSchema),

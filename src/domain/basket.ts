@@ -8,6 +8,7 @@ import {
 	lenientLabel,
 	lenientList,
 	lenientMoment,
+	lenientName,
 	lenientOpaqueId,
 	lenientText,
 	lenientTimeZone,
@@ -22,12 +23,12 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const eventOfTicketFields = {
 	id: lenientId,
 	language: recordLanguage,
-	title: lenientText,
+	title: lenientName,
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,
 	status: lenient(v.picklist(EVENT_STATUSES)),
 	timeZone: lenientTimeZone,
-	place: lenientText,
+	place: lenientName,
 	citySlug: lenientText,
 	ageRating: lenient(v.number()),
 };
@@ -59,7 +60,7 @@ export const ticketSchema = v.object({
 	sector: lenientLabel,
 	row: lenientLabel,
 	seat: lenientLabel,
-	title: lenientText,
+	title: lenientName,
 	view: lenient(v.literal("limited")),
 	accessible: lenient(v.boolean()),
 	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
@@ -85,6 +86,11 @@ export const basketSchema = v.object({
 	warnings: lenientList(warningSchema),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
+
+/** Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. */
+export function basketIdentity({ created, version, tickets }: Basket): string {
+	return JSON.stringify([created, version, ...basketTotals(tickets).selectedTickets]);
+}
 
 export type LineLimit = ReturnType<typeof limitOf>;
 

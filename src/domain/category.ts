@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { lenientId, lenientText, recordId } from "./lenient";
+import { lenientId, lenientName, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A group of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
 export const categoryTypeSchema = v.object({
 	id: recordId,
 	language: recordLanguage,
-	title: lenientText,
+	title: lenientName,
 	slug: lenientText,
 	translations,
 });

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../settings/constants";
-import { lenient, lenientId, lenientText, lenientTimeZone } from "./lenient";
+import { lenient, lenientId, lenientName, lenientTimeZone } from "./lenient";
 import { translations } from "./translations";
 
 export const citySchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
 	id: lenientId,
-	name: lenientText,
-	nameIn: lenientText,
+	name: lenientName,
+	nameIn: lenientName,
 	translations,
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	timeZone: lenientTimeZone,

@@ -9,6 +9,7 @@ import {
 	lenientId,
 	lenientList,
 	lenientMoment,
+	lenientName,
 	lenientText,
 	opaqueId,
 	recordId,
@@ -30,8 +31,8 @@ export const eventSchema = v.pipe(
 	v.object({
 		id: recordId,
 		eventSourceId: opaqueId,
-		title: lenientText,
-		subtitle: lenientText,
+		title: lenientName,
+		subtitle: lenientName,
 		translations,
 		language: recordLanguage,
 		description: lenientText,

@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import { fitFrame } from "./hall-frame";
-import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
+import { lenient, lenientId, lenientList, lenientName, opaqueId, recordId, requiredName } from "./lenient";
+import { nameText } from "./name-text";
 import { recordLanguage, translations } from "./translations";
 
 /** A row or seat label as printed on the ticket; numbers become strings. Empty if the seat has no row or number. */
-const labelSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const labelSchema = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform((label) => nameText(String(label))),
+);
 
 const seatSchema = v.object({
 	id: opaqueId,
@@ -17,7 +21,7 @@ const seatSchema = v.object({
 
 const sectionSchema = v.object({
 	id: opaqueId,
-	title: v.fallback(v.string(), ""),
+	title: v.fallback(requiredName, ""),
 	color: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))),
 	standing: v.fallback(v.boolean(), false),
 });
@@ -32,7 +36,7 @@ export const layoutSchema = v.object({
 			y: v.number(),
 			width: v.number(),
 			height: v.number(),
-			title: v.fallback(v.string(), ""),
+			title: v.fallback(requiredName, ""),
 		}),
 	),
 	sections: lenientList(sectionSchema),
@@ -43,7 +47,7 @@ export const layoutSchema = v.object({
 export const hallSchema = v.object({
 	id: recordId,
 	language: recordLanguage,
-	title: lenientText,
+	title: lenientName,
 	placeId: lenientId,
 	translations,
 	layout: lenient(v.pipe(layoutSchema, v.transform(fitFrame))),

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { lenient, lenientText, webAddress } from "./lenient";
+import { lenient, lenientName, webAddress } from "./lenient";
 
 /** An image of a record or landing page, on any host. Width and height are in CSS pixels. */
 export const imageSchema = v.object({
 	url: webAddress,
 	width: lenient(v.pipe(v.number(), v.minValue(1))),
 	height: lenient(v.pipe(v.number(), v.minValue(1))),
-	alt: lenientText,
+	alt: lenientName,
 });
 
 export type Image = v.InferOutput<typeof imageSchema>;

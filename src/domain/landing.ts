@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../settings/constants";
 import { currencyCodeSchema as code } from "./amount";
+import { readEmail } from "./email";
 import { imageSchema } from "./image";
-import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
+import { lenient, lenientList, lenientName, lenientText, recordId, requiredName, webAddress } from "./lenient";
 import { translations } from "./translations";
 
 const textOrEmpty = v.fallback(v.string(), "");
@@ -35,7 +36,7 @@ export type Theme = v.InferOutput<typeof themeSchema>;
 
 export const configuredPageSchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-	title: lenientText,
+	title: lenientName,
 	description: lenientText,
 	body: lenientText,
 	categoryIds: lenientList(recordId),
@@ -45,21 +46,31 @@ export const configuredPageSchema = v.object({
 export type ConfiguredPage = v.InferOutput<typeof configuredPageSchema>;
 
 const legalEntitySchema = v.object({
-	name: lenientText,
+	name: lenientName,
 	inn: lenientText,
-	address: lenientText,
-	email: lenientText,
+	address: lenientName,
+	email: lenient(
+		v.pipe(
+			v.string(),
+			v.transform((text) => readEmail(text).email),
+			v.string(),
+		),
+	),
 	phone: lenientText,
-	hours: lenientText,
+	hours: lenientName,
 });
 
+/** Optional abilities of a backend (contract, "Landing config"). */
+const LANDING_FEATURES = ["email_change"] as const;
+
 export const brandSchema = v.object({
-	title: lenientText,
+	features: lenientList(v.picklist(LANDING_FEATURES)),
+	title: lenientName,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),
 	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
 	legal: v.fallback(v.optional(legalEntitySchema, {}), {}),
-	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
+	social: lenientList(v.object({ title: requiredName, url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
 	/** CSS selector of the chat widget's floating button; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),

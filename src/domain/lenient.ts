@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
 
@@ -12,6 +13,15 @@ export function tidyText(text: string): string {
 
 /** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
+
+/** A required text without markup: an untranslated name, a title, an address (contract, "Names are text"). */
+export const requiredName = v.pipe(
+	v.string(),
+	v.transform((text) => tidyText(nameText(text))),
+	v.nonEmpty(),
+);
+/** Optional name; blank reads as undefined. */
+export const lenientName = lenient(requiredName);
 
 /** A required id. Integers beyond the safe range are rejected: they may be rounded, or appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -65,7 +75,7 @@ export const lenientOpaqueId = lenient(opaqueId);
 export const lenientLabel = lenient(
 	v.pipe(
 		v.union([v.string(), v.pipe(v.number(), v.finite())]),
-		v.transform((label) => String(label).trim()),
+		v.transform((label) => nameText(String(label)).trim()),
 		v.nonEmpty(),
 	),
 );

@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, opaqueId, webAddress } from "./lenient";
+import {
+	lenient,
+	lenientId,
+	lenientList,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	opaqueId,
+	webAddress,
+} from "./lenient";
 import { orderNumberSchema } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
@@ -77,7 +86,7 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 export const paymentMethodSchema = v.object({
 	id: v.pipe(v.number(), v.integer()),
 	code: lenientText,
-	title: lenientText,
+	title: lenientName,
 	currencyCodes: lenientList(v.string()),
 	logoUrl: lenient(webAddress),
 });

@@ -1,18 +1,27 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
-import { lenient, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
+import {
+	lenient,
+	lenientList,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	recordId,
+	requiredName,
+	webAddress,
+} from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A performer. */
 export const personSchema = v.object({
 	id: recordId,
-	name: lenientText,
-	role: lenientText,
+	name: lenientName,
+	role: lenientName,
 	biography: lenientText,
 	image: lenient(imageSchema),
 	translations,
 	language: recordLanguage,
-	links: lenientList(v.object({ title: v.pipe(v.string(), v.trim(), v.nonEmpty()), url: webAddress })),
+	links: lenientList(v.object({ title: requiredName, url: webAddress })),
 	updatedAt: lenientMoment,
 });
 

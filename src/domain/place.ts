@@ -1,21 +1,30 @@
 import * as v from "valibot";
 import { imageSchema } from "./image";
-import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
+import {
+	lenient,
+	lenientId,
+	lenientList,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	recordId,
+	requiredName,
+} from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A venue. */
 export const placeSchema = v.object({
 	id: recordId,
-	name: lenientText,
+	name: lenientName,
 	locationId: lenientId,
-	address: lenientText,
+	address: lenientName,
 	/** How to find the entrance: "from the yard, through the arch". */
-	entrance: lenientText,
+	entrance: lenientName,
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 	translations,
 	language: recordLanguage,
-	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+	metro: lenientList(requiredName),
 	description: lenientText,
 	image: lenient(imageSchema),
 	phone: lenientText,

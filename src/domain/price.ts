@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { AVAILABILITIES } from "./event-price";
-import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
+import { lenient, lenientId, lenientLabel, lenientMoment, lenientName, lenientOpaqueId, opaqueId } from "./lenient";
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 
 export const offerSchema = v.object({
 	id: opaqueId,
-	title: lenientText,
+	title: lenientName,
 	sector: lenientLabel,
 	row: lenientLabel,
 	seat: lenientLabel,

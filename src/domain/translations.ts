@@ -1,10 +1,24 @@
 import * as v from "valibot";
 import { lenient, tidyText } from "./lenient";
+import { nameText } from "./name-text";
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 /** Translations of a record: language → field → text (contract, "Public data API"). Non-text values are ignored. */
-export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
+export const translations = lenient(
+	v.pipe(
+		v.custom<Translations>((value) => typeof value === "object" && value !== null),
+		v.transform((byLanguage) => mapValues(byLanguage, (fields) => fields && mapValues(fields, withoutMarkupInName))),
+	),
+);
+
+function withoutMarkupInName(text: unknown, field: string): unknown {
+	return typeof text === "string" && NAME_FIELDS.has(field) ? nameText(text) : text;
+}
+
+function mapValues<V>(record: Readonly<Record<string, V>>, change: (value: V, key: string) => V): Record<string, V> {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}
 
 /** Language of a record's untranslated texts. */
 export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
@@ -14,9 +28,11 @@ interface TranslatableRecord {
 	language?: string | undefined;
 }
 
-const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set(
-	"name nameIn title subtitle description address entrance biography role announce body".split(" "),
-);
+const NAME_FIELDS: ReadonlySet<string> = new Set("name nameIn title subtitle address entrance role".split(" "));
+const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set([
+	...NAME_FIELDS,
+	..."description biography announce body".split(" "),
+]);
 
 /** Translates a record into a language; returns the same object when it has no translation. */
 export function inLanguage<R extends TranslatableRecord>(record: R, language: string): R {

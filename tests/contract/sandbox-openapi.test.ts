@@ -79,6 +79,13 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("getOrder", await visitor.get(path), 404);
 		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`, undefined, secret), 422);
 
+		const newEmail = (email?: string) => ({ buyer: { email } });
+		const change = (body: object, headers = secret) => visitor.call("PATCH", path, body, headers);
+		api.expectAnswer("changeOrderEmail", await change(newEmail()), 400);
+		api.expectAnswer("changeOrderEmail", await change(newEmail("anna")), 422);
+		api.expectAnswer("changeOrderEmail", await change(newEmail("anna@example.org"), { "X-Order-Secret": "x" }), 404);
+		api.expectAnswer("changeOrderEmail", await change(newEmail("anna@example.org")), 200);
+
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, {}, secret), 400);
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, { ...PAYMENT, return_url: "x" }, secret), 422);
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT, { "X-Order-Secret": "x" }), 404);

@@ -47,6 +47,30 @@ describe("the sandbox's orders and payments", () => {
 		expect(await otherVisitor.add(CLUB_TABLE_ID, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
+	test("sends the tickets to a corrected address, too, and only for who has the secret", async () => {
+		const order = await orderedSeat();
+		const change = (email: string, headers = order.secret) =>
+			visitor.call("PATCH", order.path, { buyer: { email } }, headers);
+		expect(await change("anna@example.org")).toMatchObject({
+			status: 200,
+			body: { buyer: { email: "anna@example.org" } },
+		});
+		expect((await visitor.call("PATCH", order.path, { buyer: { email: "x@example.org" } })).status).toBe(404);
+		await order.pay("pay");
+		await change("anna@example.net");
+		const mails = listAt((await visitor.get("/sandbox/outbox")).body, "data").map((mail) => textAt(mail, "to"));
+		expect(mails).toEqual(["anna@example.org", "anna@example.net"]);
+		expect(valueAt((await order.read()).body, "buyer", "name")).toBe(BUYER.name);
+	});
+
+	test("keeps an ordered basket full until it is paid, if the profile says so", async () => {
+		await visitor.post("/sandbox/profile", { basket_emptied: "when_paid" });
+		const order = await orderedSeat();
+		expect(listAt((await visitor.get("/api/basket")).body, "tickets")).toHaveLength(1);
+		await order.pay("pay");
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
+	});
+
 	test("returns the same order for the same idempotency key, even after a lost answer", async () => {
 		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { PUBLIC_API } from "../../src/settings/constants";
 import { trialCount } from "../tools/sample";
 import type { FaultName } from "./sequences/fault-steps";
-import { checkSequences, SequenceRunner } from "./sequences/sequences";
-import { buyingStep, clockStep, faultStep, type Step, waitStep } from "./sequences/steps";
+import { checkSequences, type Sequence, SequenceRunner } from "./sequences/sequences";
+import { buyingStep, clockStep, faultStep, orderStep, type Step, waitStep } from "./sequences/steps";
 
 /** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
@@ -18,6 +18,9 @@ const purchase = (
 /** A step after which the next order is created, but its answer is lost; retries get the faults `retries` in turn. */
 const lostOrder = (...retries: FaultName[]) =>
 	faultStep("an order is made", ["processes it, and cuts the connection", ...retries]);
+/** A backend whose basket keeps the tickets of an order until that is paid. */
+const FULL_UNTIL_PAID = { name: "kind", basket_emptied: "when_paid" } as const;
+const purchaseWithTypo = buyingStep(0, "stalls seat 1", "anna@exmaple.org", "back");
 const faultsOfAllRetries = Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const);
 
 describe("two tabs of one buyer", () => {
@@ -28,7 +31,7 @@ describe("two tabs of one buyer", () => {
 	}, 120_000);
 	afterAll(() => runner.close());
 
-	it.each<[name: string, steps: Step[], profile?: "kind" | "production"]>([
+	it.each<[name: string, steps: Step[], profile?: Sequence["profile"]]>([
 		["pays", [purchase()]],
 		["is declined by the bank", [purchase("decline")]],
 		["sees status FAILED and is charged later", [purchase("failed_first")]],
@@ -57,10 +60,45 @@ describe("two tabs of one buyer", () => {
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
 			[lostOrder(...faultsOfAllRetries), purchase(), waitStep(7_000), clockStep(3_600_000)],
 		],
-		["buys from a backend with string ids and a basket in another currency", [purchase("pay", "entry")], "production"],
-	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_, steps, name = "kind") => {
-		await runner.run({ profile: { name }, clockSkewMs: 0, steps });
-	});
+		[
+			"buys from a backend with string ids and a basket in another currency",
+			[purchase("pay", "entry")],
+			{ name: "production" },
+		],
+		[
+			"gets no answer to an order that leaves the basket full, is refused, and corrects the email address",
+			[lostOrder("refuses with BASKET_CHANGED"), purchaseWithTypo, orderStep(0, EMAIL)],
+			FULL_UNTIL_PAID,
+		],
+		[
+			"gets no answer to any try of an order that leaves the basket full, and corrects the email address",
+			[lostOrder(...faultsOfAllRetries), purchaseWithTypo, waitStep(7_000), orderStep(0, EMAIL)],
+			FULL_UNTIL_PAID,
+		],
+		[
+			"gets no answer to an order that leaves the basket full, then 404, 401 and 429, and corrects the email address",
+			[
+				lostOrder("answers 404", "answers 401", "answers 429", "refuses with SEAT_TAKEN"),
+				purchaseWithTypo,
+				orderStep(0, EMAIL),
+				orderStep(1, EMAIL),
+				waitStep(7_000),
+				orderStep(0, EMAIL),
+			],
+			FULL_UNTIL_PAID,
+		],
+		[
+			"comes back from the bank to a basket that is still full, and orders with another email address in both tabs",
+			[buyingStep(0, "entry", "anna@exmaple.org", "back"), orderStep(0, EMAIL), waitStep(2_500), orderStep(1, EMAIL)],
+			FULL_UNTIL_PAID,
+		],
+	])(
+		"show the server's basket and orders when the buyer %s",
+		{ timeout: 120_000 },
+		async (_, steps, profile = { name: "kind" }) => {
+			await runner.run({ profile, clockSkewMs: 0, steps });
+		},
+	);
 });
 
 describe("two tabs under random actions and faults", () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
-import { listen } from "../../src/browser/events";
 import { basketTotals } from "../../src/domain/basket";
 import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
 import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
@@ -51,7 +50,7 @@ const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer
 async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise<OrderRequest> {
 	const request = await requestFor(email);
 	await setFault({ kind, times: 4 });
-	expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+	expect(await placeOrder(liveOrdering, request, "basket")).toMatchObject({ kind: "unknown" });
 	return request;
 }
 
@@ -72,20 +71,6 @@ describe("placing an order when requests fail", () => {
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await createdOrders()).toHaveLength(1);
 		expect(knownOrders()).toHaveLength(1);
-	});
-
-	it("after lost answers and a changed email, shows an empty basket, then resends the first request", async () => {
-		const request = await lostRequest("drop_after");
-		const log: unknown[] = [];
-		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
-		const create: typeof liveOrdering.create = (...args) => {
-			log.push("order request");
-			return liveOrdering.create(...args);
-		};
-		const outcome = await placeOrder({ ...liveOrdering, create }, withEmail(request, "right@example.org"));
-		expect(outcome).toMatchObject({ isEarlier: true });
-		stop();
-		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
 	it("creates one order when the first two requests are refused with 409 and no error code", async () => {
@@ -150,8 +135,15 @@ describe("lastOrder", () => {
 });
 
 describe("placing an order with a corrected email address after a request without an answer", () => {
-	it("creates an order with the corrected address when the first request never arrived", async () => {
+	it("asks with the first request's key even if that request never arrived, and keeps its address", async () => {
 		const request = await lostRequest("drop", "anna@gmial.com");
+		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
+		expect(await createdOrders()).toMatchObject([{ email: "anna@gmial.com" }]);
+	});
+
+	it("creates an order with the corrected address when the API refuses the first one's", async () => {
+		const request = await lostRequest("drop", "anna@gmail");
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
@@ -164,18 +156,41 @@ describe("placing an order with a corrected email address after a request withou
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("creates one order when the first request never arrived and the corrected one's answers are lost", async () => {
+	it("creates one order when the first request never arrived and all answers to its repetition are lost", async () => {
 		const correctedRequest = withEmail(await lostRequest("drop", "anna@gmial.com"), "anna@gmail.com");
 		await setFault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "unknown" });
-		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "placed", isEarlier: false });
-		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
+		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "placed", isEarlier: true });
+		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("creates no order with either address when the corrected address is refused", async () => {
-		const request = await lostRequest("drop", "anna@gmial.com");
-		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail"));
-		expect(outcome).toMatchObject({ kind: "refused", error: { code: "VALIDATION" } });
-		expect(await createdOrders()).toEqual([]);
+	it.each([
+		["is refused with 409 and a code", { status: 409, body: { code: "BASKET_CHANGED", message: "" } }, "placed"],
+		["is refused with 429", { status: 429 }, "unknown"],
+		["is refused with 401", { status: 401, body: { code: "SESSION_LOST", message: "" } }, "unknown"],
+		["is refused with 404", { status: 404, body: { code: "NOT_FOUND", message: "" } }, "unknown"],
+		["is refused with 409 and no code", htmlError(409), "unknown"],
+	])("makes one order of a basket that stays full until paid when the first key %s", async (_, refusal, expected) => {
+		await control.post("/sandbox/profile", { basket_emptied: "when_paid" });
+		const request = await lostRequest("drop_after", "anna@gmial.com");
+		await setFault({ kind: "status", times: expected === "placed" ? 3 : 4, ...refusal });
+		const corrected = withEmail(request, "anna@gmail.com");
+		expect(await placeOrder(liveOrdering, corrected, "basket")).toMatchObject({ kind: expected });
+		await control.call("DELETE", "/sandbox/faults");
+		const outcome = await placeOrder(liveOrdering, corrected, "basket");
+		expect(outcome).toMatchObject({ kind: "placed", order: { buyer: { email: "anna@gmial.com" } } });
+		expect(await createdOrders()).toHaveLength(1);
+	});
+
+	it("returns the first order of a basket that stays full until paid", async () => {
+		await control.post("/sandbox/profile", { basket_emptied: "when_paid" });
+		const request = await requestFor("anna@gmial.com");
+		await placeOrder(liveOrdering, request, "basket");
+		await setFault({ kind: "status", status: 500, method: "GET", path: "/api/orders/", times: 1 });
+		const corrected = withEmail(request, "anna@gmail.com");
+		expect(await placeOrder(liveOrdering, corrected, "basket")).toMatchObject({ kind: "unknown" });
+		const outcome = await placeOrder(liveOrdering, corrected, "basket");
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
+		expect(await createdOrders()).toHaveLength(1);
 	});
 });

@@ -1,7 +1,7 @@
 import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf, RULES_VERSION_PATH, rulesVersion } from "./headers";
 import type { HostManifest } from "./manifest";
-import { patternSource } from "./rewrites";
+import { BANK_RETURN, patternSource } from "./rewrites";
 
 export const CADDY_FILE = "storefront.caddy";
 
@@ -42,6 +42,9 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		`root * ${quoted(site)}`,
 		"route {",
 		...headerRules,
+		"# Banks may return buyers by POST.",
+		`@return expression ${quoted(`{http.request.method} == "POST" && {http.request.orig_uri}.matches("${BANK_RETURN}")`)}`,
+		"redir @return {http.request.orig_uri} 303",
 		"# One address per page: no slash at its end, a single one at its start.",
 		`@slash path_regexp ${quoted(String.raw`[^/\\].*/$`)}`,
 		"route @slash {",

@@ -1,5 +1,6 @@
 /* global Response */
 import {
+	bankReturn,
 	documentHeaders,
 	hashed,
 	headers,
@@ -11,8 +12,10 @@ import {
 
 export default {
 	async fetch(request, env) {
-		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
 		const { pathname, search, origin } = new URL(request.url);
+		if (request.method === "POST" && new RegExp(bankReturn).test(pathname))
+			return answer(null, 303, { Location: pathname + search });
+		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
 		if (pathname.length > 1 && pathname.endsWith("/")) {
 			return answer(null, 301, { Location: withoutExtraSlashes(pathname) + search });
 		}

@@ -4,7 +4,7 @@ import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf } from "./headers";
 import type { HostFolders } from "./host-files";
 import type { Header, HostManifest } from "./manifest";
-import { patternSource } from "./rewrites";
+import { BANK_RETURN, patternSource } from "./rewrites";
 
 const COMPATIBILITY_DATE = "2026-04-01";
 
@@ -29,6 +29,7 @@ export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostF
 	const rules = {
 		headers: byName(headersOf(manifest)),
 		documentHeaders: byName(DOCUMENT_HEADERS),
+		bankReturn: BANK_RETURN,
 		rewrites: manifest.rewrites.map(({ from, to }) => ({ from: patternSource(from), to })),
 		notFoundLanguages: manifest.notFoundLanguages ?? [],
 		hashed: HASHED_PATHS.map(({ source }) => source),

@@ -11,7 +11,7 @@ import {
 } from "./headers";
 import type { HostFolders } from "./host-files";
 import type { HostManifest } from "./manifest";
-import { patternSource } from "./rewrites";
+import { BANK_RETURN, patternSource } from "./rewrites";
 
 /** The files of `nginxFiles` with directives. Only storefront updates change them, so root can own installed copies. */
 export const NGINX_CONFIGS = ["nginx-http.conf", "nginx-server.conf"] as const;
@@ -50,6 +50,7 @@ function httpRules({ site, hosting }: HostFolders): string {
 			({ value }, index) =>
 				`map $sent_http_content_type $${variable}_document${index} { default ""; "~^text/html" ${quoted(value)}; }`,
 		),
+		`map "$request_method $request_uri" $${variable}_return { default ""; "~${BANK_RETURN.replace("^", "^POST ")}" "1"; }`,
 		`map $host $${variable}_version { include ${quotedPath(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
 		// One file maps each header's name to its value; nginx doesn't send a header with an empty value.
@@ -85,6 +86,8 @@ function serverRules({ site }: HostFolders): string {
 		"server_tokens off;",
 		"absolute_redirect off;",
 		"port_in_redirect off;",
+		"# Banks may return buyers by POST.",
+		`if ($${variable}_return) { return 303 $request_uri; }`,
 		"# One address per page: no slash at its end. Unlike return, rewrite escapes the address in its answer.",
 		"# Browsers read a backslash as a slash: two of either at the start would name another host.",
 		'rewrite "^[/\\\\\\\\]*([^/\\\\\\\\].*?)/+$" /$1 permanent;',

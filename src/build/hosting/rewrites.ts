@@ -19,6 +19,12 @@ export function patternSource(pattern: string): string {
 	return `^${parts.join(".*")}$`;
 }
 
+/**
+ * The source of a regular expression for addresses, with their query, that banks return buyers to. Some banks return by
+ * POST, which hosts answer with 303 to the same address. It matches addresses as sent, which no leading "//" can fool.
+ */
+export const BANK_RETURN = "^(?:/[a-z]{2})?/(?:order|payment)(?:[/?]|$)";
+
 export function rewriter(rewrites: readonly Rewrite[]): (path: string) => string | undefined {
 	const rules = rewrites.map(({ from, to }) => ({ pattern: new RegExp(patternSource(from)), to }));
 	return (path) => rules.find(({ pattern }) => pattern.test(path))?.to;

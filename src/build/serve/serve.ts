@@ -7,12 +7,13 @@ import sirv from "sirv";
 import { cacheControl } from "../hosting/cache-rules";
 import { DOCUMENT_HEADERS, headersOf } from "../hosting/headers";
 import type { Header, HostManifest } from "../hosting/manifest";
-import { rewriter } from "../hosting/rewrites";
+import { BANK_RETURN, rewriter } from "../hosting/rewrites";
 
 /** Creates a server for local use and previews, with the live one's headers and rewrites. Ignores files added later. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);
+	const isBankReturn = new RegExp(BANK_RETURN);
 	const files = sirv(directory, {
 		brotli: true,
 		gzip: true,
@@ -33,13 +34,17 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	};
 	return createServer((request, response) => {
 		applyHeaders(response, headers);
-		const [path = "/", query] = (request.url ?? "/").split("?", 2);
+		const [, path = "/", query = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
+		if (request.method === "POST" && isBankReturn.test(path)) {
+			response.writeHead(303, { Location: path + query }).end();
+			return;
+		}
 		if (!["GET", "HEAD"].includes(request.method ?? "")) {
 			response.writeHead(405, { Allow: "GET, HEAD" }).end();
 			return;
 		}
 		if (path.length > 1 && path.endsWith("/")) {
-			response.writeHead(301, { Location: withoutExtraSlashes(path) + (query ? `?${query}` : "") }).end();
+			response.writeHead(301, { Location: withoutExtraSlashes(path) + query }).end();
 			return;
 		}
 		const respondNotFound = () => sendNotFound(join(directory, notFoundPage(path, manifest)), response);

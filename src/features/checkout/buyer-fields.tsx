@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { readEmail } from "../../domain/email";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
@@ -20,6 +21,13 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		const { isValid, pretty } = await readPhone(typedPhone, countryCode);
 		if (isValid && getValues("phone") === typedPhone) setValue("phone", pretty, { shouldDirty: true });
 	};
+	/** Leaves only the address of "Anna <anna@example.org>,", and suggests another for a misspelled one. */
+	const tidyEmail = () => {
+		const typedEmail = getValues("email");
+		const { email = typedEmail } = readEmail(typedEmail);
+		if (email !== typedEmail) setValue("email", email, { shouldDirty: true });
+		setSuggestedEmail(emailHint(email));
+	};
 	const acceptSuggestion = () => {
 		if (suggestedEmail === undefined) return;
 		setValue("email", suggestedEmail, { shouldValidate: true, shouldDirty: true });
@@ -36,7 +44,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		<>
 			<Field {...fieldProps("name")} autoComplete="name" />
 			<Field
-				{...fieldProps("email", () => setSuggestedEmail(emailHint(getValues("email"))))}
+				{...fieldProps("email", tidyEmail)}
 				type="email"
 				inputMode="email"
 				autoComplete="email"

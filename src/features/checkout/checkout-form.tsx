@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
-import type { Basket, BasketTotals } from "../../domain/basket";
+import { type Basket, type BasketTotals, basketIdentity } from "../../domain/basket";
+import { readEmail } from "../../domain/email";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
@@ -72,7 +73,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		isDisabled,
 		totals,
 		currency,
-		version: basket.version,
+		basket,
 		methods: methods.methods,
 	});
 	const hasBasketChanged = useBasketChangedWhile(isBusy);
@@ -90,6 +91,8 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		if (isDisabled) return;
 		const press = seenState();
 		const { e164 } = await readPhone(fields.phone, countryCode);
+		const { email } = readEmail(fields.email);
+		if (email === undefined) return;
 		const latest = latestValues.current;
 		// Compare by value: each fetch of an unchanged basket makes a new object.
 		if (JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
@@ -99,9 +102,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
-			basketVersion: latest.version,
+			basketVersion: latest.basket.version,
 			expectedTotal: totals.total,
-			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
+			buyer: { name: fields.name.trim(), email, phone: e164 },
 			acquisitionId: Number(fields.acquisition),
 			language,
 			currency,
@@ -109,14 +112,15 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
 		// Open the order's page, not the bank's, if e-mail, payment method, currency or basket change before the answer.
-		await submit(
-			request,
-			() =>
+		await submit(request, {
+			basket: basketIdentity(latest.basket),
+			hasBasketChanged: () => hasBasketChanged.current,
+			isStillWanted: () =>
 				!hasBasketChanged.current &&
 				latestValues.current.currency === currency &&
-				getValues("email").trim() === request.buyer.email &&
+				readEmail(getValues("email")).email === request.buyer.email &&
 				Number(getValues("acquisition")) === request.acquisitionId,
-		);
+		});
 	};
 	const onInvalid: SubmitErrorHandler<CheckoutFields> = (errors) => {
 		const fields = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;

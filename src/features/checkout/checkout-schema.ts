@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as v from "valibot";
+import { EMAIL_PROBLEMS, readEmail } from "../../domain/email";
 import { readPhone } from "./phone";
 
 export const EMPTY_CHECKOUT = {
@@ -18,8 +19,7 @@ export type CheckoutFields = typeof EMPTY_CHECKOUT;
 export const CHECKOUT_PROBLEMS = [
 	"nameEmpty",
 	"nameLong",
-	"emailEmpty",
-	"emailWrong",
+	...EMAIL_PROBLEMS,
 	"phoneEmpty",
 	"phoneWrong",
 	"acquisitionEmpty",
@@ -30,18 +30,15 @@ export const CHECKOUT_PROBLEMS = [
 
 const asProblemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 
-/** One @ and a host with a dot, no spaces. Only the mail server can check the rest. */
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 const checkoutSchema = v.object({
 	name: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("nameEmpty")), v.maxLength(100, asProblemKey("nameLong"))),
 	email: v.pipe(
 		v.string(),
-		v.trim(),
-		v.nonEmpty(asProblemKey("emailEmpty")),
-		v.maxLength(254, asProblemKey("emailWrong")),
-		v.regex(EMAIL, asProblemKey("emailWrong")),
+		v.rawCheck(({ dataset, addIssue }) => {
+			const problem = dataset.typed && readEmail(dataset.value).problem;
+			if (problem) addIssue({ message: problem });
+		}),
 	),
 	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("phoneEmpty"))),
 	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, asProblemKey("acquisitionEmpty"))),

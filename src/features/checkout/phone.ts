@@ -4,6 +4,9 @@ import { siteTheme } from "../../theme/site";
 /** Matches Russian numbers (E.164) typed with prefix 8 but lacking a digit: "8 916 123-45-6" → "+78916123456". */
 const MISSING_DIGIT = /^\+789/;
 
+/** How calls abroad begin, in most countries, in Russia and in America: "00 995 …", "8~10 374 …". */
+const CALL_PREFIX = /^(?:00|810|011)(?=[1-9]\d{6})/;
+
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Longest wait (ms) for the phone number library, so that the pay button reacts even when the connection stalls. */
@@ -31,9 +34,11 @@ export function preloadPhoneLibrary(): void {
  */
 export async function readPhone(typed: string, country: string) {
 	const library = await libraryOrTimeout();
-	const digits = typed.replace(/\D/g, "");
+	const digits = typed.normalize("NFKC").replace(/\D/g, "");
+	const withoutPrefix = digits.replace(CALL_PREFIX, "");
 	if (!library) {
-		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;
+		const isPlusTyped = typed.trim().startsWith("+");
+		const e164 = isPlusTyped ? `+${digits}` : `+${withoutPrefix.replace(/^8(?=\d{10}$)/, "7")}`;
 		return { isValid: /^\d{7,15}$/.test(digits), e164, pretty: typed.trim() };
 	}
 	const international = library.parsePhoneNumberFromString(`+${digits}`);
@@ -43,7 +48,12 @@ export async function readPhone(typed: string, country: string) {
 		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(countryCode);
 		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
 	});
-	const validNumber = [...candidates, international].find((number) => number?.isValid());
+	// "+8 916 …" and "+00 995 …" are typed by people who add the plus to what they dial.
+	const dialled = [siteTheme.country, country].flatMap((countryCode) =>
+		library.isSupportedCountry(countryCode) ? [library.parsePhoneNumberFromString(digits, countryCode)] : [],
+	);
+	const abroad = library.parsePhoneNumberFromString(`+${withoutPrefix}`);
+	const validNumber = [...candidates, international, ...dialled, abroad].find((number) => number?.isValid());
 	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { isValid: false, e164: "", pretty: typed };
 	return { isValid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
 }

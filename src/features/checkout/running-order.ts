@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { ApiError } from "../../backend/api-error";
 import type { OrderRequest } from "../../backend/order-api";
 import { emit } from "../../browser/events";
 import type { Order } from "../../domain/order";
@@ -27,8 +28,12 @@ export type CheckoutStage =
 
 type ShowStage = (stage: CheckoutStage) => void;
 
-interface PayButtonPress {
+export interface PayButtonPress {
 	request: OrderRequest;
+	/** Basket that is ordered, see `basketIdentity`; undefined when an earlier request is repeated. */
+	basket: string | undefined;
+	/** Whether the basket has been changed on the page since the press. */
+	hasBasketChanged: () => boolean;
 	/** Whether form and basket still match the request. */
 	isStillWanted: () => boolean;
 	/** Shows the order's stage on the basket page on which the button was pressed. */
@@ -62,7 +67,10 @@ export function followOrder(show: ShowStage): () => void {
 export function orderBasket(press: PayButtonPress): Promise<void> {
 	// Once the order exists, another request would create a second order.
 	if (orderInProgress && currentStage?.kind === "leaving") return orderInProgress;
-	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
+	const sentPress = {
+		...press,
+		outcome: placeOrder(liveOrdering, press.request, press.basket, press.hasBasketChanged),
+	};
 	pressToContinueWith = sentPress;
 	orderInProgress ??= completeOrder(sentPress).finally(() => {
 		orderInProgress = undefined;
@@ -78,8 +86,9 @@ async function completeOrder(sent: PressWithOutcome): Promise<void> {
 	if (pressToContinueWith && pressToContinueWith !== sent) return completeOrder(pressToContinueWith);
 	reloadBasketTwice(sent.reloadBasket);
 	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
-	if (outcome.kind === "unknown") return showStage(stageOf(deviceAttempts.read()));
-	const { code = "", body } = outcome.error;
+	const unanswered = stageOf(deviceAttempts.read());
+	if (outcome.kind === "unknown" && unanswered.kind === "unknown") return showStage(unanswered);
+	const { code = "", body } = outcome.error instanceof ApiError ? outcome.error : {};
 	showStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 }
 

@@ -3,7 +3,10 @@ import type { OrderRequest } from "../../backend/order-api";
 import { usePageLanguage } from "../../i18n/translation";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onAttemptChangeInOtherTab } from "../order/order-attempt";
-import { type CheckoutStage, followOrder, orderBasket, stageOf } from "./running-order";
+import { type CheckoutStage, followOrder, orderBasket, type PayButtonPress, stageOf } from "./running-order";
+
+type FormPress = Pick<PayButtonPress, "basket" | "hasBasketChanged" | "isStillWanted">;
+const REPEATED_PRESS: FormPress = { basket: undefined, hasBasketChanged: () => false, isStillWanted: () => true };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -36,8 +39,16 @@ export function useCheckout() {
 		return () => window.removeEventListener("pageshow", onShow);
 	}, []);
 
-	/** @param isStillWanted whether form and basket still match the request once the order exists */
-	const submit = (request: OrderRequest, isStillWanted = () => true) =>
-		orderBasket({ request, isStillWanted, show: setStage, reloadBasket: reload, language, defaultLanguage });
+	/** @param press see `PayButtonPress`; without it, `request` repeats an earlier one */
+	const submit = (request: OrderRequest, press: Partial<FormPress> = {}) =>
+		orderBasket({
+			...REPEATED_PRESS,
+			...press,
+			request,
+			show: setStage,
+			reloadBasket: reload,
+			language,
+			defaultLanguage,
+		});
 	return { stage, submit };
 }

@@ -18,6 +18,8 @@ const keptOrderSchema = v.object({
 	created: v.optional(v.string()),
 	/** Currency in which the order was placed; absent for orders opened by a link. */
 	currency: lenient(currencyCodeSchema),
+	/** Basket that was ordered, see `basketIdentity`; absent for orders opened by a link. */
+	basket: lenient(v.string()),
 });
 const keptOrdersSchema = lenientList(keptOrderSchema);
 
@@ -47,10 +49,10 @@ export function secretForLink(number: string, secret: string | undefined): strin
 }
 
 /** Stores an order's number and secret; an order already stored keeps its position. */
-export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
+export function rememberOrder(order: OrderKey & Pick<Order, "created">, basket?: string): void {
 	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
+	else keepOrders([{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
 }
 
 /** Updates a stored order; doesn't store one that was removed. */
@@ -58,7 +60,8 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 	const refreshedOrders = knownOrders().map((stored): KeptOrder => {
 		if (stored.number !== number) return stored;
 		// List the fields in the same sequence as the schema, since keepOrders compares JSON texts.
-		return { number, secret: secret ?? stored.secret, created: created ?? stored.created, currency: stored.currency };
+		const { currency, basket } = stored;
+		return { number, secret: secret ?? stored.secret, created: created ?? stored.created, currency, basket };
 	});
 	if (refreshedOrders.length > 0) keepOrders(refreshedOrders);
 }

@@ -1,4 +1,4 @@
-import { getBasket } from "../../backend/basket-api";
+import { ApiError } from "../../backend/api-error";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { inCurrency, withCurrency } from "../../backend/in-currency";
 import * as api from "../../backend/order-api";
@@ -8,7 +8,7 @@ import type { Order } from "../../domain/order";
 import { browserEnv } from "../../settings/browser-env";
 import { currentCurrency } from "../prices/current-currency";
 import { keepBuyerDraft } from "./buyer-draft";
-import { rememberOrder, rememberPayment } from "./device-orders";
+import { knownOrders, rememberOrder, rememberPayment } from "./device-orders";
 import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
@@ -21,11 +21,15 @@ const MAX_LOCK_WAIT_MS = 10_000;
 /** What `placeOrder` needs: API requests and this device's storage. Each outcome makes other tabs reload the basket. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
-	async basketVersion() {
-		const basket = await getBasket(client);
-		// If an unanswered attempt created an order, its tickets have left the basket, so show the fetched basket.
-		emit("UPDATE_BASKET", basket);
-		return basket.version;
+	async orderOf(basket) {
+		const keptOrder = knownOrders().find((order) => order.basket === basket);
+		if (!keptOrder) return undefined;
+		try {
+			return await getOrder(keptOrder);
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 404 && error.code === "NOT_FOUND") return undefined;
+			throw error;
+		}
 	},
 	attempts: deviceAttempts,
 	// `crypto.randomUUID` is missing without https.
@@ -33,7 +37,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
 	onOutcome(outcome) {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
-		rememberOrder(outcome.order);
+		rememberOrder(outcome.order, outcome.basket);
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
 		// The ordered tickets leave the basket; lines that weren't ordered return with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
@@ -56,6 +60,10 @@ export async function startPayment(
 
 export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Order> {
 	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
+}
+
+export function changeOrderEmail(order: api.OrderKey, email: string): Promise<Order> {
+	return api.changeOrderEmail(client, order, email);
 }
 
 export function resendTickets(order: api.OrderKey): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderKey } from "../../backend/order-api";
 import { decodeUrlPart } from "../../domain/address-part";
-import { isOrderNumber, orderNumberInPath } from "../../domain/order-number";
-import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
+import { knownNumberInQuery, numberInQuery, orderNumberInPath } from "../../domain/order-number";
+import { type KeptOrder, knownOrder, knownOrders, lastOrder } from "./device-orders";
 
 export interface OrderAddress {
 	number: string | undefined;
@@ -23,12 +23,17 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
 }
 
-/** Reads `?order={number}` of the bank's return address, which has no secret; without a number, takes `lastOrder()`. */
+/**
+ * Reads `?order={number}` of the bank's return address, which has no secret. Banks append their own "?", escape the
+ * address again or replace parts of it: a number that this device knows is found in any of that. Without a readable
+ * number, takes the order that was being paid.
+ */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
-	const number = new URLSearchParams(search).get("order");
-	if (number === null || !isOrderNumber(number)) return lastOrderAddress();
-	const storedOrder = knownOrder(number);
-	return storedOrder ? addressOf(storedOrder) : { number, secret: undefined };
+	const numbers = knownOrders().map((order) => order.number);
+	const storedOrder = knownOrder(knownNumberInQuery(search, numbers) ?? "");
+	if (storedOrder) return addressOf(storedOrder);
+	const number = numberInQuery(search);
+	return number === undefined ? lastOrderAddress() : { number, secret: undefined };
 }
 
 /** Returns the address of `lastOrder()`, for a bank's return URL without an order number. */

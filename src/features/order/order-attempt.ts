@@ -20,6 +20,8 @@ const attemptSchema = v.object({
 		utm: v.optional(utmSchema),
 		consents: v.object({ offer: v.boolean(), personalData: v.boolean(), marketing: v.boolean() }),
 	}),
+	/** Basket of the request, see `basketIdentity`. */
+	basket: v.optional(v.string()),
 	/** Whether sending ended without a definite answer; false while a tab may still be sending. */
 	isLost: v.boolean(),
 });
@@ -28,6 +30,7 @@ const attemptSchema = v.object({
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;
+	basket?: string | undefined;
 	isLost: boolean;
 }
 

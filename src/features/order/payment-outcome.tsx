@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { secretForLink } from "./device-orders";
 import { FailedOrder } from "./failed-order";
 import { type OrderAddress, orderKey } from "./order-address";
+import { OrderEmail } from "./order-email";
 import { NoOrder, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
@@ -24,12 +25,12 @@ export function PaymentOutcome({ address, watch, isFailure = false }: Props) {
 	if (!orderKey(address) || (isRefused && !order)) return <NoOrder reason="noAccess" />;
 	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
-	if (order && stage === "paid") return <PaidOrder address={address} order={order} />;
+	if (order && stage === "paid") return <PaidOrder address={address} order={order} onChanged={watch.reload} />;
 	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
 	return <OutcomePending {...{ watch, isFailure, address }} />;
 }
 
-function PaidOrder({ address, order }: { address: OrderAddress; order: Order }) {
+function PaidOrder({ address, order, onChanged }: { address: OrderAddress; order: Order; onChanged: () => void }) {
 	const { t } = useTranslation();
 	const { email } = order.buyer;
 	const { number = "" } = address;
@@ -38,6 +39,7 @@ function PaidOrder({ address, order }: { address: OrderAddress; order: Order }) 
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1>{t("order.success.paid")}</h1>
 			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
+			<OrderEmail email={email} orderKey={orderKey(address)} onChanged={onChanged} />
 			<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, address.secret))}>
 				{t("order.success.open")}
 			</ButtonLink>

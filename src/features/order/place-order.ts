@@ -9,14 +9,15 @@ import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =
 	/** `isEarlier`: the order was placed by an earlier request, which had other form data or another basket. */
-	| { kind: "placed"; order: Order; isEarlier: boolean }
+	| { kind: "placed"; order: Order; isEarlier: boolean; basket: string | undefined }
 	| { kind: "refused"; error: ApiError }
 	/** The order may exist; calling `placeOrder` again shows whether it does, and never creates a second one. */
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
 	create(request: OrderRequest, key: string): Promise<Order>;
-	basketVersion(): Promise<OrderRequest["basketVersion"]>;
+	/** Fetches the order that this device made of that basket. Rejects if there is one whose state stays unknown. */
+	orderOf(basket: string): Promise<Order | undefined>;
 	attempts: AttemptStore;
 	newKey(): string;
 	onOutcome(outcome: OrderOutcome): void;
@@ -28,19 +29,26 @@ export interface PlaceOrderDeps {
 const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
 
 /**
- * Orders the basket only once. A second click gets the outcome of the first; after a lost answer or a reload, the same
- * request is sent with the same key. A changed form is sent with a new key; but first, earlier attempts without a
- * definite answer are sent again if the server's basket may have changed since, as one of them may have ordered it.
+ * Orders the basket only once. A second click gets the outcome of the first. A new key is made only when no earlier
+ * attempt may have made an order: attempts without a definite answer are sent again first, each with its own key,
+ * and an order of this very basket is fetched, since some backends empty a basket only when it is paid.
  * @param deps the same object for every call of a page
+ * @param basket identifies the basket that is ordered, see `basketIdentity`; undefined if unknown
+ * @param hasBasketChanged whether the basket has been changed since: then nothing new is ordered
  */
-export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
+export function placeOrder(
+	deps: PlaceOrderDeps,
+	request: OrderRequest,
+	basket?: string,
+	hasBasketChanged = () => false,
+): Promise<OrderOutcome> {
 	const runningOrder = ordersBeingPlaced.get(deps);
 	if (runningOrder)
 		return isSameRequest(runningOrder.request, request)
 			? runningOrder.outcome
 			: runningOrder.outcome.then(markAsEarlier);
 	const placeAndReport = async () => {
-		const outcome = await placeUnderLock(deps, request);
+		const outcome = await placeUnderLock(deps, request, basket, hasBasketChanged);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
@@ -53,54 +61,48 @@ function markAsEarlier(outcome: OrderOutcome): OrderOutcome {
 	return outcome.kind === "placed" ? { ...outcome, isEarlier: true } : outcome;
 }
 
-async function placeUnderLock(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const openAttempts = deps.attempts.read();
-	const sameAttempt = openAttempts.find((attempt) => isSameRequest(attempt.request, request));
-	const create = () => sendAttempt(deps, { key: deps.newKey(), request, isLost: false }, false);
-	if (openAttempts.length === 0) return create();
-
+async function placeUnderLock(
+	deps: PlaceOrderDeps,
+	request: OrderRequest,
+	basket: string | undefined,
+	hasBasketChanged: () => boolean,
+): Promise<OrderOutcome> {
+	const isSame = (attempt: OrderAttempt) => isSameRequest(attempt.request, request);
+	// Ask the attempt with this form first: if the server refuses this form, don't order with an earlier one.
+	const sameFirst = [...deps.attempts.read()].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
 	let refusal: OrderOutcome | undefined;
+	for (const attempt of sameFirst) {
+		const outcome = await sendAttempt(deps, attempt, true);
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: !isSame(attempt) };
+		if (outcome.kind !== "refused" || !isSame(attempt)) continue;
+		if (!isAboutBasket(outcome.error)) return outcome;
+		refusal = outcome;
+	}
+	if (refusal) return refusal;
 	try {
-		const firstOutcome = sameAttempt
-			? await sendAttempt(deps, sameAttempt, true)
-			: (await isBasketUnchanged(deps, openAttempts))
-				? await create()
-				: undefined;
-		if (firstOutcome && firstOutcome.kind !== "refused" && !isOver(firstOutcome)) return firstOutcome;
-		// If the refusal isn't about the basket, don't resend earlier attempts: they would order with old form data.
-		if (firstOutcome?.kind === "refused" && !isAboutBasket(firstOutcome.error)) return firstOutcome;
-		refusal = firstOutcome?.kind === "refused" ? firstOutcome : undefined;
+		const order = basket === undefined ? undefined : await deps.orderOf(basket);
+		if (order && !isOver({ order })) return { kind: "placed", order, isEarlier: true, basket };
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
-	for (const earlierAttempt of openAttempts.filter((attempt) => attempt !== sameAttempt)) {
-		const outcome = await sendAttempt(deps, earlierAttempt, true);
-		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
-		if (outcome.kind === "unknown") return outcome;
-	}
-	return refusal ?? create();
+	// The lock and earlier attempts can take a minute.
+	if (hasBasketChanged()) return { kind: "refused", error: basketChangedError() };
+	return sendAttempt(deps, { key: deps.newKey(), request, basket, isLost: false }, false);
 }
 
-/** Whether all attempts were for the server's current basket version; placing an order would have changed it. */
-async function isBasketUnchanged(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
-	if (attempts.some(({ request }) => request.basketVersion === undefined)) return false;
-	const version = await deps.basketVersion();
-	return attempts.every(({ request }) => String(request.basketVersion) === String(version));
+function basketChangedError(): ApiError {
+	const data = { code: "BASKET_CHANGED", message: "" };
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status: 409, data });
 }
 
 /**
- * Whether a refusal proves that there is no order. Some backends check the basket before the idempotency key, so they
- * refuse to repeat a request that ordered the basket: if the basket may have changed, only the last refusal counts.
+ * Whether a refusal proves that there is no order. After a try without an answer, only the last refusal does: some
+ * backends check the basket before the key, and refuse at first to repeat a request that ordered the basket.
  */
-async function provesNoOrder(
-	deps: PlaceOrderDeps,
-	attempt: OrderAttempt,
-	refusal: ApiError,
-	mayHaveOrdered: boolean,
-	isLastTry: boolean,
-): Promise<boolean> {
-	if (!isDefiniteRefusal(refusal)) return !mayHaveOrdered && (isLastTry || !isTransient(refusal));
-	return !mayHaveOrdered || isLastTry || (await isBasketUnchanged(deps, [attempt]).catch(() => false));
+function provesNoOrder(refusal: ApiError, mayHaveOrdered: boolean, isLastTry: boolean): boolean {
+	if (!mayHaveOrdered) return isLastTry || isDefiniteRefusal(refusal) || !isTransient(refusal);
+	return isLastTry && isDefiniteRefusal(refusal);
 }
 
 /** Sends an attempt with retries. @param wasSentBefore whether it was sent before, without a definite answer */
@@ -111,15 +113,15 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// If the order is over, drop only this attempt; otherwise it has emptied the basket of all attempts: drop all.
+			// If the order is over, drop only this attempt. Otherwise drop the others: sending them could make an order more.
 			if (isOver({ order })) dropAttempt(deps, attempt);
 			else deps.attempts.write([]);
-			return { kind: "placed", order, isEarlier: false };
+			return { kind: "placed", order, isEarlier: false, basket: attempt.basket };
 		} catch (error) {
 			const refusal =
 				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
 			mayHaveOrdered ||= !refusal;
-			if (refusal && (await provesNoOrder(deps, attempt, refusal, mayHaveOrdered, retries === 0))) {
+			if (refusal && provesNoOrder(refusal, mayHaveOrdered, retries === 0)) {
 				dropAttempt(deps, attempt);
 				return { kind: "refused", error: refusal };
 			}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
+import { emit } from "../../browser/events";
 import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
 import { ORDER_POLL } from "../../settings/lazy-constants";
 import { useLatest } from "../../ui/use-latest";
 import { track } from "../analytics/track";
+import { useBasketActions } from "../basket/basket";
 import { useCurrency } from "../prices/currency";
 import { refreshOrder } from "./device-orders";
 import { livePolling } from "./live-orders";
@@ -23,9 +25,11 @@ export interface OrderWatch {
 	/** Number of completed requests; it changes when a check requested by `checkNow` has completed. */
 	checks: number;
 	checkNow: () => void;
+	/** Fetches the order again, even if its outcome is known. */
+	reload: () => void;
 }
 
-const INITIAL_STATE: Omit<OrderWatch, "checkNow"> = {
+const INITIAL_STATE: Omit<OrderWatch, "checkNow" | "reload"> = {
 	order: undefined,
 	phase: "waiting",
 	isRefused: false,
@@ -40,6 +44,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
 	const latestCurrency = useLatest(currency);
+	const latestActions = useLatest(useBasketActions());
 	const [round, startRound] = useReducer((count: number) => count + 1, 0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(INITIAL_STATE), [address]);
@@ -58,7 +63,12 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 			key,
 			(check) => {
 				if (check.kind === "order") refreshOrder({ ...key, created: check.order.created });
-				if (check.kind === "order" && check.order.status === "PAID") track.purchase(check.order);
+				if (check.kind === "order" && check.order.status === "PAID") {
+					track.purchase(check.order);
+					// Some backends empty the basket only now.
+					emit("UPDATE_BASKET", {});
+					void latestActions.current.reload();
+				}
 				setState((previous) => ({
 					order: check.kind === "order" ? check.order : previous.order,
 					phase: check.kind === "order" && isFinal(check.order) ? "done" : previous.phase,
@@ -85,5 +95,5 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		};
 	}, [address, round]);
 	const checkNow = useCallback(() => poll.current?.checkNow(), []);
-	return { ...state, checkNow };
+	return { ...state, checkNow, reload: startRound };
 }

@@ -4,7 +4,7 @@ import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain
 import { usePrice } from "../prices/prices";
 
 /** Longest delay (ms) that `setTimeout` supports; later changes of the sale's state are shown at the next visit. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the state of an event's sale, updated as time passes. Hydration starts with the static page's state. */
 export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { currencyCodeSchema } from "../../domain/amount";
 import { eventOfTicketFields } from "../../domain/basket";
-import { keepEndIfAfterStart, lenient, lenientMoment, lenientText, webAddress } from "../../domain/lenient";
+import {
+	keepEndIfAfterStart,
+	lenient,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	webAddress,
+} from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumberSchema } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
@@ -16,10 +23,10 @@ const billTicketSchema = v.object({
 	price: amount,
 	serviceFee: amount,
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-	title: lenientText,
-	sector: lenientText,
-	row: lenientText,
-	seat: lenientText,
+	title: lenientName,
+	sector: lenientName,
+	row: lenientName,
+	seat: lenientName,
 	view: lenient(v.literal("limited")),
 	accessible: lenient(v.boolean()),
 	barcode: lenientText,

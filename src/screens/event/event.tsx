@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
-import { type ReactNode, useEffect } from "react";
-import { SALE_RULES } from "../../domain/sale-state";
+import { type ReactNode, useEffect, useState } from "react";
+import { eachMinute } from "../../browser/each-minute";
+import { clockAt, offSaleReason, SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
 import { EventCard } from "../../features/cards/event-card";
 import { EventRows } from "../../features/cards/event-row";
@@ -13,8 +14,8 @@ import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
-import { eventSaleFacts } from "../../views/sale-facts";
-import type { EventView } from "../../views/screens";
+import { cardSaleFacts, eventSaleFacts } from "../../views/sale-facts";
+import type { EventView, OtherDateView } from "../../views/screens";
 import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
@@ -37,7 +38,8 @@ export default function EventPage({ pageContext: { view } }: ScreenProps<EventVi
 export function EventScreen({ view, tickets }: { view: EventView; tickets?: ReactNode }) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);
-	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
+	const { descriptionHtml, bodyLanguage, gallery, performers, allDatesPath, related } = view;
+	const [otherDates, otherCities] = [useDatesAhead(view.otherDates), useDatesAhead(view.otherCities)];
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const { button, price, hasTicketSection } = SALE_RULES[state];
 	return (
@@ -106,4 +108,20 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 			{price !== "hidden" && button !== "wait" && <BuyBar view={view} state={state} />}
 		</div>
 	);
+}
+
+/** Returns the dates that aren't over; in the first render, which must equal the HTML, all of the build's. */
+function useDatesAhead(dates: readonly OtherDateView[]): readonly OtherDateView[] {
+	const [pathsOfPast, setPathsOfPast] = useState("");
+	useEffect(
+		() =>
+			eachMinute(() => {
+				const { hasPassed } = clockAt(Date.now());
+				const past = dates.filter((date) => offSaleReason(cardSaleFacts(date), hasPassed) === "past");
+				// A text, so that nothing is rendered again while it stays the same.
+				setPathsOfPast(past.map(({ path }) => path).join(" "));
+			}),
+		[dates],
+	);
+	return pathsOfPast === "" ? dates : dates.filter(({ path }) => !pathsOfPast.split(" ").includes(path));
 }

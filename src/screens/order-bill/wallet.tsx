@@ -2,6 +2,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
+import { OrderEmail } from "../../features/order/order-email";
 import { OrderTotals } from "../../features/order/order-totals";
 import { totalKey } from "../../features/order/total-key";
 import { useMoney } from "../../features/prices/use-money";
@@ -31,9 +32,11 @@ interface Props {
 	/** Why the shown bill couldn't be updated; undefined before the first answer and if the API confirmed it. */
 	updateFailure: LoadedBill["updateFailure"];
 	orderKey: OrderKey | undefined;
+	/** Called when the order has changed and must be fetched again. */
+	onChanged: () => void;
 }
 
-export function Wallet({ bill, updateFailure, orderKey }: Props) {
+export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const money = useMoney(bill.currency);
@@ -83,6 +86,10 @@ export function Wallet({ bill, updateFailure, orderKey }: Props) {
 					<section className={styles["sum"]} aria-label={label}>
 						{bill.totals && <OrderTotals {...bill.totals} label={label} money={money} />}
 						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
+						{bill.buyer.email && (
+							<p className={styles["muted"]}>{t("order.email.address", { email: bill.buyer.email })}</p>
+						)}
+						{isValid && <OrderEmail email={bill.buyer.email} {...{ orderKey, onChanged }} />}
 					</section>
 					{isValid && bill.totals && (
 						<ErrorBoundary fallback={renderNull}>

@@ -7,6 +7,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
+import { OrderEmail } from "../../features/order/order-email";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { OrderSummary } from "../../features/order/order-summary";
 import { useOrder } from "../../features/order/use-order";
@@ -56,7 +57,13 @@ export default function OrderPayScreen() {
 			<div className={`${page["columns"]} ${styles["columns"]}`}>
 				<OrderSummary order={order} money={money} />
 				{isPayable ? (
-					<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
+					<div className={styles["pay"]}>
+						{order.buyer.email && (
+							<p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>
+						)}
+						<OrderEmail email={order.buyer.email} orderKey={key} onChanged={reload} isAskedAtOnce />
+						<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
+					</div>
 				) : (
 					<NotPayableNotice order={order} orderKey={key} isReplacement={wasPayable} />
 				)}

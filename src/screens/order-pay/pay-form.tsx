@@ -111,7 +111,6 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 					)}
 				</p>
 			)}
-			{order.buyer.email && <p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>}
 			<fieldset className={styles["methods"]}>
 				<legend>{t("checkout.pay")}</legend>
 				<PaymentMethods

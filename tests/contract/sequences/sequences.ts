@@ -26,6 +26,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 		{ name: "kind" },
 		{ name: "kind", payment: "late", order_progress_seconds: 1 },
 		{ name: "kind", order_secret: false },
+		{ name: "kind", basket_emptied: "when_paid" },
 		{ name: "production", fields: {} },
 		{ name: "production" },
 	),

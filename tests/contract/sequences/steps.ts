@@ -89,11 +89,13 @@ async function order(world: SequenceWorld, at: number, mail: string, clicks: num
 	await world.clock.pass(PAUSE_MS);
 	if (fillAndSend(shopTab, mail, clicks)) world.typedMail.set(shopTab, mail);
 }
-const orderingSteps = tabSteps(
-	fc.tuple(fc.constantFrom(...EMAILS), fc.constantFrom(1, 1, 2)),
-	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
-	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
-);
+export const orderStep = (at: number, mail: string, clicks = 1): Step =>
+	step(`${tabName(at)} orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`, (world) =>
+		order(world, at, mail, clicks),
+	);
+const orderingSteps = fc
+	.tuple(tabIndex, fc.constantFrom(...EMAILS), fc.constantFrom(1, 1, 2))
+	.map(([at, mail, clicks]) => orderStep(at, mail, clicks));
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${tabName(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), 1));

@@ -9,6 +9,8 @@ const orderSchema = v.object({
 	status: v.picklist(ORDER_STATUSES),
 	charge: v.picklist(["none", "pending", "taken", "returned"]),
 	email: v.string(),
+	/** Id and version of the basket that was ordered. */
+	basket: v.string(),
 });
 export type ServerOrder = v.InferOutput<typeof orderSchema>;
 const orderListSchema = v.object({ data: v.array(orderSchema) });

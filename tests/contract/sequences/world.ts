@@ -28,6 +28,8 @@ const MAX_CHECKED_ORDERS = 2;
 /** Age at which a basket is old enough to be fetched again when the tab becomes visible, ms. */
 const STALE_AFTER_MS = 61_000;
 
+const OVER: readonly ServerOrder["status"][] = ["EXPIRED", "CANCELLED", "REFUNDED"];
+
 export interface SequenceSettings {
 	sandbox: Sandbox;
 	clock: VirtualClock;
@@ -121,6 +123,7 @@ export class SequenceWorld {
 		await this.untilIdle();
 		await this.expectTabsToShowServerBasket();
 		await this.expectOrdersToBeKnown();
+		await this.expectOneOrderOfEachBasket();
 		await this.expectOrderPagesToMatch();
 		this.expectNoContradictions();
 	}
@@ -164,10 +167,11 @@ export class SequenceWorld {
 		for (const { shop } of this.device.tabs) if (shop) deepEqual(shownBasket(shop.basket), expected);
 	}
 
-	/** Makes both tabs refetch the basket if the hold ended, or a tab was closed or reloaded during a request. */
+	/** Makes both tabs refetch the basket if hold or payment ended it, or a tab was closed or reloaded during a request. */
 	private async refetchMissedChanges(): Promise<void> {
 		const hasHoldEnded = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
-		if (!this.device.wasInterrupted && !this.device.tabs.some(hasHoldEnded)) return;
+		const isEmptiedByPayment = this.settings.profile.basket_emptied === "when_paid";
+		if (!this.device.wasInterrupted && !isEmptiedByPayment && !this.device.tabs.some(hasHoldEnded)) return;
 		this.device.wasInterrupted = false;
 		await this.clock.sleep(STALE_AFTER_MS);
 		this.device.becomeVisible();
@@ -196,6 +200,13 @@ export class SequenceWorld {
 			const unknownOrders = orders.filter(({ number }) => !knownNumbers.includes(number));
 			deepEqual(unknownOrders, []);
 		}
+	}
+
+	/** Expects no second order of a basket whose first order can still be paid. */
+	private async expectOneOrderOfEachBasket(): Promise<void> {
+		const orders = (await this.device.network.orders()).filter(({ status }) => !OVER.includes(status));
+		const baskets = orders.map(({ basket }) => basket);
+		deepEqual(baskets, [...new Set(baskets)]);
 	}
 
 	private recordExchange(exchange: Exchange): void {

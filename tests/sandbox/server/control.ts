@@ -79,9 +79,13 @@ export function registerControlRoutes(server: FastifyInstance, world: World): vo
 	}));
 	server.get("/sandbox/orders", async () => ({
 		data: [...world.orders.byNumber.values()].map((order) => {
-			const { number, status, buyer, charge, currency, tickets } = applyDueChanges(world, order);
+			const { number, status, buyer, charge, currency, tickets, basketId, basketVersion } = applyDueChanges(
+				world,
+				order,
+			);
 			const created = new Date(order.created).toISOString();
-			return { number, charge, status, created, email: buyer.email, currency, tickets: tickets.length };
+			const basket = `${basketId} ${basketVersion}`;
+			return { number, charge, status, created, email: buyer.email, currency, tickets: tickets.length, basket };
 		}),
 	}));
 	server.get("/sandbox/log", async (request) => world.log.after(Number(queryOf(request).get("since") ?? 0) || 0));

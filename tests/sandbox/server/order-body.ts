@@ -19,6 +19,8 @@ export type BuyerBody = v.InferOutput<typeof Buyer>;
 
 const consent = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
+export const EmailBody = v.object({ buyer: v.pick(Buyer, ["email"]) });
+
 export const OrderBody = v.object({
 	/** Optional: a basket may have no version. */
 	basket_version: v.nullish(v.union([v.number(), v.string()])),

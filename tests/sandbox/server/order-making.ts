@@ -24,6 +24,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		...world.orders.generateNumbers(world.profile.order_numbers),
 		secret: world.profile.order_secret ? randomSecret() : null,
 		basketId: basket.id,
+		basketVersion: basket.version,
 		status: "AWAITING_PAYMENT",
 		created: world.clock.ms(),
 		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
@@ -39,7 +40,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		payment: null,
 	};
 	for (const { line } of orderedLines) {
-		deleteTicket(world, basket, line.ticketId);
+		if (world.profile.basket_emptied === "when_ordered") deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
 	// Raise the basket's version now: if the same tickets came back before the next refresh, that would see no change.

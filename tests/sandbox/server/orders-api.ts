@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badRequest, invalidField, notFound, SandboxError } from "./api-error";
 import { bodyOf } from "./body";
 import { cookieOf } from "./cookies";
-import { OrderBody, PaymentBody } from "./order-body";
+import { EmailBody, OrderBody, PaymentBody } from "./order-body";
 import { checkPaymentMethod, makeOrder } from "./order-making";
 import { orderResponse } from "./order-view";
 import { applyDueChanges, mailTickets, type OrderState, randomSecret, setStatus } from "./orders";
@@ -32,10 +32,12 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		return reply.code(201).send(orderResponse(world, order));
 	});
 
-	server.get<OrderRoute>("/api/orders/:number", async (request) => {
-		const order = ownOrder(world, request);
-		// If an order has a secret, the session alone lets the visitor pay the order, but not see it.
-		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
+	server.get<OrderRoute>("/api/orders/:number", async (request) => orderResponse(world, openedOrder(world, request)));
+
+	server.patch<OrderRoute>("/api/orders/:number", async (request) => {
+		const order = applyDueChanges(world, openedOrder(world, request));
+		order.buyer = { ...order.buyer, ...bodyOf(request, EmailBody).buyer };
+		if (order.status === "PAID") mailTickets(world, order, "resend");
 		return orderResponse(world, order);
 	});
 
@@ -83,6 +85,13 @@ function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState
 	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.basketId;
 	const hasAccess = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;
 	if (!order || !hasAccess) throw unknownOrder(request);
+	return order;
+}
+
+/** Returns the order. If it has a secret, the session alone lets the visitor pay the order, but not see or change it. */
+function openedOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
+	const order = ownOrder(world, request);
+	if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 	return order;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deleteTicket } from "./basket";
 import type { Minor } from "./money";
 import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
@@ -44,6 +45,7 @@ export interface OrderState {
 	secret: string | null;
 	/** Basket from which the order was made. The visitor who has it as session cookie can pay without the secret. */
 	basketId: string;
+	basketVersion: number;
 	status: SandboxOrderStatus;
 	/** Unix time in ms, as are `payBefore` and `refundUntil`. */
 	created: number;
@@ -118,6 +120,9 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
+	const basket = world.baskets.get(order.basketId);
+	if (basket && world.profile.basket_emptied === "when_paid")
+		for (const ticketId of order.held.keys()) deleteTicket(world, basket, ticketId);
 	mailTickets(world, order, "paid");
 }
 

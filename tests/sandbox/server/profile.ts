@@ -22,6 +22,8 @@ export const ProfileTraits = v.object({
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
 	/** `requested`: all prices in the requested currency; `mixed`: the prices of every second show in another one. */
 	price_currency: v.picklist(["requested", "mixed"]),
+	/** When an order's tickets leave the basket. Until then, the basket can be ordered again with another key. */
+	basket_emptied: v.picklist(["when_ordered", "when_paid"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
 	/** Changes to the fields of successful responses, by path prefix of the request. */
@@ -39,6 +41,7 @@ const SIMPLE_PROFILE: Profile = {
 	payment_step_seconds: 3,
 	order_progress_seconds: 0,
 	basket_currency: null,
+	basket_emptied: "when_ordered",
 	price_currency: "requested",
 	keeps_past_expiry: false,
 	fields: {},

@@ -142,6 +142,7 @@ export function smallData(): DemoData {
 				...antrakt("http://localhost/images"),
 				id: "1",
 				languages: ["ru", "en"],
+				features: ["email_change"],
 				language_currency: { ru: "RUB", en: "USD" },
 				currencies: [CURRENCIES.RUB, CURRENCIES.USD],
 				pages: [{ slug: "about", title: "О нас", description: "Кто мы", body: "<p>Мы</p>" }],

@@ -31,6 +31,7 @@ const INVALID_LANDING = {
 	consent: "always",
 	pages: { about: {} },
 	place_page_cities: ["moskva", 5],
+	features: ["email_change", "teleport"],
 };
 /** Fields of INVALID_LANDING that are reported: all but `id`, which the site doesn't read. */
 const REPORTED_FIELDS = Object.keys(INVALID_LANDING).filter((field) => field !== "id");
@@ -92,6 +93,6 @@ describe("notes about a landing", () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);
-		expect([...fieldsIn(notes.absent), "place_page_cities"].sort()).toEqual(REPORTED_FIELDS.toSorted());
+		expect([...fieldsIn(notes.absent), "place_page_cities", "features"].sort()).toEqual(REPORTED_FIELDS.toSorted());
 	});
 });

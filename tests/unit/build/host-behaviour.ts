@@ -47,6 +47,47 @@ export function itMeetsHostRules(base: () => string): void {
 		expect(redirects).toBeGreaterThan(ODD_PATH_COUNT / 10);
 	}, 300_000);
 
+	it.each([
+		"/order/success?order=A-17%2F2",
+		"/order/success?order=400100001?orderId=6f2c&lang=ru",
+		"/order/fail?order=%D0%90&empty=&again",
+		"/order/bill/A-17%2F2",
+		"/payment/success",
+		"/order",
+		"/de/order/success?order=1",
+	])("answers a bank's POST to %s with 303 to the same address", async (path) => {
+		const answer = await request(path, {
+			method: "POST",
+			body: new URLSearchParams({ MD: "1", PaRes: "x".repeat(9_000) }),
+		});
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("location")).toBe(path);
+	});
+
+	it("shows the page after a bank's POST", async () => {
+		const answer = await fetch(`${base()}/order/success/?order=1?orderId=2`, { method: "POST", body: "MD=1" });
+		expect(answer.status).toBe(200);
+		expect(new URL(answer.url).pathname + new URL(answer.url).search).toBe("/order/success?order=1?orderId=2");
+		expect(await answer.text()).toContain("<title>Спасибо</title>");
+	});
+
+	it.each(["/", "/moskva", "/orders", "/moskva/order/success", "/_/app-0123456789.js", "/nothing"])(
+		"redirects no POST to %s, which isn't an address of banks",
+		async (path) => {
+			const { headers } = await request(path, { method: "POST", body: "a=1" });
+			expect(headers.get("location")).toBeNull();
+		},
+	);
+
+	it.each(["//evil.example/order/success", "//evil.example/..//order", "/\\evil.example/order", "/order%0d%0aa:b"])(
+		"never sends the POST to %s to another host",
+		async (path) => {
+			const { headers } = await rawGet(base(), "identity", path, "POST");
+			expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+			expect(headers["a"]).toBeUndefined();
+		},
+	);
+
 	it("doesn't let line breaks in an address inject response headers", async () => {
 		expect((await request("/x%0d%0aSet-Cookie:%20a=1/")).headers.get("set-cookie")).toBeNull();
 	});

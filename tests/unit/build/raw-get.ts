@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get, type IncomingHttpHeaders, type Server } from "node:http";
+import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export async function startAndGetUrl(server: Server): Promise<string> {
@@ -8,14 +8,15 @@ export async function startAndGetUrl(server: Server): Promise<string> {
 }
 
 /** Requests a path as it is, with an Accept-Encoding; `fetch` would normalise the path and decompress the body. */
-export function rawGet(url: string, encoding: string, path = new URL(url).pathname) {
+export function rawGet(url: string, encoding: string, path = new URL(url).pathname, method = "GET") {
 	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-		get(url, { path, headers: { "Accept-Encoding": encoding } }, (answer) => {
+		const sent = request(url, { path, method, headers: { "Accept-Encoding": encoding } }, (answer) => {
 			const chunks: Buffer[] = [];
 			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
 			answer.once("end", () =>
 				resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
 			);
-		}).once("error", reject);
+		});
+		sent.once("error", reject).end();
 	});
 }

@@ -44,9 +44,15 @@ describe("themeSchema", () => {
 
 describe("brandSchema", () => {
 	it("accepts an empty brand, and drops invalid fields", () => {
-		expect(v.parse(brandSchema, {})).toEqual({ colors: {}, legal: {}, social: [] });
+		expect(v.parse(brandSchema, {})).toEqual({ features: [], colors: {}, legal: {}, social: [] });
 		const invalidFields = { colors: null, legal: "ООО", social: {}, title: 7 };
-		expect(v.parse(brandSchema, invalidFields)).toEqual({ colors: {}, legal: {}, social: [] });
+		expect(v.parse(brandSchema, invalidFields)).toEqual({ features: [], colors: {}, legal: {}, social: [] });
+	});
+
+	it("reads the shop's e-mail address as pasted, and drops an unreadable one", () => {
+		const emailOf = (email: string) => v.parse(brandSchema, { legal: { email } }).legal.email;
+		expect(emailOf("Касса <mailto:info@example.org>, ")).toBe("info@example.org");
+		expect(emailOf("info(at)example.org")).toBeUndefined();
 	});
 
 	it("drops colours that aren't hex, URLs that aren't https, http or site-relative, and untitled social links", () => {
@@ -61,7 +67,12 @@ describe("brandSchema", () => {
 				{ title: "Плохой", url: "data:x" },
 			],
 		});
-		expect(brand).toEqual({ colors: {}, legal: {}, social: [{ title: "Канал", url: "https://example.org" }] });
+		expect(brand).toEqual({
+			features: [],
+			colors: {},
+			legal: {},
+			social: [{ title: "Канал", url: "https://example.org" }],
+		});
 	});
 
 	it("accepts a site URL with a path, and drops a site URL with a line break or space", () => {

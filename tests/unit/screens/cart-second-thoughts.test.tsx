@@ -23,7 +23,7 @@ vi.mock("../../../src/features/order/live-orders", () => ({
 		},
 		create: () => orderApi.create(),
 		newKey: () => "key",
-		basketVersion: async () => 7,
+		orderOf: async () => undefined,
 		onOutcome: (outcome: OrderOutcome) => {
 			if (outcome.kind === "placed") rememberOrder(outcome.order);
 		},

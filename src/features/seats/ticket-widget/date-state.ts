@@ -8,6 +8,12 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 	return saleState(saleFactsOf(event, date), date.availability, clockAt(now));
 }
 
+/** Returns when a date is over, as far as known (ISO 8601). */
+export function dateEnd(event: EventView, date: DatePrice): string | undefined {
+	const { startsAt, endsAt } = saleFactsOf(event, date);
+	return endsAt ?? startsAt;
+}
+
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */
 export function initialDate(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
@@ -9,6 +9,7 @@ import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
+import { MAX_TIMER_MS } from "../../sale/use-sale-state";
 import { isSeatOffer } from "../offer-limit";
 import { GeneralAdmissionCounters } from "../offers/category-counters";
 import type { HallPlan } from "../plan";
@@ -17,7 +18,7 @@ import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
-import { dateState, initialDate } from "./date-state";
+import { dateEnd, dateState, initialDate } from "./date-state";
 import { DateSwitch } from "./date-switch";
 import { HallSeatChoice } from "./hall-choice";
 import { loadHallPlan } from "./read-ahead";
@@ -40,7 +41,7 @@ function TicketChoice({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
-	const { status, dates, staleSince, refresh } = useDates(event.sourceId, currency);
+	const { status, dates: knownDates, staleSince, refresh } = useDates(event.sourceId, currency);
 	const plan = useHallPlan(event.hall?.layoutUrl);
 	const root = useRef<HTMLElement>(null);
 	const [isFullscreen, setFullscreen] = useFullscreen(root);
@@ -49,7 +50,11 @@ function TicketChoice({ event }: { event: EventView }) {
 	useInViewAttribute(root);
 
 	const now = Date.now();
-	const firstDate = initialDate(event, dates, now);
+	useRenderAtNextEnd(event, knownDates, now);
+	const datesAhead = knownDates.filter((one) => dateState(event, one, now) !== "past");
+	const firstDate = initialDate(event, datesAhead.length > 0 ? datesAhead : knownDates, now);
+	// If all dates are over, say so of the first one.
+	const dates = datesAhead.length > 0 || !firstDate ? datesAhead : [firstDate];
 	// Keep the initial date, even if it sells out while it is shown.
 	if (dateKey === undefined && firstDate) setDateKey(dateKeyOf(firstDate));
 	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? firstDate;
@@ -142,6 +147,19 @@ function TicketChoice({ event }: { event: EventView }) {
 			</p>
 		</section>
 	);
+}
+
+/** Renders again when the next date is over. */
+function useRenderAtNextEnd(event: EventView, dates: readonly DatePrice[], now: number): void {
+	const [, render] = useReducer((count: number) => count + 1, 0);
+	const ends = dates.map((date) => Date.parse(dateEnd(event, date) ?? "")).filter((end) => end > now);
+	const nextEnd = Math.min(...ends);
+	useEffect(() => {
+		const remainingMs = nextEnd - Date.now();
+		if (remainingMs > MAX_TIMER_MS) return;
+		const timer = setTimeout(render, remainingMs);
+		return () => clearTimeout(timer);
+	}, [nextEnd]);
 }
 
 /** Sets `data-widget-in-view` on <html> while the widget is visible; this hides the basket bar and consent banner. */

@@ -9,6 +9,7 @@ export function majlis(imageBase: string): LandingRecord {
 		languages: ["ar", "en", "ru"],
 		language: "ar",
 		main_lang: "ar",
+		features: ["email_change"],
 		language_currency: { ar: "AED", en: "AED", ru: "RUB" },
 		currencies: [
 			{ ...CURRENCIES.AED, title: "درهم إماراتي" },

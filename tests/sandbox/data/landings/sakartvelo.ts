@@ -9,6 +9,7 @@ export function sakartvelo(imageBase: string): LandingRecord {
 		languages: "ka ru en ar de es ja zh uk kk fr ky hy uz az be he tr".split(" "),
 		language: "ka",
 		main_lang: "ka",
+		features: ["email_change"],
 		language_currency: {
 			ka: "GEL",
 			ru: "RUB",

@@ -17,7 +17,6 @@ import { Shop } from "../seats/shop";
 const api = vi.hoisted(() => ({
 	requested: [] as { request: unknown; key: string }[],
 	create: (): Promise<unknown> => Promise.reject(new Error("The test has set no answer")),
-	basketVersion: 7 as number | undefined,
 	canStore: true,
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("The bank is unreachable"))),
 }));
@@ -33,7 +32,7 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 				return api.create();
 			},
 			newKey: () => `key-${api.requested.length}`,
-			basketVersion: async () => api.basketVersion,
+			orderOf: async () => undefined,
 			onOutcome: (outcome: OrderOutcome) => {
 				if (api.canStore && outcome.kind === "placed") rememberOrder(outcome.order);
 			},
@@ -56,7 +55,7 @@ const openCheckout = (server?: FakeBasket) => renderCheckout(server).result;
 /** Opens the checkout and submits the order; `isStillWanted`: whether the form still matches the order. */
 const openAndSubmit = async (server?: FakeBasket, isStillWanted?: () => boolean) => {
 	const checkout = openCheckout(server);
-	await act(() => checkout.current.submit(request, isStillWanted));
+	await act(() => checkout.current.submit(request, isStillWanted && { isStillWanted }));
 	return checkout;
 };
 const pathAndHash = () => window.location.pathname + window.location.hash;
@@ -193,7 +192,7 @@ describe("leaving the basket page while the order is in progress", () => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
 		const basket = renderCheckout();
-		act(() => void basket.result.current.submit(request, isStillWanted));
+		act(() => void basket.result.current.submit(request, { isStillWanted }));
 		await waitForTasks();
 		basket.unmount();
 		return server;

@@ -53,6 +53,66 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
+	it.each([
+		["a second question mark", "?order=A-17%2F2?orderId=6f2c&lang=ru"],
+		["parameters before it", "?orderId=6f2c&order=A-17%2F2"],
+		["&amp;", "?lang=ru&amp;order=A-17%2F2&amp;orderId=6f2c"],
+		["a parameter again", "?order=A-17%2F2&order=6f2c"],
+		["its own parameter of that name first", "?order=6f2c&order=A-17%2F2"],
+		["two addresses", "?order=A-17%2F2?order=A-17%2F2"],
+		["a double escape", "?order=A-17%252F2"],
+		["a double escape and a question mark", "?order=A-17%252F2%3ForderId%3D6f2c"],
+		["a triple escape", "?order=A-17%25252F2"],
+		["an escaped query", "?order%3DA-17%252F2%26lang%3Dru"],
+		["no escape", "?order=A-17/2"],
+		["no escape and a slash", "?order=A-17/2/"],
+		["capitals", "?ORDER=A-17%2F2"],
+		["a quotation mark", "?order=A-17%2F2%22"],
+		["a full stop", "?order=A-17%2F2."],
+		["a comma", "?order=A-17%2F2,"],
+		["a space", "?order=A-17%2F2%20"],
+		["a semicolon", "?order=A-17%2F2;jsessionid=1"],
+		["a cut escape", "?order=A-17%2F2%"],
+		["an escaped fragment", "?order=A-17%2F2%23top"],
+	])("reads the number of a known order from a return address with %s", (_, search) => {
+		rememberOrder(storedOrder);
+		rememberOrder({ number: "A-17/2", secret: "two", created: undefined });
+		rememberOrder({ number: "A-17", secret: "one", created: undefined });
+		rememberOrder({ number: "7", secret: "seven", created: undefined });
+		rememberPayment("7");
+		expect(orderInQuery({ search })).toEqual({ number: "A-17/2", secret: "two" });
+	});
+
+	it("finds the order with spaces and a percent sign in its number when a bank escapes them anew", () => {
+		rememberOrder({ number: "A-1/2 5%", secret: "s", created: undefined });
+		for (const search of ["?order=A-1%2F2+5%25", "?order=A-1/2 5%", "?order=A-1%252F2%25205%2525&x=1"])
+			expect(orderInQuery({ search }).number, search).toBe("A-1/2 5%");
+	});
+
+	it.each([
+		"?orderId=6f2c",
+		"?order=?orderId=6f2c",
+		"?order=%E0%A4%A",
+		"?order=&order=",
+		"?order=9%253F1",
+		"?order=9?a=1",
+		"?",
+	])("takes the order that this tab was paying when the return address is mangled beyond reading: %s", (search) => {
+		rememberOrder({ number: "7", secret: "seven", created: undefined });
+		rememberOrder(storedOrder);
+		rememberPayment("7");
+		expect(orderInQuery({ search })).toEqual({ number: "7", secret: "seven" });
+	});
+
+	it.each(["?order=A-17", "?order=A-17%2F21", "?order=XA-17%2F2", "?orders=A-17%2F2", "?reorder=A-17%2F2"])(
+		"doesn't take a known order for one of a similar number or parameter: %s",
+		(search) => {
+			rememberOrder({ number: "A-17/2", secret: "two", created: undefined });
+			rememberOrder({ number: "7", secret: "seven", created: undefined });
+			expect(orderInQuery({ search }).number).not.toBe("A-17/2");
+		},
+	);
+
 	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);

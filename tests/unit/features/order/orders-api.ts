@@ -34,6 +34,7 @@ export const liveOrders = {
 	getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("No answer is set"))),
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
 	resendTickets: async () => undefined,
+	changeOrderEmail: vi.fn((): Promise<unknown> => Promise.reject(new Error("No answer is set"))),
 };
 export const answerWith = (fields?: Record<string, unknown>) => {
 	liveOrders.getOrder.mockImplementation(async () => orderOf(fields));

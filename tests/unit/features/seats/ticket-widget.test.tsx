@@ -130,6 +130,28 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
 
+	it("offers no date that is over, or any more once its end passes, and then chooses the next one", async () => {
+		vi.setSystemTime("2026-12-02T16:00:00Z");
+		answerWith(
+			dateOf([seatOffer(11, 1, 1)], { startedAt: "2026-12-01T19:00:00+03:00" }),
+			dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:10+03:00" }),
+			dateOf([seatOffer(31, 8, 8)], { eventId: 3, startedAt: "2026-12-03T19:00:00+03:00" }),
+			dateOf([seatOffer(41, 9, 9)], { eventId: 4, startedAt: "2026-12-04T19:00:00+03:00" }),
+		);
+		renderWidget({ ...standupView, when: { iso: "2026-12-01T19:00:00+03:00", date: "1 декабря", time: "19:00" } });
+		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
+		const dates = () =>
+			screen
+				.getAllByRole("radio")
+				.map((radio) => /\d+ декабря|завтра|сегодня/i.exec(radio.closest("label")?.textContent ?? "")?.[0]);
+		expect(dates()).toHaveLength(3);
+		api.getDates = () => new Promise(() => undefined);
+		await act(() => vi.advanceTimersByTimeAsync(11_000));
+		expect(await findButton(/ряд 8, место 8/)).toBeDefined();
+		expect(dates()).toHaveLength(2);
+		expect(screen.queryByText("Прошло")).toBeNull();
+	});
+
 	it("refetches the offers regularly while the widget is open", async () => {
 		open(dateOf(OFFERS));
 		await findButton(/место 2/);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { readEmail } from "../../../src/domain/email";
+
+const EMAIL = "anna@example.org";
+
+describe("readEmail", () => {
+	it.each([
+		EMAIL,
+		"anna.ivanova+tickets@sub.example.co.uk",
+		"o'brien_1-2@example-site.org",
+		"ANNA@EXAMPLE.ORG",
+		"анна@почта.рф",
+		"info@почта.рф",
+		"info@xn--80a1acny.xn--p1ai",
+		"müller@example.de",
+		"1@2.org",
+	])("accepts %s as it is", (typed) => {
+		expect(readEmail(typed)).toEqual({ email: typed });
+	});
+
+	it.each([
+		["spaces around", `  ${EMAIL}\u00a0 `],
+		["a tab and a line break", `\t${EMAIL}\r\n`],
+		["a comma", `${EMAIL},`],
+		["a semicolon", `${EMAIL};`],
+		["a full stop", `${EMAIL}.`],
+		["a closing angle bracket", `${EMAIL}>`],
+		["a closing bracket", `${EMAIL})`],
+		["several marks", `${EMAIL}).;`],
+		["an exclamation mark", `${EMAIL}!`],
+		["an ellipsis", `${EMAIL}…`],
+		["an opening angle bracket", `<${EMAIL}`],
+		["an opening bracket", `(${EMAIL}`],
+		["brackets", `<${EMAIL}>`],
+		["straight quotes", `"${EMAIL}"`],
+		["single quotes", `'${EMAIL}'`],
+		["Russian quotes", `«${EMAIL}»`],
+		["mailto:", `mailto:${EMAIL}`],
+		["MAILTO: and a subject", `MAILTO:${EMAIL}?subject=Билеты`],
+		["a label", `E-mail: ${EMAIL}`],
+		["a name", `Anna <${EMAIL}>`],
+		["a quoted name and a comma", `"Иванова, Анна" <${EMAIL}>, `],
+		["a name and mailto:", `Anna <mailto:${EMAIL}>`],
+		["a full-width @", "anna＠example.org"],
+		["full-width letters", "ａｎｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ"],
+		["an ideographic full stop", "anna@example。org"],
+		...[0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0x7f, 0xfe0f].map(
+			(code): [string, string] => {
+				const char = String.fromCodePoint(code);
+				return [`U+${code.toString(16)}`, `${char}an${char}na@example${char}.org${char}`];
+			},
+		),
+	])("reads the address from a text with %s", (_, typed) => {
+		expect(readEmail(typed)).toEqual({ email: EMAIL });
+	});
+
+	it.each(["", " ", "\u200b", "<>", "mailto:", ","])("finds no address in %j", (typed) => {
+		expect(readEmail(typed)).toEqual({ problem: "emailEmpty" });
+	});
+
+	it.each([
+		".anna@example.org",
+		"anna.@example.org",
+		"anna..b@example.org",
+		"anna",
+		"anna@",
+		"@example.org",
+		"anna@example",
+		"anna@example..org",
+		"anna@.example.org",
+		"anna@-example.org",
+		"anna@example-.org",
+		"anna@example.o",
+		"anna@example.123",
+		"anna@192.168.0.1",
+		"anna@[192.168.0.1]",
+		"anna ivanova@example.org",
+		"anna @example.org",
+		"anna@ example.org",
+		"anna@exam ple.org",
+		"anna@@example.org",
+		"anna@example@org.com",
+		"anna@example,org",
+		"anna(work)@example.org",
+		"anna:b@example.org",
+		"anna@exa_mple.org",
+		`${"a".repeat(65)}@example.org`,
+		`anna@${"a".repeat(64)}.org`,
+		`anna@${"abcdefgh.".repeat(30)}org`,
+		"https://example.org/@anna",
+	])("refuses %j", (typed) => {
+		expect(readEmail(typed)).toEqual({ problem: "emailWrong" });
+	});
+
+	it.each([
+		`${EMAIL}, olga@example.net`,
+		`${EMAIL};olga@example.net`,
+		`${EMAIL} olga@example.net`,
+		`Anna <${EMAIL}>, Olga <olga@example.net>`,
+		`${EMAIL} <olga@example.net>`,
+	])("refuses two addresses: %s", (typed) => {
+		expect(readEmail(typed)).toEqual({ problem: "emailTwo" });
+	});
+
+	it.each([
+		"аnna@example.org",
+		"anna@exаmple.org",
+		"anna@example.оrg",
+		"сору@example.org",
+		"anna@gmail.соm",
+		"αnna@example.org",
+	])("refuses Cyrillic or Greek letters among Latin ones: %s", (typed) => {
+		expect(readEmail(typed)).toEqual({ problem: "emailLookalike" });
+	});
+});

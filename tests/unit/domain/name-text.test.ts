@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { nameText } from "../../../src/domain/name-text";
+
+describe("nameText", () => {
+	it.each([
+		["R&amp;B &laquo;Ночь&raquo; <b>live</b>", "R&B «Ночь» live"],
+		["R&amp;amp;B &amp;laquo;Ночь&amp;raquo;", "R&B «Ночь»"],
+		["&lt;b&gt;Live&lt;/b&gt; 2026", "Live 2026"],
+		["Beyonc&eacute; &amp; M&uuml;ller, &Aring;sa &Ccedil;a &ntilde; &Scaron;", "Beyoncé & Müller, Åsa Ça ñ Š"],
+		["Театр &#8470;&nbsp;1 &#x2014; &quot;Зал&quot; &#39;A&#39;", "Театр №\u00a01 — \"Зал\" 'A'"],
+		["Дом<br>культуры<br/>имени <i>Горького</i>", "Дом культуры имени Горького"],
+		["<p>ул. Ленина, 1</p><p>вход со двора</p>", "ул. Ленина, 1 вход со двора"],
+		['<a href="https://example.org/?a=1&amp;b=2" class="x">Афиша</a>', "Афиша"],
+		["Ночь<script>alert(1)</script><style>p{}</style>", "Ночь"],
+		["До<!-- черновик -->ма", "Дома"],
+		["<SPAN\nstyle='x'>КВН</SPAN>", "КВН"],
+		["5 &euro;, &copy; &hellip; &#0;&#xD800;&#9999999;", "5 €, © …"],
+	])("decodes entities and drops tags of %j", (name, expected) => {
+		expect(nameText(name)).toBe(expected);
+		expect(nameText(expected)).toBe(expected);
+	});
+
+	it.each([
+		"a < b",
+		"Кто <3",
+		"1<2>0",
+		"R&B",
+		"Tom & Jerry; Friends",
+		"AT&T; live",
+		"Анна <anna@example.org>",
+		"<Живьём>",
+		"Показ <<Нос>>",
+		"a&b;c",
+		"Две  строки",
+		"&unknown;",
+		"<",
+		"&",
+	])("leaves %j as it is", (name) => {
+		expect(nameText(name)).toBe(name);
+	});
+});
