@@ -31,6 +31,8 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 function callOnceRendered(callback: () => void): void {
+	// The browser skips a transition as soon as another starts.
+	onRendered?.();
 	onRendered = callback;
 }
 
