@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { GUARDED_IN_SOURCES } from "../../tools/promised-browsers/guarded";
-import { sourceFindings } from "../../tools/promised-browsers/source-findings";
+import { usedApis } from "../../tools/promised-browsers/used-apis";
 
 /** Files from which everything that runs in browsers is reached by imports. */
 const ENTRIES = [
@@ -44,16 +44,18 @@ export function useNewerApis(
 }
 `;
 
-let result: ReturnType<typeof sourceFindings>;
+let result: ReturnType<typeof usedApis>;
 beforeAll(() => {
 	mkdirSync(".tmp", { recursive: true });
 	const folder = mkdtempSync(".tmp/newer-");
 	writeFileSync(`${folder}/newer.ts`, NEWER_CODE);
-	result = sourceFindings([...ENTRIES, `${folder}/newer.ts`]);
+	result = usedApis([...ENTRIES, `${folder}/newer.ts`]);
 	rmSync(folder, { recursive: true });
 }, 120_000);
 
-const findings = (isNewer: boolean) => result.findings.filter(({ file }) => file.endsWith("/newer.ts") === isNewer);
+const isNewerCode = (file: string) => file.endsWith("/newer.ts");
+const findings = (isNewer: boolean) =>
+	result.apis.filter(({ file, browsers }) => isNewerCode(file) === isNewer && browsers.length > 0);
 
 it("code for browsers uses only APIs of the oldest browsers that package.json promises", () => {
 	const problems = findings(false)
@@ -104,4 +106,31 @@ it("finds newer APIs of every kind, by the types of objects", () => {
 		"HTMLElement.showPopover",
 		"Element.checkVisibility",
 	]);
+});
+
+/** APIs that throw in some browser or setting: storage where cookies are blocked, `history` after a hundred calls. */
+const MAY_THROW =
+	/^(?:BroadcastChannel|Notification|Storage\..+|History\.(?:push|replace)State|CookieStore\..+)$|(?:^|\.)(?:localStorage|sessionStorage|indexedDB|caches|matchMedia|locks|serviceWorker|clipboard|share|wakeLock|permissions|storage|credentials|geolocation|mediaDevices|vibrate|cookie|cookieStore|requestFullscreen)$/;
+/** Where they may be used: behind functions that never throw, in workers, and in the desk's script, which imports nothing. */
+const DOORS = /^src\/(?:browser\/|features\/offline\/(?:service|leaving)-worker\.js$|build\/desk\/client\.ts$)/;
+
+it("code for browsers calls APIs that may throw only through src/browser", () => {
+	const uses = result.apis.filter(({ feature, file }) => MAY_THROW.test(feature) && !isNewerCode(file));
+	const direct = uses.filter(({ file }) => !DOORS.test(file)).map(({ feature, file }) => `${file}: ${feature}`);
+	expect(direct).toEqual([]);
+	const behindDoors = new Set(uses.map(({ feature }) => feature.split(".").at(-1)));
+	for (const api of [
+		"BroadcastChannel",
+		"localStorage",
+		"locks",
+		"serviceWorker",
+		"clipboard",
+		"share",
+		"wakeLock",
+		"matchMedia",
+		"cookie",
+		"Notification",
+		"caches",
+	])
+		expect(behindDoors).toContain(api);
 });

@@ -2,11 +2,12 @@ import { relative } from "node:path";
 import ts from "typescript";
 import { browsersWithoutGlobal, browsersWithoutMember, lackingNamesakes } from "./api-index";
 
-/** An API that a source file uses, and the promised browsers that lack it. */
-export interface SourceFinding {
+/** An API that a source file uses. */
+export interface UsedApi {
 	/** Like `Array.findLast` for an array's method and `AbortSignal.any` for a function of the global. */
 	feature: string;
 	file: string;
+	/** The promised browsers that lack it. */
 	browsers: readonly string[];
 }
 
@@ -21,18 +22,18 @@ const ALIASES: Readonly<Record<string, string>> = {
 const CANVAS_PART = /^Canvas(?!Gradient|Pattern|RenderingContext2D|CaptureMediaStreamTrack)\w+/;
 
 /**
- * Finds APIs that a promised browser lacks, by the types of the objects: unlike in built scripts, `find` of an array and
- * of an iterator differ. @param entries files from which all others are reached by imports
- * @returns the findings, and the files that were read
+ * Finds the APIs that sources use, by the types of the objects: unlike in built scripts, `find` of an array and of an
+ * iterator differ. @param entries files from which all others are reached by imports
+ * @returns the APIs, and the files that were read
  */
-export function sourceFindings(entries: readonly string[], root = process.cwd()) {
+export function usedApis(entries: readonly string[], root = process.cwd()) {
 	const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
 	const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 	// The newest libraries, to tell what is called; the types of Node would add its own globals.
 	const lib = ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"];
 	const program = ts.createProgram([...entries, "src/types.d.ts"], { ...options, lib, types: ["node"], allowJs: true });
 	const checker = program.getTypeChecker();
-	const findings: SourceFinding[] = [];
+	const apis: UsedApi[] = [];
 	const files = program
 		.getSourceFiles()
 		.filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && !fileName.includes("/node_modules/"));
@@ -41,15 +42,15 @@ export function sourceFindings(entries: readonly string[], root = process.cwd())
 			ts.forEachChild(node, visit);
 			if (!ts.isIdentifier(node) || ts.isTypeOfExpression(node.parent) || ts.isPartOfTypeNode(node)) return;
 			const found = featureOf(checker.getSymbolAtLocation(node));
-			if (found && found.browsers.length > 0) findings.push({ ...found, file: relative(root, file.fileName) });
+			if (found) apis.push({ ...found, file: relative(root, file.fileName) });
 		};
 		visit(file);
 	}
-	return { findings, files: files.map(({ fileName }) => relative(root, fileName)) };
+	return { apis, files: files.map(({ fileName }) => relative(root, fileName)) };
 }
 
 /** Returns the feature that a name refers to if TypeScript's own libraries declare it. */
-function featureOf(symbol: ts.Symbol | undefined): Omit<SourceFinding, "file"> | undefined {
+function featureOf(symbol: ts.Symbol | undefined): Omit<UsedApi, "file"> | undefined {
 	const declaration = symbol?.declarations?.find((each) => isLibrary(each.getSourceFile().fileName));
 	if (!symbol || !declaration) return undefined;
 	const { name } = symbol;
