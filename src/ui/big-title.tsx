@@ -26,7 +26,7 @@ export function BigTitle({ text, lang, foreign, children, stripClass }: Props) {
 				className={classNames(sizeClass, hasDiacritics(tiedText) && styles["marked"], stripClass)}
 				lang={foreign ? undefined : lang}
 			>
-				{stripClass ? <span>{title}</span> : title}
+				<span>{stripClass ? <span>{title}</span> : title}</span>
 				{children}
 			</h1>
 		</div>

@@ -102,10 +102,11 @@ function FoundCities({ cities, all, onClose }: FoundCitiesProps) {
 						{group.map(({ slug, name, eventCount }) => (
 							<li key={slug}>
 								<Link to={paths.home(slug)} onClick={onClose}>
-									{`${name} `}
+									<span>{`${name} `}</span>
 									{eventCount > 0 && (
 										<span className={styles["count"]}>
-											{eventCount} <span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
+											<span>{eventCount}</span>{" "}
+											<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
 										</span>
 									)}
 								</Link>
