@@ -25,7 +25,7 @@ it("reads scripts of every kind: bundles, the service worker, inline scripts", (
 		/^_\/component---src-screens-event-/,
 		/^sw\.js$/,
 		/^workbox/,
-		/^index\.html, inline$/,
+		/\.html, inline$/,
 	])
 		expect(names.filter((name) => kind.test(name))).not.toEqual([]);
 	expect(scripts.map(({ code }) => code.length).reduce((one, other) => one + other)).toBeGreaterThan(1_000_000);
