@@ -16,6 +16,8 @@ export default function Html(props: Props) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* Safari would turn numbers and dates into links before hydration, and React would render the page anew. */}
+				<meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
 				{props.headComponents}
 			</head>
 			<body {...props.bodyAttributes}>

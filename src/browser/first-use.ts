@@ -1,3 +1,5 @@
+import { whenActivated } from "./activation";
+
 /** DOM events of a visitor's first interaction. `scroll` isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
@@ -9,7 +11,7 @@ export function onInteractionOrAfter(ms: number | undefined, task: () => void): 
 	};
 	const start = () => {
 		stop();
-		task();
+		whenActivated(task);
 	};
 	for (const type of INTERACTIONS) addEventListener(type, start, { capture: true, passive: true });
 	const timer = ms === undefined ? undefined : setTimeout(start, ms);

@@ -8,21 +8,24 @@ interface Props {
 	language: string | undefined;
 }
 
-/** Marks parts of a text, such as names, with their language. */
+/** Marks parts of a text, such as names, with their language. Each part is an element, since translators replace texts. */
 export function Foreign({ text, parts, language }: Props) {
-	if (!language) return text;
+	if (!language) return <span>{text}</span>;
 	const nodes: ReactNode[] = [];
+	const add = (words: string, lang?: string) =>
+		nodes.push(
+			<span key={nodes.length} lang={lang}>
+				{words}
+			</span>,
+		);
 	let restOfText = text;
 	for (const part of parts) {
 		const at = part ? restOfText.indexOf(part) : -1;
 		if (!part || at < 0) continue;
-		nodes.push(
-			restOfText.slice(0, at),
-			<span key={part} lang={language}>
-				{part}
-			</span>,
-		);
+		if (at > 0) add(restOfText.slice(0, at));
+		add(part, language);
 		restOfText = restOfText.slice(at + part.length);
 	}
-	return <>{[...nodes, restOfText]}</>;
+	if (restOfText !== "") add(restOfText);
+	return nodes;
 }

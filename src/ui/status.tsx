@@ -29,13 +29,14 @@ export function When({ when, previousWhen, state }: WhenProps) {
 	return (
 		<>
 			{oldDate && (
-				<del>
-					<span className="visuallyHidden">{t("status.previous")} </span>
-					<DateTime when={oldDate} />
-				</del>
+				<>
+					<del>
+						<span className="visuallyHidden">{t("status.previous")} </span>
+						<DateTime when={oldDate} />
+					</del>{" "}
+				</>
 			)}
-			{oldDate && " "}
-			{isDateValid && when ? <DateTime when={when} /> : rule !== "struck" && t("card.dateLater")}
+			{isDateValid && when ? <DateTime when={when} /> : rule !== "struck" && <span>{t("card.dateLater")}</span>}
 		</>
 	);
 }

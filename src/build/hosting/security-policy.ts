@@ -23,7 +23,9 @@ export function policyFor({ images, apis, others, hasMetrika, framedByMetrika, s
 	const metrikaFiles = hasMetrika ? [METRIKA_FILES_ORIGIN] : [];
 	const sockets = [...metrika, ...others].map((origin) => origin.replace(/^http/, "ws"));
 	return {
-		"default-src": ["'none'"],
+		// For kinds without a line of their own: Firefox's prefetches of page data. Its `prefetch-src` is no standard any more.
+		"default-src": ["'self'"],
+		"object-src": ["'none'"],
 		// No script hosts are listed: the analytics hosts also serve AngularJS and JSONP, which attackers could use.
 		"script-src": ["'strict-dynamic'"],
 		// Pages inline their stylesheets.

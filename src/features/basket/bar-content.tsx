@@ -28,7 +28,7 @@ export function BasketBarContent() {
 			<aside className={styles["bar"]} aria-label={t("cart.label")}>
 				<Link to={paths.cart()} className={styles["link"]}>
 					<span>
-						{t("cart.tickets", { count: totals.count })}
+						<span>{t("cart.tickets", { count: totals.count })}</span>
 						{clock}
 					</span>
 					<strong>{money(totals.total)}</strong>

@@ -5,7 +5,7 @@ export function FailureText({ failure }: { failure: Failure }) {
 	const { text, next } = errorText(useTranslation().t, failure);
 	return (
 		<>
-			<strong>{text}</strong> {next}
+			<strong>{text}</strong> <span>{next}</span>
 		</>
 	);
 }

@@ -26,7 +26,7 @@ export function HoldTimeLeft() {
 			{hold.secondsLeft > 0 ? (
 				<Countdown label={t("cart.hold.left")} secondsLeft={hold.secondsLeft} />
 			) : (
-				t("cart.hold.over")
+				<span>{t("cart.hold.over")}</span>
 			)}
 			{hold.isExtendable && hold.secondsLeft > 0 && (
 				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={extendHold}>

@@ -31,7 +31,7 @@ function EventRow({ event }: { event: RowEvent }) {
 	return (
 		<li className={styles["row"]}>
 			<span className={styles["day"]} aria-hidden="true">
-				{when?.day ?? "…"}
+				<span>{when?.day ?? "…"}</span>
 				{when?.month && <small>{when.month}</small>}
 			</span>
 			<div>

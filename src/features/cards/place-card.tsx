@@ -26,7 +26,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 				{path ? <Link to={path}>{name}</Link> : name}
 			</Heading>
 			<p className={styles["address"]} lang={addressLanguage}>
-				{address}
+				<span>{address}</span>
 				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}
 			</p>
 			{eventCount > 0 && <p className={styles["count"]}>{t("card.events", { count: eventCount })}</p>}

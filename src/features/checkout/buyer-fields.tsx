@@ -53,7 +53,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 			>
 				{suggestedEmail !== undefined && (
 					<p role="status" className={styles["suggestedEmail"]}>
-						{t("checkout.emailTypo", { email: suggestedEmail })}{" "}
+						<span>{t("checkout.emailTypo", { email: suggestedEmail })}</span>{" "}
 						<button type="button" onClick={acceptSuggestion}>
 							{t("checkout.emailTypoFix")}
 						</button>

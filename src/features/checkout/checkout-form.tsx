@@ -169,7 +169,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
 			{readiness === "unreachable" && (
 				<p className={styles["blocked"]}>
-					{t("cart.failed")} {problem && errorText(t, problem).next}
+					{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}
 				</p>
 			)}
 			<button

@@ -4,8 +4,8 @@ export function UnknownOrderOutcomeText({ emails }: { emails: readonly string[] 
 	const { t } = useTranslation();
 	return (
 		<>
-			<strong>{t("checkout.unknown.text")}</strong> {t("checkout.unknown.email", { email: emails.join(", ") })}{" "}
-			{t("checkout.unknown.next")}
+			<strong>{t("checkout.unknown.text")}</strong>{" "}
+			<span>{t("checkout.unknown.email", { email: emails.join(", ") })}</span> <span>{t("checkout.unknown.next")}</span>
 		</>
 	);
 }

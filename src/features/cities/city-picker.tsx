@@ -33,7 +33,7 @@ export function CityPicker({ city, className }: { city: CityView | undefined; cl
 				onClick={choose}
 				onKeyDown={(event) => event.key === " " && choose(event)}
 			>
-				<span className="visuallyHidden">{t("city.choose")}</span> {city?.name ?? t("city.all")}
+				<span className="visuallyHidden">{t("city.choose")}</span> <span>{city?.name ?? t("city.all")}</span>
 				<Icon name="down" />
 			</Link>
 			{Dialog && <Dialog here={city?.slug} onClose={close} />}

@@ -14,7 +14,7 @@ export function CitySuggestion({ className }: { className: string | undefined })
 	if (!city) return null;
 	return (
 		<Link to={paths.home(city.slug)} className={className}>
-			{t("city.yours")} {city.name}
+			{t("city.yours")} <span>{city.name}</span>
 		</Link>
 	);
 }

@@ -1,3 +1,4 @@
+import { whenActivated } from "../../browser/activation";
 import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 
@@ -11,7 +12,7 @@ export function whenFirstUsed(task: () => void): () => void {
 		if (isStarted) return;
 		isStarted = true;
 		cancelWait?.();
-		whenIdle(task);
+		whenActivated(() => whenIdle(task));
 	};
 	const afterLoad = () => {
 		if (!isStarted) cancelWait = onInteractionOrAfter(MAX_INPUT_WAIT_MS, start);

@@ -1,10 +1,10 @@
+import { whenWorkerControlsPage } from "../../browser/service-worker";
 import { isBasketOrOrderPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { cachePaths, documentsOf, loadedAssets, walletPages } from "./saved-pages";
 
 /** Caches pages for offline use (spec §1) once gatsby-plugin-offline's worker runs. Does nothing where none can run. */
 export async function startOffline(offlinePath: string): Promise<void> {
-	if (!("serviceWorker" in navigator)) return;
 	await whenWorkerControlsPage();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"]);
 	await cachePaths([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
@@ -23,14 +23,6 @@ export function offerReloadOutsideCheckout(offer: (apply: () => void) => void): 
 		if (isOffered || isBasketOrOrderPath(window.location.pathname)) return;
 		isOffered = true;
 		offer(() => window.location.reload());
-	});
-}
-
-function whenWorkerControlsPage(): Promise<void> {
-	const { serviceWorker } = navigator;
-	if (serviceWorker.controller) return Promise.resolve();
-	return new Promise((resolve) => {
-		serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
 	});
 }
 

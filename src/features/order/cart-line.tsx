@@ -33,7 +33,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 			<div className={styles["details"]}>
 				<p className={styles["seat"]}>
 					<Foreign text={title} parts={[line.sector ?? line.title]} language={foreignOf(line.event.language)} />
-					{line.count > 1 && !hasCounter && ` × ${line.count}`}
+					{line.count > 1 && !hasCounter && <span>{` × ${line.count}`}</span>}
 				</p>
 				<SeatTraits of={[line]} />
 				<PriceText

@@ -30,7 +30,7 @@ export function OrderTicketStub({ order, currency }: { order: Order; currency: s
 							{mergedLines(lines).map((line) => (
 								<li key={line.key}>
 									<Foreign text={seatName(t, line)} parts={[line.sector ?? line.title]} language={language} />
-									{line.count > 1 && ` × ${line.count}`}
+									{line.count > 1 && <span>{` × ${line.count}`}</span>}
 									<SeatTraits of={[line]} />
 								</li>
 							))}

@@ -20,8 +20,8 @@ export function OrderSummary({ order, money }: { order: Order; money: (amount: n
 						{mergedLines(lines).map((line) => (
 							<li key={line.key}>
 								<span>
-									{seatName(t, line)}
-									{line.count > 1 && ` × ${line.count}`}
+									<span>{seatName(t, line)}</span>
+									{line.count > 1 && <span>{` × ${line.count}`}</span>}
 									<SeatTraits of={[line]} />
 								</span>
 								<span>{money((line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>

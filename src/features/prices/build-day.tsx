@@ -9,7 +9,7 @@ export function BuildDay({ availability }: { availability: string | undefined })
 	const { locale } = usePageLanguage();
 	const { value: builtAt } = useAsync(fetchBuildDate);
 	const day = builtAt && new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" }).format(builtAt);
-	return <>{[day && t("price.asOf", { day }), availability].filter(Boolean).join(" · ")}</>;
+	return <span>{[day && t("price.asOf", { day }), availability].filter(Boolean).join(" · ")}</span>;
 }
 
 const fetchBuildDate = once(async () => {

@@ -17,10 +17,11 @@ export function HighestPrice({ sourceId, built }: Props) {
 	const { locale } = usePageLanguage();
 	const livePrice = useLivePrice(sourceId);
 	if (!livePrice || equalsBuiltPrice(built, livePrice))
-		return built?.toText && withSingleStop(t("price.upTo", { price: built.toText }));
+		return built?.toText ? <span>{withSingleStop(t("price.upTo", { price: built.toText }))}</span> : null;
 	const { min, max } = shownRange(livePrice);
 	if (max === undefined || max === min || livePrice.currencyCode === undefined) return null;
-	return withSingleStop(t("price.upTo", { price: formatMoney(max, livePrice.currencyCode, locale) }));
+	const price = formatMoney(max, livePrice.currencyCode, locale);
+	return <span>{withSingleStop(t("price.upTo", { price }))}</span>;
 }
 
 /** Avoids a double full stop after currency signs that end with one ("د.إ."). */
@@ -31,7 +32,7 @@ export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const livePrice = useLivePrice(sourceId);
 	const isTotal = livePrice ? shownRange(livePrice).isTotal : built?.isTotal;
-	return isTotal ? null : t("event.fee");
+	return isTotal ? null : <span>{t("event.fee")}</span>;
 }
 
 /** Returns the live price if it has an amount; otherwise undefined, so that the price as of the build stays visible. */

@@ -28,12 +28,12 @@ export function LivePrice({ sourceId, state, built, noPriceText }: Props) {
 	const availability = useAvailabilityText(liveRecord, state);
 	const { price } = SALE_RULES[state];
 	const isBuiltPriceOld = usePriceMissing(sourceId) && built && price === "plain";
-	const availabilityOnly = () => availability;
+	const availabilityOnly = () => availability && <span>{availability}</span>;
 	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
 			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
-				{view?.text ?? noPriceText}
+				<span>{view?.text ?? noPriceText}</span>
 				{view && price === "plain" && (
 					<>
 						{" "}

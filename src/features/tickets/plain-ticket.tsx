@@ -19,7 +19,7 @@ export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: 
 				{isValid && barcode && (
 					<p className={styles["barcode"]}>
 						<span className="visuallyHidden">{t("order.bill.code")} </span>
-						{barcode}
+						<span>{barcode}</span>
 					</p>
 				)}
 			</div>

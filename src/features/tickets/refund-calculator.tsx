@@ -99,7 +99,7 @@ function RefundText({ refund, money }: Pick<Props, "money"> & { refund: Refund }
 	return (
 		<p>
 			<strong>{isMinimum ? t("order.refund.atLeast", words) : t("order.refund.amount", words)}</strong>{" "}
-			{t("order.refund.until", { count: daysAtThisRate })}
+			<span>{t("order.refund.until", { count: daysAtThisRate })}</span>
 		</p>
 	);
 }

@@ -37,7 +37,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				<TicketVenue event={event} />
 				<p className={styles["seat"]}>
 					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />
-					{ticket.count > 1 && ` × ${ticket.count}`}
+					{ticket.count > 1 && <span>{` × ${ticket.count}`}</span>}
 				</p>
 				<SeatTraits of={[ticket]} />
 				<p className={styles["small"]}>
@@ -54,7 +54,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 							<QrCode text={ticket.barcode} label={t("order.bill.qr", { number, total })} />
 							<p className={styles["barcode"]}>
 								<span className="visuallyHidden">{t("order.bill.code")} </span>
-								{ticket.barcode}
+								<span>{ticket.barcode}</span>
 							</p>
 						</>
 					) : (

@@ -16,10 +16,10 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 	return (
 		<BottomBar target={CHECKOUT_ELEMENT_ID} className={styles["bar"]}>
 			<p>
-				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
+				<span>{t("cart.tickets", { count: totals.count })}</span> <strong>{money(totals.total)}</strong>
 				{hold && hold.secondsLeft > 0 && (
 					<small aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
-						{t("cart.hold.left")} {clockText(hold.secondsLeft)}
+						{t("cart.hold.left")} <span>{clockText(hold.secondsLeft)}</span>
 					</small>
 				)}
 			</p>

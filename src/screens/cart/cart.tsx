@@ -107,7 +107,7 @@ function UnreachableBasketNotice() {
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
-				{t("cart.failed")} {problem && errorText(t, problem).next}
+				{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}
 			</p>
 			<Button onClick={() => void reload()}>{t("cart.retry")}</Button>
 		</div>
@@ -151,7 +151,7 @@ function BasketWarnings() {
 					const line = basket.tickets.find(({ id }) => id === ticketId);
 					return (
 						<li key={`${code} ${ticketId}`}>
-							{line && `${seatName(t, line)}: `}
+							{line && <span>{`${seatName(t, line)}: `}</span>}
 							<FailureText failure={{ code: isErrorCode(code) ? code : "BASKET_CHANGED" }} />
 						</li>
 					);

@@ -84,7 +84,7 @@ function breakAfterWeekday(date: string): string {
 
 function VenueText({ view: { place, city } }: { view: EventView }) {
 	const { t } = useTranslation();
-	if (!place) return city?.name;
+	if (!place) return city && <span>{city.name}</span>;
 	const { name, language, address, addressLanguage } = place;
 	const stations = withCommas(t, place.metro);
 	return (

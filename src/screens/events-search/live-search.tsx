@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { nearestOrAllEventsLink } from "../../features/cities/events-links";
@@ -98,7 +99,7 @@ export function LiveSearch({ view, visit }: Props) {
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
 						<p>
-							{t(nearest ? "home.emptyNext" : "search.emptyNext")}{" "}
+							<span>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</span>{" "}
 							<Link to={elsewhereLink.path}>{elsewhereLink.title}</Link>
 						</p>
 					))}
@@ -131,6 +132,10 @@ function shouldShowError(state: SearchState): boolean {
 
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
+	return <span>{headingText(t, state)}</span>;
+}
+
+function headingText(t: TFunction, state: SearchState): string {
 	const { status, total, cards, isOffline } = state;
 	if (status === "searching") return t("search.searching");
 	if (shouldShowError(state)) return t(isOffline ? "search.offline" : "search.failed");

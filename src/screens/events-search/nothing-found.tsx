@@ -48,7 +48,7 @@ export function NothingFound({ controls, nameOf, view: { city, nearest, events }
 							return (
 								<li key={filter.key}>
 									<FilterLink {...controls} to={filter.without} className={styles["hint"]}>
-										{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}
+										<span>{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}</span>
 										{count !== undefined && <small>{t("card.events", { count })}</small>}
 									</FilterLink>
 								</li>

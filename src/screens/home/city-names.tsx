@@ -30,10 +30,10 @@ function CityList({ cities, firstIndex = 0 }: { cities: Cities; firstIndex?: num
 			{cities.map(({ path, title, eventCount }, index) => (
 				<li key={path} className={styles[cityNameSize(firstIndex + index)]}>
 					<Link to={path}>
-						{`${title} `}
+						<span>{`${title} `}</span>
 						{eventCount > 0 && (
 							<sup>
-								{`${eventCount} `}
+								<span>{`${eventCount} `}</span>
 								<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
 							</sup>
 						)}

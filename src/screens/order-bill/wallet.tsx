@@ -53,7 +53,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 				<h1>{cards.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles["hint"]}>
-						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && t("order.bill.awake")}
+						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && <span>{t("order.bill.awake")}</span>}
 					</p>
 				) : (
 					<InvalidBillReason bill={bill} orderKey={orderKey} />

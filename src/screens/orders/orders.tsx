@@ -104,8 +104,8 @@ function OrderItem({ kept, shouldFetch, onForget }: Props) {
 				{event && <EventWhen event={event} />}
 				{order && (
 					<p className={styles["status"]}>
-						{t(`order.status.${order.status ?? "unknown"}`)}
-						{order.totals && `, ${money(order.totals.total)}`}
+						<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
+						{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
 					</p>
 				)}
 			</div>

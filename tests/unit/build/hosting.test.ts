@@ -65,10 +65,13 @@ it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and de
 });
 
 describe("the security policy", () => {
-	it("forbids by default, allows only scripts with the given hashes and what they load, and upgrades requests to https", () => {
+	it("allows only the shop's own files by default, among them prefetched data; allows only scripts with the given hashes and what they load, and upgrades requests to https", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
-		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
+		expect(policy).toMatchObject({ "object-src": ["'none'"], "frame-ancestors": ["'none'"] });
+		// Firefox applies it to `<link rel=prefetch>`, and there is no other directive for that.
+		expect(text).toMatch(/^default-src 'self';/);
+		expect(text).not.toContain("prefetch-src");
 		expect(text).toContain("script-src 'strict-dynamic' 'sha256-x=';");
 		expect(text).not.toContain("unsafe-eval");
 		expect(text).toContain("upgrade-insecure-requests");

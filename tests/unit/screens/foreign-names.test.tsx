@@ -105,7 +105,7 @@ describe("the lang attribute of untranslated names", () => {
 		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
 		for (const text of [legal.name, legal.address, legal.hours])
 			expect(languagesOfText(text), text).toEqual(["ru", "ru"]);
-		expect(languagesOfText(/7700000000.*18/)).toEqual(["the page's"]);
+		expect(languagesOfText(/7700000000/)).toEqual(["the page's", "the page's"]);
 	});
 
 	it("isn't set on pages in the names' language", () => {

@@ -42,3 +42,38 @@ it("a tap before hydration is forgotten when the next tap is elsewhere or the bu
 	hydrate(otherButton);
 	expect(onClick).not.toHaveBeenCalled();
 });
+
+it.each([
+	["the page anew", (button: HTMLButtonElement) => button.cloneNode(true) as HTMLButtonElement],
+	[
+		"the whole body anew",
+		() => {
+			const { innerHTML } = document.body;
+			document.body.innerHTML = innerHTML;
+			return document.querySelector("button") as HTMLButtonElement;
+		},
+	],
+])("a tap before hydration is repeated on the new button if React had to render %s", (_what, renderAnew) => {
+	const button = open();
+	button.click();
+	endEarlyTaps();
+	const newButton = renderAnew(button);
+	if (button.isConnected) button.replaceWith(newButton);
+	newButton.addEventListener("click", onClick);
+	replayEarlyTap();
+	expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it("a tap before hydration isn't repeated on a button of another name, or of another place", () => {
+	const button = open();
+	button.after(button.cloneNode(true));
+	(document.querySelectorAll("button")[1] as HTMLElement).click();
+	endEarlyTaps();
+	const { innerHTML } = document.body;
+	document.body.innerHTML = `${innerHTML}<button aria-label="Вид">x</button>`;
+	const clicks: number[] = [];
+	for (const [index, each] of document.querySelectorAll("button").entries())
+		each.addEventListener("click", () => clicks.push(index));
+	replayEarlyTap();
+	expect(clicks).toEqual([1]);
+});

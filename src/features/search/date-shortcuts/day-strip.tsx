@@ -50,7 +50,7 @@ export function DayStrip({ city, eventDays }: Props) {
 							aria-label={withCommas(t, [label, format(day, DAY_MONTH)])}
 						>
 							<small>{label}</small>
-							{Number(day.slice(-2))}
+							<span>{Number(day.slice(-2))}</span>
 						</Link>
 					</li>
 				);

@@ -87,7 +87,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 				waiting={() => <div className={styles["months"]} />}
 			/>
 			<p className={styles["summary"]} aria-live="polite">
-				{days ? rangeText(days, locale, t) : t("search.calendarHint")}
+				<span>{days ? rangeText(days, locale, t) : t("search.calendarHint")}</span>
 				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
 			</p>
 		</>

@@ -57,7 +57,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 								className={classNames(styles["pill"], count > 0 && styles["on"])}
 								onClick={({ currentTarget: anchor }) => show({ kind, anchor })}
 							>
-								{label}
+								<span>{label}</span>
 								{kind !== "dates" && kind !== "price" && count > 0 ? (
 									<span className={styles["count"]}>{count}</span>
 								) : (

@@ -8,7 +8,7 @@ export function Fold({ title, isChosen, children }: { title: string; isChosen: b
 	return (
 		<details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary data-chosen={isChosen}>
-				{title}
+				<span>{title}</span>
 				<Icon name="down" />
 			</summary>
 			{isOpen && children}

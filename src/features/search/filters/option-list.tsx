@@ -68,7 +68,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 						<label>
 							<input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
 							<span>
-								{title}
+								<span>{title}</span>
 								{note && <small>{note}</small>}
 							</span>
 						</label>

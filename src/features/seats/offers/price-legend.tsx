@@ -36,10 +36,12 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 						<path d={svgPath(priceClass.shape)} style={{ fill: `var(--seat-${priceClass.index})` }} />
 					</svg>
 					<span>
-						{priceClass.from === priceClass.to
-							? money(priceClass.to)
-							: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
-						{isNet && ` ${t("price.plusFee")}`}
+						<span>
+							{priceClass.from === priceClass.to
+								? money(priceClass.to)
+								: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
+						</span>
+						{isNet && <span>{` ${t("price.plusFee")}`}</span>}
 					</span>
 					<span className={styles["left"]}>
 						{priceClass.free === 0 ? t("widget.legend.none") : t("widget.legend.free", { count: priceClass.free })}

@@ -50,11 +50,13 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 			<summary>
 				<strong>{section.title ?? t("widget.list.other")}</strong>
 				<span>
-					{withCommas(t, [
-						t("widget.list.section", { count: section.free }),
-						t("widget.list.from", { price: money(section.from) }),
-					])}
-					{section.isNet && ` ${t("price.plusFee")}`}
+					<span>
+						{withCommas(t, [
+							t("widget.list.section", { count: section.free }),
+							t("widget.list.from", { price: money(section.from) }),
+						])}
+					</span>
+					{section.isNet && <span>{` ${t("price.plusFee")}`}</span>}
 				</span>
 			</summary>
 			{isOpen &&
@@ -84,7 +86,8 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 								</ul>
 								{offers.filter(hasTraits).map((offer) => (
 									<p key={offer.id} className={styles["marked"]}>
-										{offer.seat && t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
+										{offer.seat && <span>{t("widget.seat.seat", { seat: offer.seat })}</span>}{" "}
+										<SeatTraits of={[offer]} />
 									</p>
 								))}
 							</div>

@@ -42,7 +42,7 @@ function MarkLegendEntry({ label, children }: { label: string; children: ReactNo
 			<svg viewBox="0 0 20 20" aria-hidden="true">
 				{children}
 			</svg>
-			{label}
+			<span>{label}</span>
 		</li>
 	);
 }

@@ -58,8 +58,7 @@ export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 					<option value="">{t("widget.best.anyPrice")}</option>
 					{classes.map(({ index, to }) => (
 						<option key={index} value={to}>
-							{money(to)}
-							{isNet && ` ${t("price.plusFee")}`}
+							{isNet ? `${money(to)} ${t("price.plusFee")}` : money(to)}
 						</option>
 					))}
 				</select>

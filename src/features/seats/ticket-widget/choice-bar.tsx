@@ -44,7 +44,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
 			{count === 0 ? (
 				<p>
-					{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}
+					<span>{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}</span>
 					{prices && (
 						<small>{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}</small>
 					)}
@@ -60,7 +60,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 										aria-label={t("cart.line.delete", { title: seatName(t, seat) })}
 										onClick={() => onGiveBack(seat)}
 									>
-										{seatName(t, seat)}
+										<span>{seatName(t, seat)}</span>
 										<Icon name="close" />
 									</button>
 								</li>

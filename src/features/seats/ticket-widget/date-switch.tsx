@@ -55,8 +55,8 @@ function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen
 			) : (
 				min !== undefined && (
 					<small>
-						{t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) })}{" "}
-						{t(isTotal ? "price.feeIn" : "price.plusFee")}
+						<span>{t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) })}</span>{" "}
+						<span>{t(isTotal ? "price.feeIn" : "price.plusFee")}</span>
 					</small>
 				)
 			)}

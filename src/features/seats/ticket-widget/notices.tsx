@@ -20,10 +20,12 @@ export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: Lost
 	return (
 		<div className={styles["notice"]} role="alert" data-kind="bad">
 			<p>
-				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
-				{similar
-					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, similar), priceWords(t, money, similar)]) })
-					: t("widget.lost.none")}{" "}
+				<span>{t("widget.lost.text", { seat: seatName(t, lost) })}</span>{" "}
+				<span>
+					{similar
+						? t("widget.lost.like", { seat: withCommas(t, [seatName(t, similar), priceWords(t, money, similar)]) })
+						: t("widget.lost.none")}
+				</span>{" "}
 				<SeatTraits of={similar ? [similar] : []} />
 			</p>
 			<div className={styles["choices"]}>

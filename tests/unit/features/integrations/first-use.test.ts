@@ -40,6 +40,31 @@ describe("whenFirstUsed", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
+	it("doesn't run the task in a page that the browser only prerenders, until the visitor opens it", () => {
+		Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+		const start = whenFirstUsed(task);
+		start();
+		vi.advanceTimersByTime(60_000);
+		window.dispatchEvent(new Event("pointerdown"));
+		vi.advanceTimersByTime(60_000);
+		expect(task).not.toHaveBeenCalled();
+		Reflect.deleteProperty(document, "prerendering");
+		document.dispatchEvent(new Event("prerenderingchange"));
+		vi.advanceTimersByTime(1_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
+
+	it("runs the task ten seconds after loading in a page that was prerendered, once it is opened", () => {
+		Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+		whenFirstUsed(task);
+		vi.advanceTimersByTime(60_000);
+		expect(task).not.toHaveBeenCalled();
+		Reflect.deleteProperty(document, "prerendering");
+		document.dispatchEvent(new Event("prerenderingchange"));
+		vi.advanceTimersByTime(1_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
+
 	it("runs the task only once when the caller ends the wait, even twice, before the ten seconds have passed", () => {
 		const start = whenFirstUsed(task);
 		start();
