@@ -37,13 +37,13 @@ class TimeOut extends Error {
 
 async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 	const { method, headers, body, signal, credentials = false } = request;
-	// Older phones lack AbortSignal.any and AbortSignal.timeout.
+	// Older phones lack AbortSignal.any, AbortSignal.timeout and `throwIfAborted`.
 	const controller = new AbortController();
 	const abort = () => controller.abort(signal?.reason);
 	const timer = setTimeout(() => controller.abort(new TimeOut()), PUBLIC_API.timeoutMs);
 	signal?.addEventListener("abort", abort, { once: true });
 	try {
-		signal?.throwIfAborted();
+		if (signal?.aborted) throw signal.reason;
 		const response = await fetch(url, {
 			method,
 			headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
@@ -58,7 +58,7 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 		return readBody(text, method, url, response.status);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
-		signal?.throwIfAborted();
+		if (signal?.aborted) throw signal.reason;
 		const cause = controller.signal.aborted ? controller.signal.reason : error;
 		throw new ApiError({ kind: "no-answer", method, url, data: cause instanceof Error ? cause.message : "", cause });
 	} finally {
@@ -81,8 +81,14 @@ function parseRetryAfterMs(header: string | null): number | undefined {
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 	if (ms <= 0) return Promise.resolve();
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(resolve, ms);
-		signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-		signal?.addEventListener("abort", () => clearTimeout(timer), { once: true });
+		const onAbort = () => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener("abort", onAbort);
+			resolve();
+		}, ms);
+		signal?.addEventListener("abort", onAbort, { once: true });
 	});
 }

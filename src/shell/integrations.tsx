@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { controllingWorker } from "../browser/service-worker";
 import type { Brand, Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
 import { trackedEvents } from "../features/analytics/track";
@@ -49,8 +50,7 @@ let isStarted = false;
 function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;
-	// `serviceWorker` is undefined on http addresses other than localhost.
-	const workerAtLoad = navigator.serviceWorker?.controller ?? null;
+	const workerAtLoad = controllingWorker();
 	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
 	});

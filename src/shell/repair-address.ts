@@ -1,3 +1,4 @@
+import { historyState, showAddress } from "../browser/address-bar";
 import { decodeUrlPart } from "../domain/address-part";
 
 const { href, pathname } = window.location;
@@ -5,5 +6,5 @@ const { href, pathname } = window.location;
 // At a malformed address, such as `/moskva%`, Gatsby's router would throw on start.
 if (decodeUrlPart(pathname) === undefined) {
 	const repaired = () => pathname.replaceAll("%", "%25");
-	window.history.replaceState(window.history.state, "", href.replace(pathname, repaired));
+	showAddress(href.replace(pathname, repaired), historyState());
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { historyEntryKey } from "../browser/entry-key";
+import { historyEntryKey } from "../browser/address-bar";
 import { readText, writeText } from "../browser/storage";
 import { decodeUrlPart } from "../domain/address-part";
 

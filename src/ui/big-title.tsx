@@ -75,5 +75,5 @@ export function hasDiacritics(title: string): boolean {
 
 /** Keeps words (and dashes) of one or two characters on the line of the next word, by a no-break space. */
 export function tieShortWords(text: string): string {
-	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
+	return text.replace(/\S+ (?=\S)/g, (word) => (/(?:^|[(«])\S{1,2} $/.test(word) ? `${word.trimEnd()}\u00a0` : word));
 }

@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
+import { matchesMedia } from "../browser/media";
 import { opensElsewhere } from "./opens-elsewhere";
 
 /** If loading the page takes longer, open it without a transition. */
@@ -21,7 +22,7 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const isPlainClick = event.button === 0 && !opensElsewhere(event);
 	const { ___loader: loader } = window;
 	if (!poster || !isPlainClick || !("startViewTransition" in document) || !loader) return;
-	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+	if (matchesMedia("(prefers-reduced-motion: reduce)")) return;
 	event.preventDefault();
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
@@ -31,6 +32,8 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 function callOnceRendered(callback: () => void): void {
+	// The browser skips a transition as soon as another starts.
+	onRendered?.();
 	onRendered = callback;
 }
 

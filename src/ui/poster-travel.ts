@@ -7,27 +7,19 @@ type AfterRender = (callback: () => void) => void;
 
 /** Opens an already loaded event page, animating the poster. `afterRender(callback)` calls back once it's rendered. */
 export async function openWithTransition(poster: HTMLElement, target: string, afterRender: AfterRender): Promise<void> {
+	const rendered = new Promise<void>((resolve) => {
+		afterRender(resolve);
+		setTimeout(resolve, RENDER_TIMEOUT_MS);
+	});
 	// event-head.module.css gives the event page's poster the same name.
 	poster.style.viewTransitionName = "poster";
+	void navigate(target);
+	// Once this resolves, Gatsby's router waits for the next frame: it gets it only if the transition starts in that
+	// frame, not earlier, since browsers paint none while they wait for the new page. React renders after the frame.
+	await window.___loader?.loadPage(target);
 	const transition = document.startViewTransition(() => {
 		poster.style.viewTransitionName = "";
-		return navigateAndWait(target, afterRender);
+		return rendered;
 	});
 	await transition.updateCallbackDone;
-}
-
-function navigateAndWait(target: string, afterRender: AfterRender): Promise<void> {
-	const { requestAnimationFrame } = window;
-	// Gatsby's router waits for a frame, and browsers paint none during a transition.
-	window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
-	return new Promise<void>((resolve) => {
-		const timeout = setTimeout(resolve, RENDER_TIMEOUT_MS);
-		afterRender(() => {
-			clearTimeout(timeout);
-			resolve();
-		});
-		void navigate(target);
-	}).finally(() => {
-		window.requestAnimationFrame = requestAnimationFrame;
-	});
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { ShareOutcome } from "../browser/share-page";
 import { useTranslation } from "../i18n/translation";
 import { Button } from "./button";
 import { Icon } from "./icon";
-import type { ShareOutcome } from "./share-page";
 
 export function ShareButton({ title }: { title: string }) {
 	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<ShareOutcome>();
 	const share = () =>
-		import("./share-page").then(
+		import("../browser/share-page").then(
 			({ sharePage }) => sharePage(title).then(setOutcome),
 			() => setOutcome("failed"),
 		);

@@ -25,7 +25,7 @@ function reactToServerEvents(page: HTMLElement): void {
 		events.close();
 		// A page has a log only if it was loaded during a run; without `state.run`, that run has just ended.
 		if (logElement && !state.run && canNotify())
-			new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" });
+			attempt(() => new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" }));
 		location.reload();
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
@@ -64,8 +64,18 @@ function replaceText(selector: string, text: string): void {
 	if (element && element.textContent !== text) element.textContent = text;
 }
 
+/** Calls a browser API that may throw: storage where cookies are blocked, notifications on Android. */
+function attempt<T>(call: () => T): T | undefined {
+	try {
+		return call();
+	} catch {
+		return undefined;
+	}
+}
+
 function canNotify(): boolean {
-	return localStorage.getItem(NOTIFY_STORAGE_KEY) === "on" && Notification.permission === "granted";
+	const isOn = attempt(() => localStorage.getItem(NOTIFY_STORAGE_KEY) === "on");
+	return isOn === true && Notification.permission === "granted";
 }
 
 function offerNotifications(): void {
@@ -79,8 +89,9 @@ function offerNotifications(): void {
 	button.hidden = false;
 	updateButton();
 	button.addEventListener("click", async () => {
-		if (canNotify()) localStorage.removeItem(NOTIFY_STORAGE_KEY);
-		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_STORAGE_KEY, "on");
+		if (canNotify()) attempt(() => localStorage.removeItem(NOTIFY_STORAGE_KEY));
+		else if ((await Notification.requestPermission().catch(() => "denied")) === "granted")
+			attempt(() => localStorage.setItem(NOTIFY_STORAGE_KEY, "on"));
 		updateButton();
 	});
 }
@@ -99,8 +110,10 @@ function preventDoubleSubmit(): void {
 
 if (stateElement) reactToServerEvents(stateElement);
 if (logDetails) {
-	logDetails.open = sessionStorage.getItem(LOG_OPEN_KEY) === "yes";
-	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
+	logDetails.open = attempt(() => sessionStorage.getItem(LOG_OPEN_KEY)) === "yes";
+	logDetails.addEventListener("toggle", () =>
+		attempt(() => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no")),
+	);
 }
 offerNotifications();
 preventDoubleSubmit();

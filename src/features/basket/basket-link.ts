@@ -2,6 +2,7 @@ import { listen } from "../../browser/events";
 import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
+import { openTabChannel } from "../../browser/tab-channel";
 import { onCurrencyChange } from "../prices/current-currency";
 import type { BasketEngine, BasketEngineHost } from "./basket-engine";
 import { mayHaveBasket } from "./basket-marker";
@@ -18,7 +19,7 @@ const MAX_FIRST_USE_WAIT_MS = 5_000;
 export class BasketConnection {
 	private engine: Promise<BasketEngine> | undefined;
 	private state: BasketState = LOADING_BASKET;
-	private channel: BroadcastChannel | undefined;
+	private channel: ReturnType<typeof openTabChannel> | undefined;
 
 	constructor(
 		private readonly load: LoadBasket,
@@ -27,7 +28,7 @@ export class BasketConnection {
 
 	/** Loads the basket and keeps it up to date. @returns a function that disconnects the page */
 	open(): () => void {
-		this.channel = openChannel(() => this.reload());
+		this.channel = openTabChannel("basket", () => this.reload());
 		const subscriptions = [
 			listen("UPDATE_BASKET", (parts) => void this.use("reload", async (basket) => basket.replaceParts(parts))),
 			onPageReturn(() => this.refresh()),
@@ -69,7 +70,7 @@ export class BasketConnection {
 		this.engine ??= this.load({
 			initial: this.state,
 			onState: (state) => this.show(state),
-			announce: () => this.channel?.postMessage("changed"),
+			announce: () => this.channel?.notify(),
 		});
 		const { engine } = this;
 		try {
@@ -98,11 +99,4 @@ export class BasketConnection {
 		const isOutdated = Math.abs(Date.now() - receivedAt) > MAX_BASKET_AGE_MS;
 		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
-}
-
-function openChannel(onMessage: () => void): BroadcastChannel | undefined {
-	if (typeof BroadcastChannel === "undefined") return undefined;
-	const channel = new BroadcastChannel("basket");
-	channel.onmessage = onMessage;
-	return channel;
 }

@@ -59,9 +59,9 @@ export class BasketQueue {
 	private replaceable(operation: BasketOperation): QueueEntry | undefined {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
-		const lastEntry = this.waiting.findLast(
-			(entry) => ticketIdOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
-		);
+		const [lastEntry] = this.waiting
+			.filter((entry) => ticketIdOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear")
+			.slice(-1);
 		return lastEntry?.operation.kind === "update" ? lastEntry : undefined;
 	}
 

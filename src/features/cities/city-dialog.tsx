@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { fetchCities } from "../../browser/city-names";
+import { matchesMedia } from "../../browser/media";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { localPath, paths } from "../../routes";
 import { Dialog } from "../../ui/dialog";
@@ -22,7 +23,7 @@ export function CityDialog({ here, onClose }: { here: string | undefined; onClos
 	const field = useRef<HTMLInputElement>(null);
 	// Don't focus the field on touch screens, where the keyboard would cover the list.
 	useEffect(() => {
-		if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+		if (matchesMedia("(pointer: fine)")) field.current?.focus();
 	}, []);
 	const { value: cities, hasFailed } = useAsync(
 		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),

@@ -1,3 +1,4 @@
+import { removeStored } from "../../browser/remove-stored";
 import { canStore, readText, writeText } from "../../browser/storage";
 import type { Brand } from "../../domain/landing";
 import { isLanguage, languageOf } from "../../i18n/languages";
@@ -23,7 +24,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	const consent = readConsent();
 	window.addEventListener("storage", followConsentOfOtherTabs);
 	// Third-party scripts may have stored data between the refusal and the reload of the page.
-	if (consent === "refused") removeThirdPartyData();
+	if (consent === "refused") removeStored(THIRD_PARTY_NAME);
 	const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
 	if (mode === "none" || consent === "granted" || isNoticeEnough) start();
 	else startThirdParties = start;
@@ -46,7 +47,7 @@ function followConsentOfOtherTabs({ key, newValue }: StorageEvent): void {
 }
 
 function stopThirdParties(): void {
-	removeThirdPartyData();
+	removeStored(THIRD_PARTY_NAME);
 	if (startThirdParties === undefined) window.location.reload();
 }
 
@@ -62,29 +63,3 @@ export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainL
 
 /** Names of cookies and storage keys of Metrika, the error reporter and known chats. */
 const THIRD_PARTY_NAME = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
-
-function removeThirdPartyData(): void {
-	for (const area of [() => window.localStorage, () => window.sessionStorage]) {
-		try {
-			const storage = area();
-			for (const key of Object.keys(storage)) if (THIRD_PARTY_NAME.test(key)) storage.removeItem(key);
-		} catch {
-			// Blocked storage holds nothing to remove.
-		}
-	}
-	for (const pair of document.cookie.split("; ")) {
-		const [name = ""] = pair.split("=");
-		if (THIRD_PARTY_NAME.test(name)) for (const domain of domainAttributes()) expireCookie(name, domain);
-	}
-}
-
-/** Returns all domain attributes that this page's cookies may have: removing a cookie takes the one it was set with. */
-function domainAttributes(): string[] {
-	const labels = window.location.hostname.split(".");
-	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
-}
-
-function expireCookie(name: string, domainAttribute: string): void {
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-	document.cookie = `${name}=; path=/; max-age=0${domainAttribute}`;
-}

@@ -1,3 +1,4 @@
+import { historyState, showAddress } from "../../browser/address-bar";
 import { decodeUrlPart } from "../../domain/address-part";
 import { orderNumberInPath } from "../../domain/order-number";
 import { holdsSecret } from "../integrations/private-address";
@@ -20,5 +21,5 @@ export function hideKnownSecret(): void {
 export function hideSecret(): void {
 	const { href, origin, pathname, search } = window.location;
 	// Include the origin, since a path that begins with two slashes would name another host.
-	if (holdsSecret(href)) window.history.replaceState(window.history.state, "", origin + pathname + search);
+	if (holdsSecret(href)) showAddress(origin + pathname + search, historyState());
 }

@@ -38,7 +38,7 @@ export function isMatchedByEar(query: string): boolean {
 /** Returns a pattern for skeletons (skeleton.ts) that sound like a typed word; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" may be a transliterated ة, ه or ה, which mostly stands for the vowel "a".
-	const sounds = word.replace(/(?<=..)х$/, "").match(ONE_SOUND) ?? [];
+	const sounds = word.replace(/(..)х$/, "$1").match(ONE_SOUND) ?? [];
 	const patterns = sounds.map((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound)).length;
 	if (consonants < MIN_WORD_CONSONANTS) return undefined;

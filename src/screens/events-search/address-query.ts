@@ -1,3 +1,4 @@
+import { historyState, showAddress } from "../../browser/address-bar";
 import { emit, listen } from "../../browser/events";
 import { once } from "../../browser/once";
 import { type FilterQuery, type Filters, formatQuery, queryOf } from "../../features/search/filters";
@@ -28,10 +29,9 @@ export function keepQueryInAddress(current: FilterQuery, onUnreadable: () => voi
 	const write = (wanted: FilterQuery, query: string) => {
 		// While the parser was loading, the visitor may have opened another page.
 		if (isStopped) return;
-		const state = { ...window.history.state, key: String(Date.now()) };
+		const state = { ...historyState(), key: String(Date.now()) };
 		// While typing, replace the history entry, so that one search text makes only one entry.
-		if (isTyping(latestQuery, wanted)) window.history.replaceState(state, "", pathname + query);
-		else window.history.pushState(state, "", pathname + query);
+		showAddress(pathname + query, state, isTyping(latestQuery, wanted) ? "replace" : "push");
 		emit("QUERY_CHANGED", wanted);
 	};
 	const onPopState = (event: PopStateEvent) => {

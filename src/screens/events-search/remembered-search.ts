@@ -1,4 +1,4 @@
-import { historyEntryKey } from "../../browser/entry-key";
+import { historyEntryKey } from "../../browser/address-bar";
 import type { SearchState } from "./search-state";
 
 export interface RememberedSearch {

@@ -128,4 +128,32 @@ describe("the browser's HTTP client", () => {
 		}
 		expect(vi.getTimerCount()).toBe(0);
 	});
+
+	it("leaves no listener on a signal that outlives many calls, whether these succeed, fail or are retried", async () => {
+		const { signal } = new AbortController();
+		let listenerCount = 0;
+		const { addEventListener, removeEventListener } = signal;
+		signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+			listenerCount++;
+			addEventListener.apply(signal, args);
+		};
+		signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+			listenerCount--;
+			removeEventListener.apply(signal, args);
+		};
+		for (const steps of [[{ status: 200 }], [{ status: 503 }], [{ status: 503 }, { status: 200 }]]) {
+			const { client } = stubApi(...steps);
+			await outcomeOf(client.request({ ...BASKET_READ, signal }));
+		}
+		expect(listenerCount).toBe(0);
+	});
+
+	it("needs no `throwIfAborted`, which Samsung Internet 18 lacks", async () => {
+		vi.spyOn(AbortSignal.prototype, "throwIfAborted").mockImplementation(() => {
+			throw new TypeError("signal.throwIfAborted is not a function");
+		});
+		const { client } = stubApi({ status: 200, data: "[1]" });
+		const { signal } = new AbortController();
+		expect(await outcomeOf(client.request({ ...BASKET_READ, signal }))).toEqual([1]);
+	});
 });

@@ -30,4 +30,8 @@ it("hasDiacritics detects diacritics in Latin and Cyrillic titles", () => {
 it("tieShortWords joins short words to the next word by a no-break space", () => {
 	expect(tieShortWords("Афиша в Москве")).toBe("Афиша в\u00a0Москве");
 	expect(tieShortWords("И смех, и грех «в Подвале»")).toBe("И\u00a0смех, и\u00a0грех «в\u00a0Подвале»");
+	expect(tieShortWords("Я и ты (о нас) x(а б «а в")).toBe(
+		"Я\u00a0и\u00a0ты\u00a0(о\u00a0нас) x(а\u00a0б\u00a0«а\u00a0в",
+	);
+	expect(tieShortWords("Это как а  б в ")).toBe("Это как а  б\u00a0в ");
 });

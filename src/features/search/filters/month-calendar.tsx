@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
 import { DayPicker, type Formatters, type Labels } from "react-day-picker";
+import { matchesMedia, onMediaChange } from "../../../browser/media";
 import { withCommas } from "../../../i18n/commas";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { DayRange } from "../days";
@@ -25,7 +26,7 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 	const { locale, weekStart, direction } = usePageLanguage();
 	const isWide = useSyncExternalStore(
 		listenToWidth,
-		() => matchMedia(TWO_MONTHS_FIT).matches,
+		() => matchesMedia(TWO_MONTHS_FIT),
 		() => false,
 	);
 	const { formatters, labels } = useMemo(() => calendarTexts(locale, t), [locale, t]);
@@ -57,11 +58,7 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 	);
 }
 
-function listenToWidth(listener: () => void): () => void {
-	const query = matchMedia(TWO_MONTHS_FIT);
-	query.addEventListener("change", listener);
-	return () => query.removeEventListener("change", listener);
-}
+const listenToWidth = (listener: () => void) => onMediaChange([TWO_MONTHS_FIT], listener);
 
 /** Makes the calendar's texts with Intl, so that the library's locale files needn't be downloaded. */
 function calendarTexts(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {

@@ -26,7 +26,12 @@ export function drawStage({ context, scene, device }: Drawing): void {
 	const [width, height] = [stage.width * device.scale, stage.height * device.scale];
 	context.fillStyle = palette.stage;
 	context.beginPath();
-	context.roundRect(x, y, width, height, Math.min(width, height) * 0.12);
+	const radius = Math.min(width, height) * 0.12;
+	context.moveTo(x + radius, y);
+	context.arcTo(x + width, y, x + width, y + height, radius);
+	context.arcTo(x + width, y + height, x, y + height, radius);
+	context.arcTo(x, y + height, x, y, radius);
+	context.arcTo(x, y, x + width, y, radius);
 	context.fill();
 	if (stage.title === "") return;
 	const size = Math.min(height * 0.4, width / (stage.title.length * 0.8));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { onMediaChange } from "../../../browser/media";
 import { SEAT_SHAPES } from "../price-classes";
 
 /** Colours for the canvas. They come from CSS, which handles the dark theme and forced colours. */
@@ -12,14 +13,12 @@ export function usePalette(target: RefObject<HTMLElement | null>): Palette | und
 		if (!element) return;
 		const read = () => setPalette(readPalette(element));
 		read();
-		const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map(
-			(query) => window.matchMedia(query),
-		);
-		for (const query of queries) query.addEventListener("change", read);
+		const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"];
+		const stop = onMediaChange(queries, read);
 		const observer = new MutationObserver(read);
 		observer.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "style"] });
 		return () => {
-			for (const query of queries) query.removeEventListener("change", read);
+			stop();
 			observer.disconnect();
 		};
 	}, [target]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../browser/idle";
+import { matchesMedia } from "../../../browser/media";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
 import { createPainter, type Layers } from "./painter";
@@ -79,7 +80,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		(to: View) => {
 			cancelAnimationFrame(glideFrame.current);
 			const startView = view.current;
-			if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return show(to, false);
+			if (matchesMedia("(prefers-reduced-motion: reduce)")) return show(to, false);
 			const start = performance.now();
 			const step = (now: number) => {
 				const progress = Math.min(1, Math.max(0, now - start) / VIEW_ANIMATION_MS);
