@@ -1,4 +1,4 @@
-import { findBrowsers } from "../tools/engine-programs";
+import { findEngines } from "../tools/engine-programs";
 import { openChromium, openFirefox } from "./puppeteer-session";
 import type { Condition, Session } from "./session";
 import type { EngineSite } from "./site";
@@ -9,7 +9,7 @@ export interface Engine {
 	open(condition: Condition, site: EngineSite): Promise<Session>;
 }
 
-const programs = findBrowsers();
+const programs = findEngines();
 
 export const CHROMIUM: Engine = {
 	name: "Chromium",

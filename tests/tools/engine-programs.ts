@@ -31,7 +31,7 @@ export async function ensureEngines(): Promise<void> {
 }
 
 /** Paths of the engines' programs. @throws if one isn't installed */
-export function findBrowsers(): Record<ProgramName | "chromium", string> {
+export function findEngines(): Record<ProgramName | "chromium", string> {
 	const find = (name: ProgramName) => {
 		const path = pathOf(name);
 		if (!path) throw new Error(`There is no ${PROGRAMS[name].debian}: install it, or set ${PROGRAMS[name].variable}.`);
