@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { TableReporter } from "./tests/engines/table-reporter";
 
 /** Tests of the built site in each browser engine; tests/tools/engines.ts builds the site, and installs the engines. */
 export default defineConfig({
@@ -7,7 +6,7 @@ export default defineConfig({
 		include: ["tests/engines/*.test.ts"],
 		// By default Vitest leaves one core idle, which is half of a CI machine with two cores.
 		maxWorkers: "100%",
-		reporters: ["verbose", new TableReporter()],
+		reporters: ["verbose", "./tests/engines/table-reporter.ts"],
 		// A whole purchase in the slowest engine, on a busy machine.
 		testTimeout: 90_000,
 		hookTimeout: 60_000,

@@ -21,7 +21,7 @@ export function findElement(queries: readonly ElementQuery[]): Element | null {
 		const options: library.ByRoleOptions = {};
 		if (name !== undefined) options.name = new RegExp(name);
 		if (level !== undefined) options.level = level;
-		const matches = TestingLibraryDom?.queryAllByRole(scope, role, options) ?? [];
+		const matches: HTMLElement[] = TestingLibraryDom?.queryAllByRole(scope, role, options) ?? [];
 		// The library doesn't know that what a closed <details> contains is invisible.
 		scope = matches.find((element) => element.getClientRects().length > 0);
 		if (!scope) return null;

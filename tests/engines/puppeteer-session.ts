@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, ElementHandle, type JSHandle, type LaunchOptions, type Page } from "puppeteer-core";
 import { BROWSER_ARGS } from "../tools/browser";
+import { type ElementQuery, findElement } from "./in-page";
 import type { Condition, Session, SessionElement } from "./session";
 
 /** Chromium's profile settings and switches for each condition. */
@@ -72,23 +73,19 @@ class PuppeteerSession implements Session {
 		return this.page.url();
 	}
 
-	async run<Args extends unknown[], Result>(pageFunction: (...args: Args) => Result, ...args: Args): Promise<Result> {
-		return this.page.evaluate(pageFunction, ...args);
+	run<Result>(pageFunction: () => Result): Promise<Awaited<Result>> {
+		return this.page.evaluate(pageFunction);
 	}
 
 	async runScript(script: string): Promise<void> {
 		await this.page.evaluate(script);
 	}
 
-	async element<Args extends unknown[]>(
-		pageFunction: (...args: Args) => Element | null,
-		...args: Args
-	): Promise<SessionElement | undefined> {
-		const handle = await this.page.evaluateHandle(pageFunction, ...args);
-		const element = handle.asElement();
-		if (!element) return undefined;
+	async find(queries: readonly ElementQuery[]): Promise<SessionElement | undefined> {
+		const element = await this.page.evaluateHandle(findElement, queries);
+		if (!isElement(element)) return undefined;
 		return {
-			run: async (pageFunctionOfElement) => element.evaluate(pageFunctionOfElement),
+			run: (pageFunction) => element.evaluate(pageFunction),
 			click: () => element.click(),
 			type: (text) => element.type(text),
 			select: async (value) => void (await element.select(value)),
@@ -102,4 +99,8 @@ class PuppeteerSession implements Session {
 	close(): Promise<void> {
 		return this.browser.close();
 	}
+}
+
+function isElement(handle: JSHandle): handle is ElementHandle<Element> {
+	return handle instanceof ElementHandle;
 }

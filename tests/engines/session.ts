@@ -1,17 +1,16 @@
+import type { ElementQuery } from "./in-page";
+
 /** What each browser is asked for, whichever protocol drives it. */
 export interface Session {
 	goto(url: string): Promise<void>;
 	reload(): Promise<void>;
 	url(): Promise<string>;
-	/** Calls a function in the page. Its arguments and its result are sent as JSON. */
-	run<Args extends unknown[], Result>(pageFunction: (...args: Args) => Result, ...args: Args): Promise<Result>;
+	/** Calls a function in the page; its result comes as JSON. */
+	run<Result>(pageFunction: () => Result): Promise<Awaited<Result>>;
 	/** Runs the text of a script in the page. */
 	runScript(script: string): Promise<void>;
-	/** Returns the element that a function finds in the page. */
-	element<Args extends unknown[]>(
-		pageFunction: (...args: Args) => Element | null,
-		...args: Args
-	): Promise<SessionElement | undefined>;
+	/** Returns the element that `findElement` finds in the page. */
+	find(queries: readonly ElementQuery[]): Promise<SessionElement | undefined>;
 	/** Console errors and page errors since the last call. */
 	takeProblems(): Promise<string[]>;
 	close(): Promise<void>;
@@ -19,7 +18,7 @@ export interface Session {
 
 /** An element that the browser clicks and types into as a person would. */
 export interface SessionElement {
-	run<Result>(pageFunction: (element: Element) => Result): Promise<Result>;
+	run<Result>(pageFunction: (element: Element) => Result): Promise<Awaited<Result>>;
 	click(): Promise<void>;
 	type(text: string): Promise<void>;
 	/** Selects an option of a select element by its value. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ElementQuery, findElement, isReady, probeStorage, scrollToMiddle } from "./in-page";
+import { type ElementQuery, isReady, probeStorage, scrollToMiddle } from "./in-page";
 import type { Session, SessionElement } from "./session";
 
 const require = createRequire(import.meta.url);
@@ -108,7 +108,7 @@ export class Tab {
 	/** Returns an element's text, or undefined if it isn't there. */
 	private async text(target: Target): Promise<string | undefined> {
 		await this.loadLibrary();
-		const element = await this.session.element(findElement, queriesOf(target));
+		const element = await this.session.find(queriesOf(target));
 		return element?.run((node) => node.textContent ?? "");
 	}
 
@@ -117,7 +117,7 @@ export class Tab {
 		let lastPlace = "";
 		return this.until(`${describe(target)} can be used`, async () => {
 			await this.loadLibrary();
-			const element = await this.session.element(findElement, queriesOf(target));
+			const element = await this.session.find(queriesOf(target));
 			const place = await element?.run(scrollToMiddle);
 			if (!element || !place || place !== lastPlace) {
 				lastPlace = place ?? "";

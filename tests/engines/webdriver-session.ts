@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Capabilities, WebDriver, WebElement } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
 import { freePort, stop, waitForAnswer } from "../tools/processes";
+import { type ElementQuery, findElement } from "./in-page";
 import type { Session, SessionElement } from "./session";
 
 export interface DriverOptions {
@@ -44,22 +45,19 @@ class WebDriverSession implements Session {
 		return this.driver.getCurrentUrl();
 	}
 
-	run<Args extends unknown[], Result>(pageFunction: (...args: Args) => Result, ...args: Args): Promise<Result> {
-		return this.driver.executeScript(pageFunction, ...args);
+	run<Result>(pageFunction: () => Result): Promise<Awaited<Result>> {
+		return this.driver.executeScript(pageFunction);
 	}
 
 	async runScript(script: string): Promise<void> {
 		await this.driver.executeScript(script);
 	}
 
-	async element<Args extends unknown[]>(
-		pageFunction: (...args: Args) => Element | null,
-		...args: Args
-	): Promise<SessionElement | undefined> {
-		const element: unknown = await this.driver.executeScript(pageFunction, ...args);
+	async find(queries: readonly ElementQuery[]): Promise<SessionElement | undefined> {
+		const element: unknown = await this.driver.executeScript(findElement, queries);
 		if (!(element instanceof WebElement)) return undefined;
 		return {
-			run: (pageFunctionOfElement) => this.driver.executeScript(pageFunctionOfElement, element),
+			run: (pageFunction) => this.driver.executeScript(pageFunction, element),
 			click: () => element.click(),
 			type: (text) => element.sendKeys(text),
 			select: (value) => element.findElement({ css: `option[value="${value}"]` }).click(),
