@@ -101,7 +101,8 @@ export class Tab {
 		return this.session.close();
 	}
 
-	private expectReady(): Promise<void> {
+	/** Waits until the page is interactive. */
+	expectReady(): Promise<void> {
 		return this.until("the page is interactive", () => this.session.run(isReady));
 	}
 
