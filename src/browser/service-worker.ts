@@ -1,4 +1,5 @@
 import { attempt } from "./attempt";
+import { areCookiesBlocked } from "./storage";
 
 /** Returns the service worker that controls the page; null if there is none, or the browser allows none. */
 export function controllingWorker(): ServiceWorker | null {
@@ -17,7 +18,8 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
  */
 export async function registerWorker(onUpdate: () => void, workerAtLoad: ServiceWorker | null): Promise<boolean> {
 	const container = workerContainer();
-	if (!container || !mayRegister(window.location)) return false;
+	// Where cookies are blocked, Firefox refuses workers, too, and logs an error that can't be caught.
+	if (!container || !mayRegister(window.location) || areCookiesBlocked()) return false;
 	let knownWorker = workerAtLoad;
 	const checkController = () => {
 		const controller = controllingWorker();

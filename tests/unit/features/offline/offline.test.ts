@@ -36,9 +36,12 @@ describe("the registration of the service worker", () => {
 		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
-	it("registers no service worker when the browser supports none, or over http except on localhost", async () => {
+	it("registers no service worker when the browser supports none, with cookies blocked, or over http except on localhost", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBe(false);
 		expect((await register(null)).isRegistered).toBe(true);
+		const blockCookies = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+		expect((await register(null)).isRegistered).toBe(false);
+		blockCookies.mockRestore();
 		vi.stubGlobal("location", new URL("http://antrakt.example"));
 		expect((await register(null)).isRegistered).toBe(false);
 	});
