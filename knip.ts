@@ -13,6 +13,7 @@ const config: KnipConfig = {
 		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
+		"tests/engines/table-reporter.ts",
 		"tests/bench/naive/gatsby-{config,node}.mjs",
 		"tests/tools/kill-at.mjs",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",

@@ -38,6 +38,16 @@ export function writeCookie(name: string, value: string, path: string): void {
 	});
 }
 
+/** Whether this browser refuses to keep a cookie. (`navigator.cookieEnabled` is true even where the visitor blocks all.) */
+export function areCookiesBlocked(): boolean {
+	const probe = "probe";
+	writeCookie(probe, "1", "/");
+	const isKept = readCookie(probe) === "1";
+	// biome-ignore lint/suspicious/noDocumentCookie: see above
+	attempt(() => (document.cookie = `${probe}=; path=/; max-age=0`));
+	return !isKept;
+}
+
 function storageOf(area: StorageArea): Storage {
 	return area === "local" ? window.localStorage : window.sessionStorage;
 }

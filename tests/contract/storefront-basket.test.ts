@@ -41,6 +41,7 @@ function openTab() {
 		},
 		announce: () => undefined,
 		mark: () => false,
+		areCookiesBlocked: () => false,
 	});
 	const lines = () => state.basket.tickets.map(({ id, count, state: lineState }) => `${id}×${count} ${lineState}`);
 	return { engine, client, lines, state: () => state };

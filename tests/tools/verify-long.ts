@@ -46,6 +46,7 @@ void main(async () => {
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
 			await step("All languages", () => runTool("languages"));
+			await step("Other browser engines", () => runTool("engines"));
 			await step("Develop after a build", () => runTool("develop-check", "built"));
 			await step("Another moment", () => runTool("moments", "--today"));
 		})(),

@@ -3,7 +3,13 @@ import type { OpaqueId } from "../../domain/lenient";
 import { canRetake } from "../../views/line-state";
 import { type BasketPort, BasketQueue } from "./basket-queue";
 import { type BasketEvent, basketReducer } from "./basket-reducer";
-import type { BasketActions, BasketOperation, BasketProblem, BasketState } from "./basket-state";
+import {
+	type BasketActions,
+	type BasketOperation,
+	type BasketProblem,
+	type BasketState,
+	COOKIES_BLOCKED,
+} from "./basket-state";
 import { HoldWatch } from "./hold-watch";
 import { estimatedNow } from "./server-clock";
 
@@ -18,6 +24,8 @@ interface Deps extends BasketEngineHost {
 	port: BasketPort;
 	/** Stores whether this browser may have a basket. @returns what was stored before */
 	mark: (exists: boolean) => boolean;
+	/** Whether the browser keeps no session cookie, without which each call would get another basket. */
+	areCookiesBlocked: () => boolean;
 }
 
 /** Delay (ms) of another basket fetch after a change got no answer: a slow server may still make the change. */
@@ -43,6 +51,8 @@ export class BasketEngine implements BasketActions {
 	}
 
 	addTicket(draft: Ticket, count: number, currency?: string) {
+		// Don't hold a ticket that no basket of this buyer would show, and that nobody could give back.
+		if (this.deps.areCookiesBlocked()) return this.refuseAddition(draft);
 		this.deps.mark(true);
 		return this.push({ kind: "add", ticket: draft, count, currency });
 	}
@@ -111,6 +121,12 @@ export class BasketEngine implements BasketActions {
 	private fetchAgain(): void {
 		this.hasPendingBroadcast = true;
 		void this.reload();
+	}
+
+	private async refuseAddition({ id }: Ticket): Promise<BasketProblem> {
+		const problem: BasketProblem = { operation: "add", ticketId: id, code: COOKIES_BLOCKED, args: {} };
+		this.report({ type: "refused", keys: [], problem });
+		return problem;
 	}
 
 	private remove(isRemoved: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {

@@ -10,6 +10,9 @@ export type BasketOperation = { key: number } & (
 	| { kind: "reload" }
 );
 
+/** Code of the browser's own problem: without cookies, a basket can't be kept. The API has other codes. */
+export const COOKIES_BLOCKED = "COOKIES_BLOCKED";
+
 /** Why an operation failed; shown as a translated sentence, never as the API's own text. */
 export interface BasketProblem {
 	operation: BasketOperation["kind"];

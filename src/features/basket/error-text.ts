@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-code";
+import { COOKIES_BLOCKED } from "./basket-state";
 
 /** A failure to describe to the buyer: an ApiError, a BasketProblem, or an object without details. */
 export interface Failure {
@@ -14,6 +15,7 @@ export function errorText(t: TFunction, failure: Failure) {
 	const { code, isAnswered = code !== undefined } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
 	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
+	if (code === COOKIES_BLOCKED) return { text: t("errors.cookies.text"), next: t("errors.cookies.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
 	if (code === "NOT_ENOUGH") return { text: notEnoughTicketsText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
 	if (code === "LIMIT_EXCEEDED") return { text: overLimitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };

@@ -1,6 +1,7 @@
 import * as api from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { inCurrency, withCurrency } from "../../backend/in-currency";
+import { areCookiesBlocked } from "../../browser/storage";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../settings/browser-env";
 import { currentCurrency } from "../prices/current-currency";
@@ -20,5 +21,5 @@ export function createLiveBasket(host: BasketEngineHost): BasketEngine {
 		clear: () => withCurrency(api.clearBasket(client), currentCurrency()),
 		extend: () => withCurrency(api.extendBasket(client), currentCurrency()),
 	};
-	return new BasketEngine({ ...host, port, mark: markBasket });
+	return new BasketEngine({ ...host, port, mark: markBasket, areCookiesBlocked });
 }

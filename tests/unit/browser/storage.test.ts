@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { readCookie, readText, writeCookie, writeText } from "../../../src/browser/storage";
+import { areCookiesBlocked, readCookie, readText, writeCookie, writeText } from "../../../src/browser/storage";
 import { readStored, writeStored } from "../../../src/browser/stored-json";
 
 const numbersSchema = v.array(v.number());
@@ -33,7 +33,16 @@ describe("storage", () => {
 		expect(readText("local", "key")).toBeUndefined();
 		expect(() => writeCookie("currency", "RUB", "/")).not.toThrow();
 		expect(readCookie("currency")).toBeUndefined();
+		expect(areCookiesBlocked()).toBe(true);
 		vi.restoreAllMocks();
+	});
+
+	it("says whether the browser keeps cookies, and leaves no probe behind", () => {
+		const cookiesBefore = document.cookie;
+		expect(areCookiesBlocked()).toBe(false);
+		expect(document.cookie).toBe(cookiesBefore);
+		vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+		expect(areCookiesBlocked()).toBe(true);
 	});
 
 	it("distinguishes cookies whose names have the same ending", () => {

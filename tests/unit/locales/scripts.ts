@@ -20,7 +20,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	zh: /^\p{scx=Han}+$/u,
 };
 
-const ALLOWED_LATIN_WORDS = /Enter|QR|SNS|No\.(?=\{)/g;
+const ALLOWED_LATIN_WORDS = /Enter|QR|SNS|[Cc]ookies?|No\.(?=\{)/g;
 
 /** Words of a text that are in another script or contain letters of another language. */
 export function foreignWords(language: string, text: string): string[] {

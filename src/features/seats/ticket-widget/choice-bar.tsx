@@ -6,6 +6,8 @@ import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { useBasket } from "../../basket/basket";
+import { COOKIES_BLOCKED } from "../../basket/basket-state";
+import { FailureText } from "../../basket/failure-text";
 import { HoldTimeLeft } from "../../basket/hold-clock";
 import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
@@ -32,7 +34,7 @@ interface Props {
 /** Bar with count and total of tickets, on screen while the widget is. `isNet`: prices of `classes` exclude fees. */
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
-	const { basket } = useBasket();
+	const { basket, problem } = useBasket();
 	const chargedCurrency = basket.currency ?? currency;
 	const money = useMoney(chargedCurrency);
 	const prices = pricesText(t, useMoney(currency), classes);
@@ -42,7 +44,11 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
-			{count === 0 ? (
+			{problem?.code === COOKIES_BLOCKED ? (
+				<p role="alert">
+					<FailureText failure={problem} />
+				</p>
+			) : count === 0 ? (
 				<p>
 					<span>{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}</span>
 					{prices && (

@@ -8,7 +8,7 @@ import { notify } from "../../../ui/notify";
 import type { EventView } from "../../../views/screens";
 import { useBasketActions } from "../../basket/basket";
 import { heldCount } from "../../basket/basket-reducer";
-import type { BasketProblem } from "../../basket/basket-state";
+import { type BasketProblem, COOKIES_BLOCKED } from "../../basket/basket-state";
 import { oneLineErrorText } from "../../basket/error-text";
 import { useWantedBasket } from "../../basket/use-wanted-basket";
 import { isSeatOffer, offerLimit } from "../offer-limit";
@@ -60,6 +60,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const { maxInLine: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
 
 	const report = (offer: Offer, problem: BasketProblem) => {
+		// The bar shows this problem for as long as it lasts.
+		if (problem.code === COOKIES_BLOCKED) return;
 		if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
 			setLost(offer);
 			void refresh();

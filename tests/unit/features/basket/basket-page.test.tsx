@@ -40,7 +40,7 @@ afterEach(() => {
 const basketLoader =
 	(server: FakeBasket): LoadBasket =>
 	async (host) =>
-		new BasketEngine({ ...host, port: server, mark: markBasket });
+		new BasketEngine({ ...host, port: server, mark: markBasket, areCookiesBlocked: () => false });
 
 let actions: BasketActions;
 const BasketText = () => {

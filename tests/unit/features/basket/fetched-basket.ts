@@ -7,7 +7,12 @@ import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
 export function engineWith(server: FakeBasket, initial = LOADED_EMPTY) {
-	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: vi.fn<(state: BasketState) => void>() };
+	const deps = {
+		announce: vi.fn(),
+		mark: vi.fn(() => false),
+		onState: vi.fn<(state: BasketState) => void>(),
+		areCookiesBlocked: vi.fn(() => false),
+	};
 	const engine = new BasketEngine({ port: server, initial, ...deps });
 	const state = () => deps.onState.mock.lastCall?.[0] ?? initial;
 	const lines = () =>

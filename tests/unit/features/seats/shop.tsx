@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { areCookiesBlocked } from "../../../../src/browser/storage";
 import type { DatePrice, Offer } from "../../../../src/domain/price";
 import { BasketProvider } from "../../../../src/features/basket/basket";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
@@ -24,7 +25,7 @@ interface ShopProps {
 export function Shop({ server, code, children }: ShopProps) {
 	const loadBasket: LoadBasket = async (host) => {
 		await code;
-		return new BasketEngine({ ...host, port: server, mark: markBasket });
+		return new BasketEngine({ ...host, port: server, mark: markBasket, areCookiesBlocked });
 	};
 	return (
 		<RussianPage>

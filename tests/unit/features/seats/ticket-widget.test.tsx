@@ -87,6 +87,14 @@ describe("the ticket widget without a seat map", () => {
 		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", ...releases]);
 	});
 
+	it("says to allow cookies where they are blocked, and holds no ticket", async () => {
+		vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+		open(dateOf(OFFERS));
+		await user.click(await findButton(/место 1/));
+		expect(barText()).toMatch(/^Браузер блокирует файлы cookie.* Разрешите cookie для этого сайта/);
+		expect(server.lines).toEqual(new Map());
+	});
+
 	it("reports a seat lost to another buyer, offers another seat, and refetches the offers", async () => {
 		open(dateOf(OFFERS));
 		const alert = await loseSeat(seatOffer(12, 1, 2, { view: "limited" }));

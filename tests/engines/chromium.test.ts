@@ -1,0 +1,4 @@
+import { CHROMIUM } from "./engines";
+import { testEngine } from "./test-engine";
+
+testEngine(CHROMIUM);

@@ -1,0 +1,4 @@
+import { FIREFOX } from "./engines";
+import { testEngine } from "./test-engine";
+
+testEngine(FIREFOX);

@@ -1,0 +1,4 @@
+import { WEBKITGTK } from "./engines";
+import { testEngine } from "./test-engine";
+
+testEngine(WEBKITGTK);

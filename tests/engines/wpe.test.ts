@@ -1,0 +1,4 @@
+import { WPE } from "./engines";
+import { testEngine } from "./test-engine";
+
+testEngine(WPE);

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests of the built site in each browser engine; tests/tools/engines.ts builds the site, and installs the engines. */
+export default defineConfig({
+	test: {
+		include: ["tests/engines/*.test.ts"],
+		// By default Vitest leaves one core idle, which is half of a CI machine with two cores.
+		maxWorkers: "100%",
+		reporters: ["verbose", "./tests/engines/table-reporter.ts"],
+		// A whole purchase in the slowest engine, on a busy machine.
+		testTimeout: 90_000,
+		hookTimeout: 60_000,
+	},
+});
