@@ -20,7 +20,7 @@ interface Options {
 	root: string;
 	env: Env;
 	catalogue: Catalogue;
-	idNumbers: readonly IdNumber[] | undefined;
+	idNumbers?: readonly IdNumber[] | undefined;
 }
 
 /** Writes the files that browsers load later than pages: cities and search indexes by language, and calendars. */
