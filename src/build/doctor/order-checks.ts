@@ -21,7 +21,7 @@ import type { RawRecords } from "./record-checks";
 const MAX_EVENTS = 100;
 
 interface Options {
-	env: Env;
+	env: Env & { basketApiUrl: string };
 	http: HttpClient;
 	raw: RawRecords;
 	siteUrl: string;

@@ -58,7 +58,8 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	const cards = { design: cardDesignHash(root), now };
 	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await linkableFiles(root);
-	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
+	const hasBasket = env.basketApiUrl !== undefined;
+	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
