@@ -17,7 +17,7 @@ export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
-	const hasHeldTickets = useHeldCount(view.id) > 0;
+	const hasHeldTickets = useHeldCount(view) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
 	if (isChoice && view.outside) return <OutsideBuyLink outside={view.outside} />;
 	if (isChoice && view.isUnsold) return null;
