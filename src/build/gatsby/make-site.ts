@@ -80,7 +80,7 @@ const NO_RECORDS = {
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
-	const texts = await readTexts(root, landing.languages);
+	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
 	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
