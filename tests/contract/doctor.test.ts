@@ -133,6 +133,19 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "GET /v1/persons: none of")).toMatchObject([{ severity: "warning" }]);
 	});
 
+	it("checks no basket, no payment methods and no prices of events that are sold elsewhere", async () => {
+		const asked: string[] = [];
+		const sellElsewhere = faultInRecords("/v1/events?", (event) => ({ ...event, buy_url: "https://example.org/" }));
+		fault = (url, reply, method) => {
+			asked.push(url);
+			sellElsewhere(url, reply, method);
+		};
+		const findings = await runDoctor({ GATSBY_BASKET_API_URL: "" });
+		expect(errorsOf(findings)).toEqual([]);
+		expect(asked.filter((url) => /^\/api\/|^\/v2\/(?:acquisitions|dates_prices)/.test(url))).toEqual([]);
+		expect(findingsWith(findings, "is on sale")).toEqual([]);
+	});
+
 	it("accepts ids that are integers as text, or no integers at all", async () => {
 		fault = faultInRecords("/v1/", (record) => ({ ...record, id: String(record["id"]) }));
 		expect(findingsWith(await runDoctor(), "can be used").map(({ severity }) => severity)).not.toContain("error");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** Modules with a stand-in for a site without a basket, which keeps the code of basket, seats and tickets out of scripts. */
-const BASKET_PARTS = [
+export const BASKET_PARTS = [
 	["src/features/basket/basket.tsx", "src/features/basket/no-basket.tsx"],
 	["src/features/basket/use-held-count.ts", "src/features/basket/no-held-count.ts"],
 	["src/features/seats/ticket-widget/tickets.tsx", "src/features/seats/ticket-widget/no-tickets.tsx"],
