@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
+import { readEnv } from "../../settings/env";
 import { pageDataPath } from "../../views/page-context";
 import { contentHash } from "../gatsby/write-changed";
 import type { PlannedPage } from "./page-data";
@@ -88,9 +89,8 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
  */
 export function createScriptPages(livePages: readonly PageRoute[], { actions, store, root }: Gatsby): void {
 	const { pages: storedPages }: State = store.getState();
-	// A site without a basket has no such page, and needs no scripts for one.
-	const isUsed = (template: TemplateName) =>
-		!BUYING_TEMPLATES.includes(template) || livePages.some((page) => page.template === template);
+	const hasBasket = readEnv().basketApiUrl !== undefined;
+	const isUsed = (template: TemplateName) => hasBasket || !BUYING_TEMPLATES.includes(template);
 	const samples = TEMPLATES.filter(isUsed).map((template) =>
 		gatsbyRoute(root, { path: samplePath(template), template }),
 	);
