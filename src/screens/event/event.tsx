@@ -96,7 +96,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 					/>
 				</div>
 			)}
-			{price !== "hidden" && button !== "wait" && <BuyBar view={view} state={state} />}
+			{price !== "hidden" && button !== "wait" && !view.isUnsold && <BuyBar view={view} state={state} />}
 		</div>
 	);
 }

@@ -63,6 +63,15 @@ describe("an event sold elsewhere", () => {
 		expect(screen.queryByText(/сбор/)).toBeNull();
 	});
 
+	it("has no bar and no button to choose tickets if the site has no basket and the event no address", () => {
+		const view = viewOf({ ...context, hasBasket: false }, record({ buyUrl: undefined }));
+		renderEvent(view);
+		expect(document.querySelector("[data-buy-bar]")).toBeNull();
+		expect(screen.queryByRole("heading", { name: "Билеты" })).toBeNull();
+		expect(screen.queryByRole("link", { name: /илеты/ })).toBeNull();
+		expect(screen.queryByRole("button", { name: /Выбрать/ })).toBeNull();
+	});
+
 	it.each([
 		["sold_out", /Всё продано/],
 		["few_left", /Мало билетов/],
