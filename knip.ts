@@ -1,4 +1,5 @@
 import type { KnipConfig } from "knip";
+import { BASKET_PARTS } from "./src/build/gatsby/basket-parts";
 import { TEMPLATES } from "./src/build/plan/templates";
 
 /** Configures Knip, which finds unused code. `entry`: files that aren't imported; a final `!` marks production code. */
@@ -7,6 +8,7 @@ const config: KnipConfig = {
 		"gatsby-{browser,config,node,ssr}.{ts,tsx}!",
 		"src/html.tsx!",
 		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
+		...BASKET_PARTS.map(([, standIn]) => `${standIn}!`),
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader,gatsby}.{js,mjs}!",
 		"src/build/{desk/client,develop/plan-site}.ts!",

@@ -1,3 +1,5 @@
+import type { OpaqueId } from "./opaque-id";
+
 /** Escapes text for an iCalendar property (RFC 5545). */
 export function icalText(text: string): string {
 	return text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r\n|[\r\n]/g, "\\n");
@@ -51,12 +53,12 @@ export function icalFile(lines: readonly string[]): string {
  * Returns the UID of an event's entry, the same in every calendar file and at every address of the shop, so that a later
  * import replaces the entry. @param landingId distinguishes shops whose events have equal ids
  */
-export function eventUid(id: number, landingId: string): string {
-	return `event-${id}@${uidDomain(landingId)}`;
+export function eventUid(id: OpaqueId, landingId: string): string {
+	return `event-${encodeURIComponent(id)}@${uidDomain(landingId)}`;
 }
 
-export function saleStartUid(id: number, landingId: string): string {
-	return `sale-${id}@${uidDomain(landingId)}`;
+export function saleStartUid(id: OpaqueId, landingId: string): string {
+	return `sale-${encodeURIComponent(id)}@${uidDomain(landingId)}`;
 }
 
 function uidDomain(landingId: string): string {

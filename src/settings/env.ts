@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, normalAddress, splitAtCommas } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
+import { isPictureTemplate, PICTURE_PRESETS } from "./picture-presets";
 import { readVariables, type Variables, webAddressSchema } from "./read-variables";
 
 const addressSchema = v.pipe(
@@ -52,6 +53,14 @@ const pictureOrigins = v.pipe(
 	),
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
+const pictureTemplate = v.pipe(
+	v.string(),
+	v.check(
+		isPictureTemplate,
+		`must be a template such as {url}?w={width}&f={format}, or one of ${Object.keys(PICTURE_PRESETS).join(", ")}`,
+	),
+	v.transform((text) => PICTURE_PRESETS[text] ?? text),
+);
 const reportAddress = textMatching(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
 const contactAddress = textMatching(
 	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
@@ -77,6 +86,7 @@ const envSchema = v.object({
 	GATSBY_SITE_URL: v.optional(siteAddress),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(addressSchema),
+	PICTURE_URL: v.optional(pictureTemplate, "default"),
 	SECURITY_POLICY_ORIGINS: v.optional(policyOrigins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),
@@ -97,7 +107,7 @@ export type Env = ReturnType<typeof parseEnv>;
 /** Variables of which any makes the site a configured shop instead of the demo. */
 const SHOP_VARIABLES = ["GATSBY_PUBLIC_API_URL", "GATSBY_BASKET_API_URL", "GATSBY_LANDING_ID", "GATSBY_SITE_URL"];
 
-/** Parses the variables; an empty one counts as missing. @throws Error naming each invalid one and its rule */
+/** Parses the variables; an empty one counts as missing, except the basket API's. @throws Error naming each invalid one and its rule */
 export function parseEnv(variables: Variables) {
 	const env = readVariables(envSchema, variables);
 	if (env.SENTRY_AUTH_TOKEN && !(env.SENTRY_ORG && env.SENTRY_PROJECT)) {
@@ -110,13 +120,16 @@ export function parseEnv(variables: Variables) {
 		/** Whether no shop is configured, as in a fresh clone: then the build uses the sandbox APIs, and starts them. */
 		isDemo,
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
-		basketApiUrl: env.GATSBY_BASKET_API_URL,
+		/** Undefined if the variable is set and empty: then the site sells nothing itself, and has no basket. */
+		basketApiUrl: variables["GATSBY_BASKET_API_URL"]?.trim() === "" ? undefined : env.GATSBY_BASKET_API_URL,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
 		/** The site's address; when absent, the landing's `site_url` applies. */
 		siteUrl: env.GATSBY_SITE_URL ?? (isDemo ? ENV_DEFAULTS.siteUrl : undefined),
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
+		/** Template of picture addresses. */
+		pictureUrl: env.PICTURE_URL,
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		securityReportUrl: env.SECURITY_REPORT_URL,
@@ -142,13 +155,15 @@ export function assertPublicAddresses(env: Env, siteUrl: string | undefined): vo
 	if (!isSecure && isLocalAddress(env.publicApiUrl)) return;
 	const addresses = {
 		GATSBY_PUBLIC_API_URL: env.publicApiUrl,
-		GATSBY_BASKET_API_URL: env.basketApiUrl,
+		...(env.basketApiUrl && { GATSBY_BASKET_API_URL: env.basketApiUrl }),
 		...(isSecure && env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
 	};
 	const problems = Object.entries(addresses)
 		.filter(([, url]) => isLocalAddress(url) || (isSecure && !url.startsWith("https:")))
 		.map(([name, url]) => `${name} must be a public ${isSecure ? "https:// " : ""}address, and is ${url}`);
-	const localHosts = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
+	// Without a basket, nobody is sent to a bank.
+	const paymentHosts = env.basketApiUrl ? env.paymentHosts : [];
+	const localHosts = paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
 	if (localHosts.length > 0)
 		problems.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${localHosts.join(", ")}`);
 	if (problems.length === 0) return;
@@ -180,7 +195,11 @@ let cachedEnv: Env | undefined;
 
 /** Parses the variables of `envVariables`, once per process. @throws Error like `parseEnv` */
 export function readEnv(): Env {
-	cachedEnv ??= parseEnv(envVariables());
+	if (!cachedEnv) {
+		cachedEnv = parseEnv(envVariables());
+		// Code that also runs in browsers reads it here; for browsers, the bundler puts it in (webpack-config.ts).
+		process.env.PICTURE_URL = cachedEnv.pictureUrl;
+	}
 	return cachedEnv;
 }
 

@@ -1,11 +1,10 @@
 import type { PageProps } from "gatsby";
-import { BasketBar } from "../features/basket/basket-bar";
-import { BasketTicketCount } from "../features/basket/basket-count";
 import { TextsProvider } from "../i18n/texts-provider";
 import { siteTheme } from "../theme/site";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
 import { LazyPart } from "../ui/lazy-part";
 import type { PageContext } from "../views/page-context";
+import { BasketOverlay } from "./basket-slots";
 import { Integrations } from "./integrations";
 import { Layout } from "./layout";
 import { StateProviders } from "./providers";
@@ -30,12 +29,7 @@ export default function PageLayout({ pageContext, location, children }: Props) {
 					{...siteTheme}
 					city={city}
 					breadcrumbs={breadcrumbs}
-					basketSlot={<BasketTicketCount />}
-					overlaySlot={
-						<ErrorBoundary fallback={renderNull} resetKey={pageContext}>
-							<BasketBar />
-						</ErrorBoundary>
-					}
+					overlaySlot={<BasketOverlay resetKey={pageContext} />}
 				>
 					<ErrorBoundary fallback={renderBrokenPage} resetKey={pageContext}>
 						{children}

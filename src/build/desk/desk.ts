@@ -44,7 +44,8 @@ export class Desk {
 		this.runner = new Runner(root, this.runs, setup.env);
 		this.sessions = new Sessions(join(deskFolder, "sessions"));
 		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
-		this.webhook = setup.webhookSecret ? new Webhook(setup.webhookSecret, join(deskFolder, "hooks")) : undefined;
+		const { webhookSecret: secret, webhookToken: token } = setup;
+		this.webhook = secret || token ? new Webhook({ secret, token }, join(deskFolder, "hooks")) : undefined;
 	}
 
 	view() {

@@ -14,6 +14,8 @@ const originSchema = v.pipe(
 	v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i, "must be an origin such as https://desk.example.org, without a path"),
 );
 
+const secretSchema = v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"));
+
 const schema = v.object({
 	DESK_PORT: v.optional(portSchema, "9010"),
 	DESK_HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, "must be a name or an address")), "localhost"),
@@ -21,7 +23,8 @@ const schema = v.object({
 	DESK_PREVIEW_URL: v.optional(originSchema),
 	DESK_OPERATORS: v.optional(v.string(), ""),
 	DESK_TRUST_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
-	DESK_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"))),
+	DESK_WEBHOOK_SECRET: v.optional(secretSchema),
+	DESK_WEBHOOK_TOKEN: v.optional(v.pipe(secretSchema, v.regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs"))),
 });
 
 /** @internal Exported for the test that each variable is documented. */
@@ -44,8 +47,10 @@ export function deskOptions(variables: Variables) {
 		operators: parseOperators(env.DESK_OPERATORS),
 		/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */
 		trustHeader: env.DESK_TRUST_HEADER?.toLowerCase(),
-		/** Key of the webhook's signatures; if undefined, the desk has no webhook. */
+		/** Key of the webhook's signatures; if undefined, no signed call is accepted. */
 		webhookSecret: env.DESK_WEBHOOK_SECRET,
+		/** Token of `Authorization: Bearer …`, for senders that can't sign; if undefined, none is accepted. */
+		webhookToken: env.DESK_WEBHOOK_TOKEN,
 	};
 	if (options.operators.size === 0 && options.trustHeader === undefined)
 		throw new Error(

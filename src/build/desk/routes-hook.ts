@@ -4,7 +4,7 @@ import { AttemptLimiter } from "./attempts";
 import type { Desk } from "./desk";
 import { SIGNATURE_HEADER } from "./webhook";
 
-/** Registers `POST /hooks/content`, which publishes after a signed call by the content system. */
+/** Registers `POST /hooks/content`, which publishes after a call by the content system, signed or with a token. */
 export async function registerHook(server: FastifyInstance, desk: Desk): Promise<void> {
 	// Log at most 20 refused calls from one address in 15 minutes: more would fill the log.
 	const refusals = new AttemptLimiter(20, 15 * 60_000);
@@ -18,7 +18,7 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 			const header = request.headers[SIGNATURE_HEADER];
 			const signature = typeof header === "string" ? header : undefined;
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const verdict = desk.webhook.judge(signature, body, now);
+			const verdict = desk.webhook.judge({ signature, authorization: request.headers.authorization, body }, now);
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
 				// The limit applies to refused calls only, so that they never block a valid one.

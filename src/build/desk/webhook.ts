@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasCode } from "../publish/error-code";
@@ -13,18 +13,38 @@ export function signatureOf(secret: string, seconds: number, body: Buffer | stri
 	return `t=${seconds},v1=${signature}`;
 }
 
-/** Accepts each signed call once, within five minutes of its signature. */
+interface WebhookKeys {
+	/** Key of signatures. */
+	secret: string | undefined;
+	/** Fixed token of senders that can't sign. */
+	token: string | undefined;
+}
+
+interface WebhookCall {
+	signature: string | undefined;
+	authorization: string | undefined;
+	body: Buffer;
+}
+
+/** Accepts calls with the token, and each signed call once, within five minutes of its signature. */
 export class Webhook {
 	/** @param directory where accepted signatures are stored, as names of files */
 	constructor(
-		private readonly secret: string,
+		private readonly keys: WebhookKeys,
 		private readonly directory: string,
 	) {}
 
-	judge(header: string | undefined, body: Buffer, now: Date) {
+	judge(call: WebhookCall, now: Date) {
+		const token = /^bearer +(\S+)$/i.exec(call.authorization ?? "")?.[1];
+		if (token !== undefined && this.keys.token !== undefined && call.signature === undefined)
+			return isSameText(token, this.keys.token) ? "accepted" : "forged";
+		return this.judgeSignature(call, now);
+	}
+
+	private judgeSignature({ signature: header, body }: WebhookCall, now: Date) {
 		const [, time = "", signature = ""] = SIGNATURE_HEADER_PATTERN.exec(header ?? "") ?? [];
-		if (signature === "") return "unsigned";
-		const expected = signatureOf(this.secret, Number(time), body);
+		if (signature === "" || this.keys.secret === undefined) return "unsigned";
+		const expected = signatureOf(this.keys.secret, Number(time), body);
 		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
 		if (Math.abs(now.getTime() / 1_000 - Number(time)) > SIGNATURE_WINDOW_SECONDS) return "late";
 		return this.storeIfNew(signature, now) ? "accepted" : "replayed";
@@ -54,6 +74,12 @@ export class Webhook {
 			throw error;
 		}
 	}
+}
+
+/** Compares texts in constant time; their hashes, since `timingSafeEqual` needs equal lengths. */
+function isSameText(a: string, b: string): boolean {
+	const [hashA, hashB] = [a, b].map((text) => createHash("sha256").update(text).digest());
+	return hashA !== undefined && hashB !== undefined && timingSafeEqual(hashA, hashB);
 }
 
 /** Reads when a call was accepted; infinite for a file that another process is still writing, so that it is kept. */

@@ -104,7 +104,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 		}
 	};
 	await makeSite({ root, sourced, env, now, create });
-	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue, idNumbers: sourced.idNumbers });
 	reporter.info(`${count} pages planned`);
 };
 

@@ -1,4 +1,6 @@
 import type { HttpClient } from "../../backend/http-client";
+import { IdNumbers } from "../../backend/id-numbers";
+import type { Catalogue } from "../../domain/catalogue";
 import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
 import { assertPublicAddresses, type Env } from "../../settings/env";
@@ -36,12 +38,31 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 		options.onLanding?.(landing);
 	};
-	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });
+	const ids = new IdNumbers(history.records.filter((each) => each.kind === "number"));
+	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding, ids });
 	const { catalogue, newHistory } = applyHistory(sourced.catalogue, history.records, {
 		now,
 		keepDays: env.keepPastEventsDays,
 		pathOf: paths.event,
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
-	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, newHistory };
+	const numbers = ids.records.map((each): HistoryRecord => ({ kind: "number", ...each }));
+	if (numbers.length > 0) progress(`history: ${numbers.length} ids that aren't integers have numbers in addresses`);
+	return {
+		...sourced,
+		report: { ...sourced.report, landing: [...sourced.report.landing, ...basketNotes(env, catalogue)] },
+		catalogue: await withCityNames(root, catalogue),
+		newHistory: [...newHistory, ...numbers],
+	};
+}
+
+/** Says in the build report what a site without a basket lacks. */
+function basketNotes({ basketApiUrl }: Env, { events }: Catalogue): string[] {
+	if (basketApiUrl !== undefined) return [];
+	const unsold = events.filter(({ buyUrl }) => buyUrl === undefined).length;
+	const note =
+		"GATSBY_BASKET_API_URL is empty, so the site has no basket: no pages at /cart, /order/* and /payment/success";
+	return unsold === 0
+		? [note]
+		: [note, `${unsold} of ${events.length} events have no buy_url, so they can't be bought`];
 }

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import TerserPlugin from "terser-webpack-plugin";
+import { readEnv } from "../../settings/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
+import { basketAliases } from "./basket-parts";
 import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
 import { licencePluginOptions } from "./licences";
@@ -43,7 +45,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	const root = process.cwd();
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
-		resolve: { alias: { generated: generatedDirectory(root), ...oneCopy(root), ...nativeFetch(root) } },
+		resolve: {
+			alias: {
+				generated: generatedDirectory(root),
+				...oneCopy(root),
+				...nativeFetch(root),
+				...basketAliases(root, readEnv().basketApiUrl),
+			},
+		},
+		// Gatsby itself puts only variables with its prefix into scripts.
+		plugins: [plugins.define({ "process.env.PICTURE_URL": JSON.stringify(readEnv().pictureUrl) })],
 	});
 	// In develop all templates share one stylesheet, and no order of rules fits all.
 	if (stage === "develop") actions.setWebpackConfig({ ignoreWarnings: [/Conflicting order/] });

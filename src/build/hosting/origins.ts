@@ -33,7 +33,7 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	const apis = [env.publicApiUrl, env.basketApiUrl, env.sentryDsn].flatMap((address) => originOf(address) ?? []);
 	const hasMetrika = theme.ui_metric_id !== "";
 	return {
-		...pictureOrigins(catalogue, env.pictureOrigins, hasMetrika),
+		...pictureOrigins([env.pictureUrl, ...pictureAddresses(catalogue)], env.pictureOrigins, hasMetrika),
 		apis: distinct(apis).sort(),
 		others: distinct([originOf(brand.chatWidgetUrl) ?? [], env.policyOrigins].flat()).sort(),
 		hasMetrika,
@@ -49,9 +49,13 @@ const MAX_PICTURE_ORIGIN_BYTES = 1_200;
 const MAX_PICTURE_ORIGIN_BYTES_WITH_METRIKA = 900;
 
 /** Splits picture origins into allowed and refused ones. Prefers the most used ones, up to the length limit. */
-function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined, hasMetrika: boolean) {
+function pictureOrigins(
+	addresses: readonly (string | undefined)[],
+	allowed: readonly string[] | undefined,
+	hasMetrika: boolean,
+) {
 	const useCounts = new Map<string, number>();
-	for (const address of pictureAddresses(catalogue)) {
+	for (const address of addresses) {
 		const origin = originOf(address);
 		if (origin !== undefined) useCounts.set(origin, (useCounts.get(origin) ?? 0) + 1);
 	}

@@ -15,7 +15,7 @@ import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import { cardSaleFacts, eventSaleFacts } from "../../views/sale-facts";
-import type { EventView, OtherDateView } from "../../views/screens";
+import { type EventView, isSoldHere, type OtherDateView } from "../../views/screens";
 import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
@@ -32,7 +32,7 @@ export const query = graphql`
 `;
 
 export default function EventPage({ pageContext: { view } }: ScreenProps<EventView>) {
-	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
+	return <EventScreen view={view} tickets={isSoldHere(view) && <Tickets event={view} />} />;
 }
 
 export function EventScreen({ view, tickets }: { view: EventView; tickets?: ReactNode }) {
@@ -50,7 +50,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{hasTicketSection && (
+				{hasTicketSection && !view.outside && !view.isUnsold && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (
@@ -105,7 +105,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 					/>
 				</div>
 			)}
-			{price !== "hidden" && button !== "wait" && <BuyBar view={view} state={state} />}
+			{price !== "hidden" && button !== "wait" && !view.isUnsold && <BuyBar view={view} state={state} />}
 		</div>
 	);
 }

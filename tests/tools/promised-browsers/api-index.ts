@@ -46,7 +46,7 @@ export function browsersWithoutMember(owner: string, member: string): string[] |
 		`javascript.builtins.Intl.${owner}.${member}`,
 	];
 	const path = paths.find((each) => featureAt(each));
-	return path && missing(path);
+	return path === undefined ? undefined : missing(path);
 }
 
 function missing(path: string): string[] {

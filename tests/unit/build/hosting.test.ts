@@ -203,6 +203,13 @@ describe("policy origins", () => {
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
+	it("include the host that makes pictures' sizes, and none for a basket that the site doesn't have", () => {
+		const proxied = parseEnv({ PICTURE_URL: "https://sizes.example/{width}/{url}", GATSBY_BASKET_API_URL: "" });
+		const origins = originsOf(catalogueWithPictures(["https://img.example/1.jpg"]), proxied, "https://antrakt.example");
+		expect(origins.images).toEqual(["https://img.example", "https://sizes.example"]);
+		expect(origins.apis).toEqual(["http://localhost:4010"]);
+	});
+
 	it("include as many of the most used picture hosts as fit into a header, and refuse the others", () => {
 		const manyUrls = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const records = catalogueWithPictures([...manyUrls, "https://host-499.example/2.jpg"]);

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sharePage } from "../../../src/browser/share-page";
 import { useWakeLock } from "../../../src/features/tickets/use-wake-lock";
-import { Integrations } from "../../../src/shell/integrations";
 import { BLOCKED_APIS, BLOCKS, type Block, type BlockedApi, blockApis } from "../../fixtures/blocked-apis";
 import { everyTemplate } from "../../fixtures/every-template";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
@@ -34,7 +33,7 @@ afterEach(() => {
 async function open(page: (typeof pages)[number] | undefined, apis: readonly BlockedApi[], block: Block) {
 	const errors = listenToErrors();
 	restore = blockApis(apis, block);
-	render(page?.page(<Integrations context={page.context} path={page.path} />));
+	render(page?.page());
 	await act(async () => undefined);
 	await userEvent.click(screen.getByRole("contentinfo"));
 	await act(async () => undefined);

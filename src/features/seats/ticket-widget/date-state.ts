@@ -1,40 +1,48 @@
 import type { DatePrice } from "../../../domain/price";
 import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "../../../domain/sale-state";
 import { cardSaleFacts, eventSaleFacts } from "../../../views/sale-facts";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 
 /** Returns the sale state of one date. @param now milliseconds since 1970 */
-export function dateState(event: EventView, date: DatePrice, now: number): SaleState {
+export function dateState(event: EventSoldHere, date: DatePrice, now: number): SaleState {
 	return saleState(saleFactsOf(event, date), date.availability, clockAt(now));
 }
 
 /** Returns when a date is over, as far as known (ISO 8601). */
-export function dateEnd(event: EventView, date: DatePrice): string | undefined {
+export function dateEnd(event: EventSoldHere, date: DatePrice): string | undefined {
 	const { startsAt, endsAt } = saleFactsOf(event, date);
 	return endsAt ?? startsAt;
 }
 
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */
-export function initialDate(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
+export function initialDate(event: EventSoldHere, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));
 	const openDates = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
 	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];
 }
 
-/** Whether a date is that of the event's page. Some APIs send a date without event id, or even without start. */
-export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, startedAt }: DatePrice): boolean {
-	if (eventId !== undefined) return eventId === event.id;
-	return startedAt === undefined || isSameMoment(event.when?.iso, startedAt);
+type PageEvent = Pick<EventSoldHere, "id" | "when"> & Partial<Pick<EventSoldHere, "otherDates" | "otherCities">>;
+
+/**
+ * Whether a date is that of the event's page. Its id may be another system's, so it counts only if it is the page's or
+ * another page's; else the start decides. Some APIs send a date without id, or even without start.
+ */
+export function isOwnDate(event: PageEvent, { eventId, startedAt }: DatePrice): boolean {
+	if (eventId !== undefined && String(eventId) === String(event.id)) return true;
+	if (eventId !== undefined && otherPages(event).some(({ path }) => path.endsWith(`/${eventId}`))) return false;
+	return startedAt === undefined ? eventId === undefined : isSameMoment(event.when?.iso, startedAt);
 }
 
-function saleFactsOf(event: EventView, date: DatePrice): SaleFacts {
+function otherPages({ otherDates = [], otherCities = [] }: PageEvent) {
+	return [...otherDates, ...otherCities];
+}
+
+function saleFactsOf(event: EventSoldHere, date: DatePrice): SaleFacts {
 	if (isOwnDate(event, date)) return eventSaleFacts(event);
 	const { eventId, startedAt } = date;
-	const otherDate = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
-		eventId === undefined
-			? sourceId === event.sourceId && isSameMoment(when?.iso, startedAt)
-			: path.endsWith(`/${eventId}`),
-	);
+	const otherDate =
+		otherPages(event).find(({ path }) => eventId !== undefined && path.endsWith(`/${eventId}`)) ??
+		otherPages(event).find(({ sourceId, when }) => sourceId === event.sourceId && isSameMoment(when?.iso, startedAt));
 	return otherDate ? cardSaleFacts(otherDate) : { startsAt: startedAt };
 }
 

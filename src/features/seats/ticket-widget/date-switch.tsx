@@ -6,12 +6,12 @@ import { withCommas } from "../../../i18n/commas";
 import { adaptiveWhen } from "../../../i18n/format";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
-	event: EventView;
+	event: EventSoldHere;
 	dates: readonly DatePrice[];
 	chosen: DatePrice | undefined;
 	/** Currency for dates whose prices name none. */

@@ -5,7 +5,7 @@ import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import { useAsync } from "../../../ui/use-async";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
@@ -29,7 +29,7 @@ import { useFullscreen } from "./use-fullscreen";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
-export function TicketWidget({ event }: { event: EventView }) {
+export function TicketWidget({ event }: { event: EventSoldHere }) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
 			<TicketChoice event={event} />
@@ -37,7 +37,7 @@ export function TicketWidget({ event }: { event: EventView }) {
 	);
 }
 
-function TicketChoice({ event }: { event: EventView }) {
+function TicketChoice({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
@@ -150,7 +150,7 @@ function TicketChoice({ event }: { event: EventView }) {
 }
 
 /** Renders again when the next date is over. */
-function useRenderAtNextEnd(event: EventView, dates: readonly DatePrice[], now: number): void {
+function useRenderAtNextEnd(event: EventSoldHere, dates: readonly DatePrice[], now: number): void {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	const ends = dates.map((date) => Date.parse(dateEnd(event, date) ?? "")).filter((end) => end > now);
 	const nextEnd = Math.min(...ends);

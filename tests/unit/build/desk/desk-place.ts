@@ -13,13 +13,14 @@ import { startForTest } from "../test-server";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
+export const TOKEN = "the-content-systems-own-token";
 /** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
 /** Options of a desk with a webhook and the operator anna. */
 export async function testDeskOptions(password = PASSWORD): Promise<DeskOptions> {
 	const hash = await hashPassword(password, CHEAP_SCRYPT);
-	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET });
+	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET, DESK_WEBHOOK_TOKEN: TOKEN });
 }
 
 /** Sends requests to a desk's server without a network; after `signIn`, as an operator. */
@@ -110,6 +111,10 @@ export class DeskClient {
 	async callSignedWith(signature: string, body: string) {
 		const headers = { "content-type": "application/json", ...(signature && { "x-desk-signature": signature }) };
 		return this.send({ method: "POST", url: "/hooks/content", headers, payload: body });
+	}
+
+	async callWithToken(authorization: string, body = "{}") {
+		return this.send({ method: "POST", url: "/hooks/content", headers: { authorization }, payload: body });
 	}
 
 	/** Waits until no run is in progress. @returns all runs, newest first */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Build, type FakeBuildOptions, fakeBuildCommand, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
-import { DeskClient, deskFolder } from "./desk-place";
+import { DeskClient, deskFolder, TOKEN } from "./desk-place";
 
 /** Folder of the project that the test works on. */
 let root: string;
@@ -218,6 +218,37 @@ describe("the webhook", () => {
 		build.release();
 		const runs = await client.waitForAllRuns();
 		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
+	});
+
+	it("accepts calls with the token in a fixed header, again and again, as content systems send them", async () => {
+		const client = await deskThatBuilds({ version: "1" });
+		for (const wrong of ["", "Bearer", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, TOKEN])
+			expect((await client.callWithToken(wrong)).status).toBe(401);
+		expect(client.desk.runs.all()).toEqual([]);
+		expect((await client.callWithToken(`Bearer ${TOKEN}`)).status).toBe(202);
+		expect((await client.callWithToken(`bearer ${TOKEN}`)).status).toBe(202);
+		const runs = await client.waitForAllRuns();
+		expect(runs[0]).toMatchObject({ by: { kind: "webhook" }, end: { outcome: "served" } });
+	});
+
+	it("accepts no token unless one is set, and no signature unless its key is set", async () => {
+		const signed = await DeskClient.open(root, { webhookToken: undefined });
+		expect((await signed.callWithToken(`Bearer ${TOKEN}`)).status).toBe(401);
+		expect((await signed.callWithToken("Bearer undefined")).status).toBe(401);
+		const tokenOnly = await DeskClient.open(root, { webhookSecret: undefined }, fakeBuildCommand({}));
+		expect((await tokenOnly.callWebhook("{}", { secret: "" })).status).toBe(401);
+		expect((await tokenOnly.callWithToken(`Bearer ${TOKEN}`)).status).toBe(202);
+		await tokenOnly.waitForAllRuns();
+		const neither = await DeskClient.open(root, { webhookSecret: undefined, webhookToken: undefined });
+		expect((await neither.callWithToken(`Bearer ${TOKEN}`)).status).toBe(404);
+	});
+
+	it("limits refused tokens like refused signatures, but still accepts the right one", async () => {
+		const client = await deskThatBuilds({});
+		for (let call = 0; call < 20; call++) await client.callWithToken(`Bearer wrong-${call}`);
+		expect((await client.callWithToken("Bearer wrong")).status).toBe(429);
+		expect((await client.callWithToken(`Bearer ${TOKEN}`)).status).toBe(202);
+		await client.waitForAllRuns();
 	});
 
 	it("logs at most twenty refused calls from one address, then answers 429, but still accepts a valid call", async () => {

@@ -225,6 +225,7 @@ describe("the desk's settings", () => {
 		["a password isn't hashed", { DESK_OPERATORS: "anna:secret" }, /must be name:hash/],
 		["the port isn't a number", { DESK_OPERATORS: operators, DESK_PORT: "x" }, /DESK_PORT must be a port/],
 		["the webhook's secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
+		["the webhook's token is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_TOKEN: "short" }, /24 characters/],
 		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
 		["anyone can send the trusted header", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
 	])("are rejected when %s", (_what, variables, reason) => {

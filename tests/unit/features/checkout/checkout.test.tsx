@@ -192,7 +192,7 @@ describe("leaving the basket page while the order is in progress", () => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
 		const basket = renderCheckout();
-		act(() => void basket.result.current.submit(request, { isStillWanted }));
+		act(() => void basket.result.current.submit(request, isStillWanted && { isStillWanted }));
 		await waitForTasks();
 		basket.unmount();
 		return server;
