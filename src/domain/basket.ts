@@ -30,22 +30,19 @@ export const eventOfTicketFields = {
 	place: lenientText,
 	citySlug: lenientText,
 	ageRating: lenient(v.number()),
+	image: lenient(
+		v.union([
+			webAddress,
+			v.pipe(
+				v.object({ url: webAddress }),
+				v.transform((image) => image.url),
+			),
+		]),
+	),
 };
 
 const eventOfTicketSchema = v.pipe(
-	v.object({
-		...eventOfTicketFields,
-		eventSourceId: lenientOpaqueId,
-		image: lenient(
-			v.union([
-				webAddress,
-				v.pipe(
-					v.object({ url: webAddress }),
-					v.transform((image) => image.url),
-				),
-			]),
-		),
-	}),
+	v.object({ ...eventOfTicketFields, eventSourceId: lenientOpaqueId }),
 	v.transform(keepEndIfAfterStart),
 );
 

@@ -5,6 +5,7 @@ import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
+import { groupByNearness } from "../../features/order/groups";
 import { orderInPath, orderKey } from "../../features/order/order-address";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { OrderSummary } from "../../features/order/order-summary";
@@ -104,6 +105,7 @@ function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "
 	}
 }
 
-function eventPath({ tickets: [ticket] }: Order): string {
-	return ticket?.event.id === undefined ? paths.events() : paths.event(ticket.event.id, ticket.event.citySlug);
+function eventPath({ tickets }: Order): string {
+	const { id, citySlug } = groupByNearness(tickets, Date.now())[0]?.event ?? {};
+	return id === undefined ? paths.events() : paths.event(id, citySlug);
 }

@@ -34,7 +34,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const id = useId();
 	const { language, defaultLanguage, locale } = usePageLanguage();
 	const methods = usePaymentMethods(currency);
-	const [chosen, setChosen] = useState(order.acquisitionId);
+	const [chosen, setChosen] = useState(isOtherMethodWanted() ? undefined : order.acquisitionId);
 	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
 	const { payBefore: deadline } = order;
@@ -49,6 +49,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const total = orderTotals(order)?.total;
 	const methodId =
 		methods.methods.find((method) => method.id === chosen)?.id ??
+		(isOtherMethodWanted() ? methods.methods.find((method) => method.id !== order.acquisitionId)?.id : undefined) ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
 
 	const isMounted = useRef(false);
@@ -145,6 +146,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			<p className={styles["number"]}>{t("checkout.secure")}</p>
 		</form>
 	);
+}
+
+/** Whether the buyer came here from a failed payment to pay in another way. */
+function isOtherMethodWanted(): boolean {
+	return window.history.state?.otherMethod === true;
 }
 
 function secondsUntil(iso: string, clockOffset: number): number {
