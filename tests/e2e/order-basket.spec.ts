@@ -1,4 +1,4 @@
-import { fillForm, goToBank, goToBasket } from "./fixtures/buyer";
+import { fillForm, goToBank, goToBasket, takeBestSeats } from "./fixtures/buyer";
 import { EVENTS, openTickets } from "./fixtures/hall";
 import {
 	basketTickets,
@@ -87,7 +87,7 @@ test("seats can be bought in their prices' currency, even if not the site's", as
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
 	await expect(choice).toContainText(sign);
 	await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
-	await page.getByRole("button", { name: "Подобрать" }).click();
+	await takeBestSeats(page);
 	await expect(choice).toContainText("2 билета");
 	await expect(choice).toContainText(sign);
 	await goToBasket(page);

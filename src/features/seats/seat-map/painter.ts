@@ -94,6 +94,7 @@ export function createPainter(plan: HallPlan) {
 			}
 			drawSectionNames(labelDrawing, labels);
 			for (const index of scene.mine) drawMine(drawing, index);
+			for (const index of scene.proposed) drawFocus(drawing, index);
 			if (scene.active !== undefined) drawFocus(drawing, scene.active);
 		},
 	};

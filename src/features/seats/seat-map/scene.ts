@@ -12,6 +12,8 @@ export interface Scene {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; empty means all. */
 	filter: ReadonlySet<number>;
+	/** Seats that were found for the buyer, who hasn't taken them yet. */
+	proposed: readonly number[];
 	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }
