@@ -5,6 +5,9 @@ import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";
 import { translations } from "./translations";
 
+/** Optional abilities of a backend that this site can use. `promo`: codes and gift certificates in the basket. */
+const FEATURES = ["promo"] as const;
+
 const textOrEmpty = v.fallback(v.string(), "");
 
 /** Keeps the entries with a valid currency code. @param entries currency codes by language */
@@ -66,6 +69,8 @@ export const brandSchema = v.object({
 	eventsMetricId: lenient(analyticsCounterId),
 	/** The brand's country; if unset, the main language's for consent, the currency's for maps and the city picker. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+	/** Optional abilities of the backend (contract, "features"); names unknown here are ignored. */
+	features: lenientList(v.picklist(FEATURES)),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });

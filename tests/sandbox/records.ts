@@ -175,6 +175,7 @@ export interface LandingRecord {
 	events_metric_id?: string;
 	country_code?: string;
 	consent?: "none" | "notice" | "opt_in";
+	features?: "promo"[];
 	pages: ConfiguredPageRecord[];
 }
 

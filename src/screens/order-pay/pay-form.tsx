@@ -6,6 +6,7 @@ import { statusMeaning } from "../../domain/order-status";
 import type { Failure } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { REDIRECT_TIMEOUT_MS, returnAddresses } from "../../features/checkout/go-to-pay";
+import { PaymentHint } from "../../features/checkout/payment-hint";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
@@ -143,7 +144,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 							? t("order.pay.free")
 							: t("order.pay.action", { total: money(total) })}
 			</button>
-			<p className={styles["number"]}>{t("checkout.secure")}</p>
+			<PaymentHint code={methods.methods.find(({ id }) => id === methodId)?.code} />
 		</form>
 	);
 }

@@ -163,7 +163,7 @@ export function SeatMap(props: Props) {
 	};
 
 	return (
-		<div className={styles["map"]}>
+		<div className={styles["map"]} data-fullscreen={isFullscreen}>
 			<div
 				ref={elements.surface}
 				className={styles["surface"]}

@@ -41,10 +41,10 @@ export function SeatProposal({ plan, found, offers, money, onTake, onOthers, onD
 					{t("widget.best.take")}
 				</Button>
 				<Button onClick={onOthers}>{t("widget.best.others")}</Button>
-				<Button look="quiet" aria-label={t("dialog.close")} onClick={onDismiss}>
-					<Icon name="close" />
-				</Button>
 			</div>
+			<button type="button" className={styles["dismiss"]} aria-label={t("dialog.close")} onClick={onDismiss}>
+				<Icon name="close" />
+			</button>
 		</div>
 	);
 }

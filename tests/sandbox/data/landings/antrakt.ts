@@ -17,6 +17,7 @@ export function antrakt(imageBase: string): LandingRecord {
 		ui_metric_id: "10000001",
 		events_metric_id: "10000002",
 		country_code: "RU",
+		features: ["promo"],
 		ui_metric_webvisor: true,
 		ui_metric_ecommerce: true,
 		title: "Антракт",
