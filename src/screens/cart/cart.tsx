@@ -63,7 +63,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 	return (
 		<>
 			{status === "failed" && <UnreachableBasketNotice />}
-			{problem && status !== "failed" && (
+			{problem && status !== "failed" && problem.operation !== "apply-code" && (
 				<DismissibleNotice>
 					<p>
 						<FailureText failure={problem} />

@@ -5,6 +5,7 @@ import {
 	useCallback,
 	useEffect,
 	useId,
+	useMemo,
 	useRef,
 	useState,
 } from "react";
@@ -17,6 +18,7 @@ import { MapButtons } from "./map-buttons";
 import { MarksLegend } from "./marks-legend";
 import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
+import { sectionOffers } from "./section-shapes";
 import { useCanvas } from "./use-canvas";
 import { useGestures } from "./use-gestures";
 import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, type View, zoomAt } from "./view";
@@ -31,6 +33,7 @@ interface Props {
 	textOf: (index: number) => string;
 	/** Seats that were found for the buyer: marked, and brought into view. */
 	proposed: readonly number[];
+	money: (amount: number) => string;
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;
@@ -56,7 +59,7 @@ const TAPPABLE_PITCH = 13;
 const TOOLTIP_DURATION_MS = 4_000;
 
 export function SeatMap(props: Props) {
-	const { plan, sale, mine, filter, proposed, textOf, onToggle, isFullscreen, onFullscreen, isNarrow } = props;
+	const { plan, sale, mine, filter, proposed, textOf, money, onToggle, isFullscreen, onFullscreen, isNarrow } = props;
 	const { t } = useTranslation();
 	const id = useId();
 	const touchTarget = useRef<HTMLDivElement>(null);
@@ -68,7 +71,12 @@ export function SeatMap(props: Props) {
 		const timer = setTimeout(() => setPointed(undefined), TOOLTIP_DURATION_MS);
 		return () => clearTimeout(timer);
 	}, [pointed]);
-	const map = useCanvas(plan, { sale, mine, filter, proposed, active: hasFocus ? active : undefined });
+	const sections = useMemo(() => sectionOffers(plan, sale), [plan, sale]);
+	const fromText = (price: number) => t("price.from", { price: money(price) });
+	const map = useCanvas(plan, {
+		...{ sale, mine, filter, proposed, sections, fromText },
+		active: hasFocus ? active : undefined,
+	});
 	const { elements, frame, view, show, settle, grid } = map;
 	const glide = useCallback(
 		(nextView: View) => {

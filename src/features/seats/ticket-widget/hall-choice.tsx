@@ -160,7 +160,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 					)}
 					{isMapShown && (
 						<SeatMap
-							{...{ plan, sale, mine, filter, textOf, isFullscreen, onFullscreen, isNarrow }}
+							{...{ plan, sale, mine, filter, textOf, money, isFullscreen, onFullscreen, isNarrow }}
 							proposed={proposed?.seats ?? NO_SEATS}
 							onToggle={toggleSeat}
 						/>
