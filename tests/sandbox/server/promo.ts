@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, { title: string; percent: number; until: st
 };
 const CODE_CURRENCY = "RUB";
 
-export interface PromoOfBasket {
+interface PromoOfBasket {
 	promo: { code: string; title: string } | null;
 	discount: Minor;
 	certificate: { code: string; balance: Minor; used: Minor } | null;

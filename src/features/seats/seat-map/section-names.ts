@@ -11,8 +11,8 @@ export interface SectionName {
 	/** Width of the section or part, and y of its lowest seat, in the plan's units. */
 	width: number;
 	bottom: number;
-	/** Middle of the seats of the section or part. */
-	centre: { x: number; y: number };
+	/** Middle of the section or part, and its width there: curved sections are narrower than their outline. */
+	centre: { x: number; y: number; width: number };
 }
 
 /** Approximate gap that splits a section into parts (left and right boxes, say), in multiples of the seat distance. */
@@ -70,6 +70,9 @@ function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string)
 	const topSeats = seatsNearMiddle.length > 0 ? seatsNearMiddle : part;
 	const top = topSeats.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
 	const bottom = part.reduce((most, { y }) => Math.max(most, y), top);
-	const mean = (axis: "x" | "y") => part.reduce((sum, seat) => sum + seat[axis], 0) / part.length;
-	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom, centre: { x: mean("x"), y: mean("y") } };
+	const centreY = part.reduce((sum, { y }) => sum + y, 0) / part.length;
+	const across = part.filter(({ y }) => Math.abs(y - centreY) < plan.pitch * 1.5).map(({ x }) => x);
+	const [from, to] = [Math.min(...across), Math.max(...across)];
+	const centre = { x: (from + to) / 2, y: centreY, width: to - from };
+	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom, centre };
 }

@@ -61,9 +61,9 @@ export function drawSectionTexts({ context, scene, device, ratio }: Drawing): vo
 	const { plan, palette, sections, fromText } = scene;
 	context.textAlign = "center";
 	context.textBaseline = "middle";
-	for (const { sectionId, text, width, y, bottom, centre } of sectionNames(plan)) {
+	for (const { sectionId, text, y, bottom, centre } of sectionNames(plan)) {
 		const offer = sections.get(sectionId);
-		const room = { width: (width + plan.pitch) * device.scale, height: (bottom - y) * device.scale };
+		const room = { width: centre.width * device.scale, height: (bottom - y) * device.scale };
 		const fontOf = (size: number) => `600 ${Math.round(size * 10) / 10}px ${palette.font}`;
 		const lines = offer ? [text, fromText(offer.price)] : [text];
 		context.font = fontOf(MAX_TEXT_PX * ratio);
@@ -73,9 +73,15 @@ export function drawSectionTexts({ context, scene, device, ratio }: Drawing): vo
 		if (size < MIN_TEXT_PX * ratio) continue;
 		context.font = fontOf(size);
 		context.fillStyle = offer ? palette.onClass : palette.text;
+		// Covers an aisle that the text crosses.
+		context.strokeStyle = palette.classes[offer?.classIndex ?? -1] ?? palette.gone;
+		context.lineWidth = size * 0.4;
+		context.lineJoin = "round";
 		const [x, middle] = toScreenPoint(device, centre);
 		shown.forEach((line, at) => {
-			context.fillText(line, x, middle + (at - (shown.length - 1) / 2) * size * LINE_HEIGHT);
+			const y = middle + (at - (shown.length - 1) / 2) * size * LINE_HEIGHT;
+			context.strokeText(line, x, y);
+			context.fillText(line, x, y);
 		});
 	}
 }
