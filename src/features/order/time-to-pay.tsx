@@ -7,15 +7,13 @@ interface Props {
 	order: Pick<Order, "payBefore">;
 	/** Server's clock minus this device's (ms); undefined while unknown, which hides the countdown. */
 	clockOffset: number | undefined;
-	/** Called on a visible page when the device's clock has jumped. */
-	onClockJump?: () => void;
 }
 
 /** Counts down the time left to pay, by the server's clock; nothing when it is over or unknown. */
-export function TimeToPay({ order: { payBefore }, clockOffset, onClockJump = ignore }: Props) {
+export function TimeToPay({ order: { payBefore }, clockOffset }: Props) {
 	const { t } = useTranslation();
 	const secondsLeft = secondsToPay(payBefore, clockOffset);
-	useEachSecond(secondsLeft !== undefined, onClockJump);
+	useEachSecond(secondsLeft !== undefined, ignore);
 	return secondsLeft ? <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} /> : null;
 }
 

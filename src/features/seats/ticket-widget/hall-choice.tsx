@@ -83,7 +83,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const findOthers = ({ wish, seats }: NonNullable<typeof proposal>) => {
 		const declined = new Set([...(wish.declined ?? []), ...seats]);
 		const hasOthers = plan && bestSeats(plan, sale, { ...wish, declined, mine });
-		find({ ...wish, declined: hasOthers ? declined : new Set() });
+		find({ ...wish, declined: hasOthers ? declined : new Set<number>() });
 	};
 	const takeProposed = async ({ seats }: FoundSeats) => {
 		setProposal(undefined);
