@@ -73,10 +73,8 @@ export function SeatMap(props: Props) {
 	}, [pointed]);
 	const sections = useMemo(() => sectionOffers(plan, sale), [plan, sale]);
 	const fromText = (price: number) => t("price.from", { price: money(price) });
-	const map = useCanvas(plan, {
-		...{ sale, mine, filter, proposed, sections, fromText },
-		active: hasFocus ? active : undefined,
-	});
+	const focused = hasFocus ? active : undefined;
+	const map = useCanvas(plan, { sale, mine, filter, proposed, sections, fromText, active: focused });
 	const { elements, frame, view, show, settle, grid } = map;
 	const glide = useCallback(
 		(nextView: View) => {
