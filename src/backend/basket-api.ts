@@ -24,6 +24,12 @@ export const clearBasket = (client: HttpClient) => call(client, { method: "DELET
 /** `POST /api/basket/extend`: extends the hold, up to `extendableUntil`. */
 export const extendBasket = (client: HttpClient) => call(client, { method: "POST", path: `${path}/extend` });
 
+/** `POST /api/basket/promo`: applies a promo code or a gift certificate (landing feature `promo`). */
+export const applyCode = (client: HttpClient, code: string) =>
+	call(client, { method: "POST", path: `${path}/promo`, body: { code } });
+
+export const removeCode = (client: HttpClient) => call(client, { method: "DELETE", path: `${path}/promo` });
+
 /** Calls the basket API with cookies. @returns the current basket, with which the API answers every call */
 async function call(client: HttpClient, request: HttpRequest): Promise<Basket> {
 	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);

@@ -32,21 +32,19 @@ export const eventOfTicketFields = {
 	place: lenientName,
 	citySlug: lenientText,
 	ageRating: lenient(v.number()),
+	image: lenient(
+		v.union([
+			webAddress,
+			v.pipe(
+				v.object({ url: webAddress }),
+				v.transform((image) => image.url),
+			),
+		]),
+	),
 };
 
 const eventOfTicketSchema = v.pipe(
-	v.object({
-		...eventOfTicketFields,
-		image: lenient(
-			v.union([
-				webAddress,
-				v.pipe(
-					v.object({ url: webAddress }),
-					v.transform((image) => image.url),
-				),
-			]),
-		),
-	}),
+	v.object({ ...eventOfTicketFields, eventSourceId: lenientOpaqueId }),
 	v.transform(keepEndIfAfterStart),
 );
 
@@ -84,6 +82,11 @@ export const basketSchema = v.object({
 		{},
 	),
 	warnings: lenientList(warningSchema),
+	/** Promo code in use, and what it takes off the total. */
+	promo: lenient(v.object({ code: lenientText, title: lenientText })),
+	discount: lenient(amountSchema),
+	/** Gift certificate in use: its balance before the order, and how much of it the order uses. */
+	certificate: lenient(v.object({ code: lenientText, balance: lenient(amountSchema), used: amountSchema })),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
@@ -109,6 +112,14 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 	return leftOfEvent < leftInBasket
 		? { maxInLine: Math.max(0, leftOfEvent), sharedLimit: maxPerEvent }
 		: { maxInLine: Math.max(0, leftInBasket), sharedLimit: maxCount };
+}
+
+/** Returns what is left to pay of a basket's total after its promo code and gift certificate. */
+export function amountToPay(
+	{ discount = 0, certificate }: Pick<Basket, "discount" | "certificate">,
+	total: number,
+): number {
+	return Math.max(0, total - discount - (certificate?.used ?? 0));
 }
 
 export type BasketTotals = ReturnType<typeof basketTotals>;

@@ -11,6 +11,9 @@ export const ERROR_CODES = [
 	"LIMIT_EXCEEDED",
 	"SALE_ENDED",
 	"ALREADY_PAID",
+	"PROMO_UNKNOWN",
+	"PROMO_EXPIRED",
+	"PROMO_NOT_APPLICABLE",
 	"TOO_MANY_REQUESTS",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

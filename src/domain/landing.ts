@@ -61,7 +61,7 @@ const legalEntitySchema = v.object({
 });
 
 /** Optional abilities of a backend (contract, "Landing config"). */
-const LANDING_FEATURES = ["email_change"] as const;
+const LANDING_FEATURES = ["email_change", "promo"] as const;
 
 export const brandSchema = v.object({
 	features: lenientList(v.picklist(LANDING_FEATURES)),

@@ -3,7 +3,7 @@ import { OrderSkeleton } from "../features/order/order-problems";
 import { PaymentOutcome } from "../features/order/payment-outcome";
 import { useOrderAddress } from "../features/order/use-order-address";
 import { useOrderPoll } from "../features/order/use-order-poll";
-import { useTicketStorage } from "../features/tickets/use-kept-tickets";
+import { PaidOrder } from "./paid-order";
 
 interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure"> {
 	findOrder: Parameters<typeof useOrderAddress>[0];
@@ -14,8 +14,13 @@ interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure">
 export function PaymentReturn({ findOrder, unknownOrder, ...rest }: Props) {
 	const address = useOrderAddress(findOrder);
 	const watch = useOrderPoll(address);
-	useTicketStorage(watch.order);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return unknownOrder;
-	return <PaymentOutcome address={address} watch={watch} {...rest} />;
+	const { number, secret } = address;
+	return (
+		<PaymentOutcome
+			{...{ address, watch, ...rest }}
+			paid={(order) => <PaidOrder order={order} orderKey={{ ...address, number, secret }} onChanged={watch.reload} />}
+		/>
+	);
 }

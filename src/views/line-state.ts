@@ -17,6 +17,21 @@ export function ticketState({ status, startedAt, endedAt }: LineEvent, now: numb
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }
 
+/**
+ * Compares events of tickets: those that take place come first, the nearest to `now` (ms) before the others; then come
+ * cancelled, postponed and undated ones, then past ones, the latest first.
+ */
+export function byNearness(now: number): (a: LineEvent, b: LineEvent) => number {
+	const rank = (event: LineEvent) => {
+		const state = ticketState(event, now);
+		if (state === "past") return 2;
+		return event.startedAt && SALE_RULES[state].canAddToCalendar ? 0 : 1;
+	};
+	// Past or future: an event that began long ago mustn't come before the next one.
+	const distance = ({ startedAt }: LineEvent) => (startedAt ? Math.abs(Date.parse(startedAt) - now) : 0);
+	return (a, b) => rank(a) - rank(b) || distance(a) - distance(b);
+}
+
 /** Whether the event of a ticket is cancelled, postponed or past. @param now ms */
 export function isPastOrCalledOff(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].hasTicketSection;

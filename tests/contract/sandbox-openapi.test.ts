@@ -64,6 +64,19 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
 	});
 
+	test("describes the answers and errors of promo codes and gift certificates", async () => {
+		const code = (text: string) => ({ code: text });
+		await visitor.add(SEAT_ID);
+		for (const text of ["ANTRAKT10", "PODAROK02000"])
+			api.expectAnswer("applyCode", await visitor.post("/api/basket/promo", code(text)), 200);
+		api.expectAnswer("applyCode", await visitor.post("/api/basket/promo", {}), 400);
+		api.expectAnswer("applyCode", await visitor.post("/api/basket/promo", code("NONE")), 422);
+		api.expectAnswer("removeCode", await visitor.call("DELETE", "/api/basket/promo"), 200);
+		const stranger = () => new Visitor(sandbox.url);
+		api.expectAnswer("applyCode", await stranger().post("/api/basket/promo", code("ANTRAKT10")), 401);
+		api.expectAnswer("removeCode", await stranger().call("DELETE", "/api/basket/promo"), 401);
+	});
+
 	test("describes the answers and errors of each call from basket through order and payment to tickets", async () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT_ID), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);

@@ -34,6 +34,8 @@ function openTab() {
 			change: (change) => api.changeBasket(client, change),
 			clear: () => api.clearBasket(client),
 			extend: () => api.extendBasket(client),
+			applyCode: (code) => api.applyCode(client, code),
+			removeCode: () => api.removeCode(client),
 		},
 		initial: state,
 		onState: (next) => {

@@ -1,3 +1,4 @@
+import { takeBestSeats } from "./fixtures/buyer";
 import { bottomOf, EVENTS, freeRowEnd, openSeatList, openTickets, seatNamePattern } from "./fixtures/hall";
 import { expectGoodLooks } from "./fixtures/look";
 import { DEVICES } from "./fixtures/screens";
@@ -29,7 +30,7 @@ for (const { name, ...screen } of DEVICES) {
 
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("3");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 2 });
-			await page.getByRole("button", { name: "Подобрать" }).click();
+			await takeBestSeats(page);
 			const order = page.getByRole("region", { name: "Ваш выбор" });
 			await expect(order).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
@@ -39,11 +40,11 @@ for (const { name, ...screen } of DEVICES) {
 			await page.getByRole("radio", { name: "Лучше видно" }).check();
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 0 });
-			await page.getByRole("button", { name: "Подобрать" }).click();
+			await takeBestSeats(page);
 			await expect(order).toContainText("2 билета");
 			const bestViewTotal = await total.textContent();
 			await page.getByRole("radio", { name: "Дешевле" }).check();
-			await page.getByRole("button", { name: "Подобрать" }).click();
+			await takeBestSeats(page);
 			await expect(total).not.toHaveText(bestViewTotal ?? "");
 			await expect(order).toContainText("2 билета");
 			expect(rubles(await total.textContent())).toBeLessThan(rubles(bestViewTotal));
@@ -111,7 +112,7 @@ for (const { name, ...screen } of DEVICES) {
 				if (response.request().method() === "POST" && new URL(response.url()).pathname.endsWith("/api/basket"))
 					addAnswers++;
 			});
-			await page.getByRole("button", { name: "Подобрать" }).click();
+			await takeBestSeats(page);
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 			// Wait for both requests: the page sends the second after the first one's answer, so leaving would prevent it.
 			await expect.poll(() => addAnswers).toBe(2);

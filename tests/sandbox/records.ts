@@ -178,7 +178,7 @@ export interface LandingRecord {
 	events_metric_id?: string;
 	country_code?: string;
 	consent?: "none" | "notice" | "opt_in";
-	features?: "email_change"[];
+	features?: ("email_change" | "promo")[];
 	pages: ConfiguredPageRecord[];
 }
 

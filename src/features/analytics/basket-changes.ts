@@ -27,6 +27,8 @@ function ticketIdsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
 		case "clear":
 			return basket.tickets.map(({ id }) => id);
 		case "extend":
+		case "apply-code":
+		case "remove-code":
 		case "reload":
 			return [];
 	}

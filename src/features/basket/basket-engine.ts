@@ -86,6 +86,14 @@ export class BasketEngine implements BasketActions {
 		return this.push({ kind: "extend" });
 	}
 
+	applyCode(code: string) {
+		return this.push({ kind: "apply-code", code });
+	}
+
+	removeCode() {
+		return this.push({ kind: "remove-code" });
+	}
+
 	reload() {
 		return this.push({ kind: "reload" });
 	}

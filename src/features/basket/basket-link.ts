@@ -54,6 +54,8 @@ export class BasketConnection {
 		deleteEvent: (id) => this.use("delete", (basket) => basket.deleteEvent(id)),
 		clear: () => this.use("clear", (basket) => basket.clear()),
 		extend: () => this.use("extend", (basket) => basket.extend()),
+		applyCode: (code) => this.use("apply-code", (basket) => basket.applyCode(code)),
+		removeCode: () => this.use("remove-code", (basket) => basket.removeCode()),
 		reload: () => this.use("reload", (basket) => basket.reload()),
 		retakeAll: () => this.use("add", (basket) => basket.retakeAll()),
 		restore: () => this.use("add", (basket) => basket.restore()),

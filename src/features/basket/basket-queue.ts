@@ -10,6 +10,8 @@ export interface BasketPort {
 	change(change: BasketChange): Promise<Basket>;
 	clear(): Promise<Basket>;
 	extend(): Promise<Basket>;
+	applyCode(code: string): Promise<Basket>;
+	removeCode(): Promise<Basket>;
 }
 
 interface Deps {
@@ -112,6 +114,10 @@ export class BasketQueue {
 				return port.clear();
 			case "extend":
 				return port.extend();
+			case "apply-code":
+				return port.applyCode(operation.code);
+			case "remove-code":
+				return port.removeCode();
 			case "reload":
 				return port.get();
 		}
@@ -210,9 +216,17 @@ function hasTakenEffect(operation: BasketOperation, before: Basket, after: Baske
 			return after.tickets.length === 0;
 		case "extend":
 			return timestampMs(after.expiresAt) > timestampMs(before.expiresAt);
+		case "apply-code":
+			return codesOf(after).some((code) => code.toUpperCase() === operation.code.toUpperCase());
+		case "remove-code":
+			return codesOf(after).length === 0;
 		case "reload":
 			return true;
 	}
+}
+
+function codesOf({ promo, certificate }: Basket): string[] {
+	return [promo?.code, certificate?.code].flatMap((code) => code ?? []);
 }
 
 function problemOf(operation: BasketOperation, error: unknown): BasketProblem {

@@ -53,7 +53,7 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 				status: "loaded",
 				confirmed: event.basket,
 				receivedAt: event.receivedAt,
-				warnings: unresolvedWarnings(state.warnings, event.basket),
+				warnings: unresolvedWarnings(state, event.basket),
 				pending: remainingOperations(state, event),
 				problem: event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
@@ -115,10 +115,16 @@ function bestClock(
 /** Precision of server times, which may be whole seconds. */
 const SERVER_TIME_PRECISION_MS = 1_000;
 
-/** Returns the new warnings, and each old one unless a new one repeats it or its line's state is HELD. */
-function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
+/** Returns the new warnings, and each old one unless a new one repeats it, its line's state is HELD, or it was removed. */
+function unresolvedWarnings(
+	{ warnings: old, confirmed }: BasketState,
+	{ tickets, warnings }: Basket,
+): Basket["warnings"] {
+	const hasLine = (lines: Basket["tickets"], warning: (typeof old)[number]) =>
+		lines.some(({ id }) => id === warning.ticketId);
 	const isResolved = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
+		(hasLine(confirmed.tickets, warning) && !hasLine(tickets, warning)) ||
 		warnings.some(({ code, ticketId }) => code === warning.code && ticketId === warning.ticketId);
 	return [...old.filter((warning) => !isResolved(warning)), ...warnings];
 }
@@ -134,6 +140,8 @@ function applyOperation(basket: Basket, operation: BasketOperation): Basket {
 		case "clear":
 			return { ...basket, tickets: [] };
 		case "extend":
+		case "apply-code":
+		case "remove-code":
 		case "reload":
 			return basket;
 	}

@@ -7,6 +7,8 @@ export type BasketOperation = { key: number } & (
 	| { kind: "delete"; ticketId: OpaqueId }
 	| { kind: "clear" }
 	| { kind: "extend" }
+	| { kind: "apply-code"; code: string }
+	| { kind: "remove-code" }
 	| { kind: "reload" }
 );
 
@@ -74,6 +76,9 @@ export interface BasketActions {
 	deleteEvent(eventId: OpaqueId): Promise<BasketProblem | undefined>;
 	clear(): Promise<BasketProblem | undefined>;
 	extend(): Promise<BasketProblem | undefined>;
+	/** Applies a promo code or a gift certificate. */
+	applyCode(code: string): Promise<BasketProblem | undefined>;
+	removeCode(): Promise<BasketProblem | undefined>;
 	reload(): Promise<BasketProblem | undefined>;
 	/** Adds again all lines whose hold has expired and whose event is still on sale. */
 	retakeAll(): Promise<BasketProblem | undefined>;

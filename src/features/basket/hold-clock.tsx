@@ -7,6 +7,9 @@ import { useBasketActions } from "./basket";
 import { oneLineErrorText } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
+/** Time left from which the hold can be extended; earlier, the button would only distract. */
+const EXTENDABLE_FROM_SECONDS = 5 * 60;
+
 export function HoldTimeLeft() {
 	const { t } = useTranslation();
 	const hold = useHoldCountdown();
@@ -28,7 +31,7 @@ export function HoldTimeLeft() {
 			) : (
 				<span>{t("cart.hold.over")}</span>
 			)}
-			{hold.isExtendable && hold.secondsLeft > 0 && (
+			{hold.isExtendable && hold.secondsLeft > 0 && hold.secondsLeft <= EXTENDABLE_FROM_SECONDS && (
 				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={extendHold}>
 					{t("cart.hold.extend")}
 				</button>

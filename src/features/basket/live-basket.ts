@@ -20,6 +20,8 @@ export function createLiveBasket(host: BasketEngineHost): BasketEngine {
 		change: (change: api.BasketChange) => withCurrency(api.changeBasket(client, change), currentCurrency()),
 		clear: () => withCurrency(api.clearBasket(client), currentCurrency()),
 		extend: () => withCurrency(api.extendBasket(client), currentCurrency()),
+		applyCode: (code: string) => withCurrency(api.applyCode(client, code), currentCurrency()),
+		removeCode: () => withCurrency(api.removeCode(client), currentCurrency()),
 	};
 	return new BasketEngine({ ...host, port, mark: markBasket, areCookiesBlocked });
 }

@@ -1,11 +1,18 @@
+import type { Ticket } from "../../domain/basket";
 import { isForPage } from "../../domain/event-pages";
 import { isHeld } from "../../domain/ticket-state";
 import type { EventView } from "../../views/screens";
 import { useBasket } from "./basket";
 
-/** Number of held tickets for the event of a page. */
-export function useHeldCount({ id, sourceId, when }: Pick<EventView, "id" | "sourceId" | "when">): number {
+type PageEvent = Pick<EventView, "id" | "sourceId" | "when">;
+
+/** Held tickets for the event of a page. */
+export function useHeldLines({ id, sourceId, when }: PageEvent): readonly Ticket[] {
 	const page = { id, ...(sourceId !== undefined && { sourceId }), ...(when && { startedAt: when.iso }) };
-	const { tickets } = useBasket().basket;
-	return tickets.reduce((sum, line) => (isHeld(line) && isForPage(line.event, page) ? sum + line.count : sum), 0);
+	return useBasket().basket.tickets.filter((line) => isHeld(line) && isForPage(line.event, page));
+}
+
+/** Number of held tickets for the event of a page. */
+export function useHeldCount(event: PageEvent): number {
+	return useHeldLines(event).reduce((sum, { count }) => sum + count, 0);
 }

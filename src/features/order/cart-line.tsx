@@ -15,13 +15,15 @@ interface Props {
 	line: Ticket;
 	now: number;
 	limit: LineLimit;
+	/** Whether a message above the lines says that holds have expired, so that lines needn't repeat it. */
+	isExpirySummed?: boolean;
 	money: (amount: number) => string;
 	onCount: (line: Ticket, count: number) => void;
 	onRetake: (line: Ticket) => void;
 }
 
 /** A basket line: seat or price category, price with fee, state and actions. @param now current time (ms) */
-export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) {
+export function CartLine({ line, now, limit, isExpirySummed = false, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
@@ -40,7 +42,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
 					money={money}
 				/>
-				<LineState {...{ line, now, money, onRetake }} />
+				<LineState {...{ line, now, isExpirySummed, money, onRetake }} />
 				{hasCounter && line.count >= limit.maxInLine && (
 					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.sharedLimit })}</p>
 				)}
@@ -58,7 +60,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 						onChange={(count) => onCount(line, count)}
 					/>
 				)}
-				{line.count > 1 && <strong className={styles["sum"]}>{money(lineTotal)}</strong>}
+				{line.count > 1 && <strong>{money(lineTotal)}</strong>}
 				<button
 					type="button"
 					className={styles["remove"]}
@@ -74,11 +76,14 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 	);
 }
 
-function LineState({ line, now, money, onRetake }: Pick<Props, "line" | "now" | "money" | "onRetake">) {
+type LineStateProps = Pick<Props, "line" | "now" | "isExpirySummed" | "money" | "onRetake">;
+
+function LineState({ line, now, isExpirySummed, money, onRetake }: LineStateProps) {
 	const { t } = useTranslation();
 	const { state, oldPrice, extra, event } = line;
 	const path = useEventPath(state === "UNAVAILABLE" ? event : undefined);
 	if (state === "HELD") return null;
+	const isTextShown = state !== "EXPIRED" || !isExpirySummed || !canRetake(line, now);
 	const text =
 		state !== "PRICE_CHANGED"
 			? t(`cart.state.${state}.text`)
@@ -87,7 +92,7 @@ function LineState({ line, now, money, onRetake }: Pick<Props, "line" | "now" | 
 				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (extra.serviceFee ?? 0)) });
 	return (
 		<p className={styles["state"]}>
-			<span>{text}</span>
+			{isTextShown && <span>{text}</span>}
 			{state === "UNAVAILABLE"
 				? path !== undefined && <Link to={`${path}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
 				: canRetake(line, now) && (

@@ -1,22 +1,34 @@
 import type { Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
+import { byNearness } from "../../views/line-state";
 
-export interface LineGroup {
+/** A line of a basket, or a ticket of an order or of a stored bill. */
+interface GroupedTicket {
+	event: Pick<Ticket["event"], "id" | "title" | "status" | "startedAt" | "endedAt">;
+}
+
+export interface LineGroup<Line extends GroupedTicket = Ticket> {
 	key: string;
-	event: Ticket["event"];
-	lines: Ticket[];
+	event: Line["event"];
+	lines: Line[];
 }
 
 /** Groups lines by event, earliest event first; within an event, lines keep the server's sequence. */
-export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
-	const groups = new Map<string, LineGroup>();
+export function groupLines<Line extends GroupedTicket>(tickets: readonly Line[]): LineGroup<Line>[] {
+	const groups = new Map<string, LineGroup<Line>>();
 	for (const line of tickets) {
 		const key = `${line.event.id ?? ""} ${line.event.startedAt ?? ""} ${line.event.title ?? ""}`;
-		const group = groups.get(key) ?? { key, event: line.event, lines: [] };
+		const group: LineGroup<Line> = groups.get(key) ?? { key, event: line.event, lines: [] };
 		group.lines.push(line);
 		groups.set(key, group);
 	}
 	return [...groups.values()].sort((a, b) => startMs(a) - startMs(b));
+}
+
+/** Groups an order's tickets by event: the nearest first, past events last. @param now ms */
+export function groupByNearness<Line extends GroupedTicket>(tickets: readonly Line[], now: number): LineGroup<Line>[] {
+	const compare = byNearness(now);
+	return groupLines(tickets).sort((a, b) => compare(a.event, b.event));
 }
 
 /** Merges equal tickets, which the API lists one by one in an order, into lines with a count. */
@@ -56,6 +68,6 @@ function visitEndMs(group: LineGroup): number {
 	return start + (duration < SEVERAL_DAYS_MS ? Math.max(duration, MIN_VISIT_MS) : MIN_VISIT_MS);
 }
 
-function startMs({ event }: LineGroup): number {
+function startMs({ event }: Pick<LineGroup<GroupedTicket>, "event">): number {
 	return event.startedAt ? Date.parse(event.startedAt) : Number.POSITIVE_INFINITY;
 }

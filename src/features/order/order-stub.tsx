@@ -6,7 +6,7 @@ import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { eventName } from "./event-name";
 import { EventWhen } from "./event-when";
-import { groupLines, mergedLines } from "./groups";
+import { groupByNearness, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 import { totalKey } from "./total-key";
 
@@ -17,7 +17,7 @@ export function OrderTicketStub({ order, currency }: { order: Order; currency: s
 	const totals = orderTotals(order);
 	return (
 		<section className={styles["stub"]} aria-label={t("order.tickets")}>
-			{groupLines(order.tickets).map(({ key, event, lines }) => {
+			{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => {
 				const language = foreignOf(event.language);
 				return (
 					<div key={key} className={styles["event"]}>

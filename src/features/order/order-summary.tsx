@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/translation";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { EventHeading } from "./event-heading";
-import { groupLines, mergedLines } from "./groups";
+import { groupByNearness, mergedLines } from "./groups";
 import * as styles from "./order-summary.module.css";
 import { OrderTotals } from "./order-totals";
 import { totalKey } from "./total-key";
@@ -13,7 +13,7 @@ export function OrderSummary({ order, money }: { order: Order; money: (amount: n
 	const totals = orderTotals(order);
 	return (
 		<section className={styles["summary"]} aria-label={t("order.tickets")}>
-			{groupLines(order.tickets).map(({ key, event, lines }) => (
+			{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => (
 				<div key={key}>
 					<EventHeading event={event} />
 					<ul className={styles["lines"]}>

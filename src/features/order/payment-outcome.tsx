@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { useTranslation } from "../../i18n/translation";
@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "../../ui/button";
 import { secretForLink } from "./device-orders";
 import { FailedOrder } from "./failed-order";
 import { type OrderAddress, orderKey } from "./order-address";
-import { OrderEmail } from "./order-email";
 import { NoOrder, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
@@ -18,33 +17,19 @@ interface Props {
 	watch: OrderWatch;
 	/** Whether the acquirer sent the buyer to the failure page, which doesn't prove that the payment failed. */
 	isFailure?: boolean;
+	/** Shows a paid order. */
+	paid: (order: Order) => ReactNode;
 }
 
-export function PaymentOutcome({ address, watch, isFailure = false }: Props) {
+export function PaymentOutcome({ address, watch, isFailure = false, paid }: Props) {
 	const { order, isRefused } = watch;
 	if (!orderKey(address) || (isRefused && !order)) return <NoOrder reason="noAccess" />;
 	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
-	if (order && stage === "paid") return <PaidOrder address={address} order={order} onChanged={watch.reload} />;
-	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
+	if (order && stage === "paid") return paid(order);
+	if (order && (stage === "over" || order.status === "FAILED"))
+		return <FailedOrder {...{ address, order }} clockOffset={watch.clockOffset} />;
 	return <OutcomePending {...{ watch, isFailure, address }} />;
-}
-
-function PaidOrder({ address, order, onChanged }: { address: OrderAddress; order: Order; onChanged: () => void }) {
-	const { t } = useTranslation();
-	const { email } = order.buyer;
-	const { number = "" } = address;
-	return (
-		<StateFrame order={order} isAnnounced>
-			<p className={styles["number"]}>{t("order.number", { number })}</p>
-			<h1>{t("order.success.paid")}</h1>
-			<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
-			<OrderEmail email={email} orderKey={orderKey(address)} onChanged={onChanged} />
-			<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, address.secret))}>
-				{t("order.success.open")}
-			</ButtonLink>
-		</StateFrame>
-	);
 }
 
 const PENDING_TEXT_KEYS = {
@@ -53,7 +38,7 @@ const PENDING_TEXT_KEYS = {
 	success: ["order.success.waiting", "order.success.waitingText"],
 } as const;
 
-function OutcomePending({ watch, isFailure, address: { number = "", secret } }: Props) {
+function OutcomePending({ watch, isFailure, address: { number = "", secret } }: Omit<Props, "paid">) {
 	const { t } = useTranslation();
 	const [checkCountAtPress, setCheckCountAtPress] = useState<number>();
 	const isWaitLong = watch.phase === "long";

@@ -22,6 +22,8 @@ export interface OrderWatch {
 	hasLastCheckFailed: boolean;
 	/** Whether the last request succeeded or got an error status, even if only from a gateway; at first true. */
 	isAnswered: boolean;
+	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
+	clockOffset: number | undefined;
 	/** Number of completed requests; it changes when a check requested by `checkNow` has completed. */
 	checks: number;
 	checkNow: () => void;
@@ -35,6 +37,7 @@ const INITIAL_STATE: Omit<OrderWatch, "checkNow" | "reload"> = {
 	isRefused: false,
 	hasLastCheckFailed: false,
 	isAnswered: true,
+	clockOffset: undefined,
 	checks: 0,
 };
 
@@ -75,6 +78,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 					isRefused: check.kind === "refused",
 					hasLastCheckFailed: check.kind === "unknown",
 					isAnswered: check.kind !== "unknown" || (check.error instanceof ApiError && check.error.isAnswered),
+					clockOffset: check.kind === "order" ? offsetOf(check.order) : previous.clockOffset,
 					checks: previous.checks + 1,
 				}));
 			},
@@ -96,4 +100,8 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	}, [address, round]);
 	const checkNow = useCallback(() => poll.current?.checkNow(), []);
 	return { ...state, checkNow, reload: startRound };
+}
+
+function offsetOf({ serverTime }: Order): number | undefined {
+	return serverTime === undefined ? undefined : Date.parse(serverTime) - Date.now();
 }

@@ -14,6 +14,8 @@ export interface SeatWish {
 	maxTotal?: number | undefined;
 	/** Indexes of the buyer's current seats, which may be chosen again. */
 	mine?: ReadonlySet<number>;
+	/** Indexes of seats that were proposed already and aren't wanted. */
+	declined?: ReadonlySet<number>;
 }
 
 export interface FoundSeats {
@@ -51,7 +53,7 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true);
 	const isEligible = isFree.map((free, index) => {
 		const offer = sale.offers[index];
-		return free && offer !== undefined && fulfilsWish(offer, wish);
+		return free && offer !== undefined && !wish.declined?.has(index) && fulfilsWish(offer, wish);
 	});
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }

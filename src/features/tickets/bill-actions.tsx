@@ -15,7 +15,7 @@ import { useEventPaths } from "../basket/event-pages";
 import type { CalendarEvent } from "../calendar/calendar-file";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";
-import { groupLines } from "../order/groups";
+import { groupByNearness } from "../order/groups";
 import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
 import { type Bill, venuesOf } from "./bill";
@@ -26,7 +26,7 @@ import { eventKey } from "./venue";
 /** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
-	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
+	const events = groupByNearness(bill.tickets, Date.now());
 	const venues = venuesOf(bill);
 	const pagePaths = useEventPaths(events.map(({ event }) => event));
 	const calendarEvents = events.flatMap(({ event, lines }, index): CalendarEvent[] => {
@@ -50,7 +50,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	});
 	const downloadCalendar = () => saveCalendar(calendarEvents, t("order.number", { number: bill.number }));
 	const routes = new Map(
-		bill.tickets.flatMap(({ event: { place, venue } }) =>
+		events.flatMap(({ event: { place, venue } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
 		),
 	);

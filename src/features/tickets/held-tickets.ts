@@ -1,6 +1,6 @@
 import { SALE_RULES } from "../../domain/sale-state";
 import { paths } from "../../routes";
-import { ticketState } from "../../views/line-state";
+import { byNearness, ticketState } from "../../views/line-state";
 import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
@@ -28,8 +28,7 @@ export function findCurrentTickets(now: number) {
 					upcoming.push({ path: paths.orderBill(number), event });
 		}
 	}
-	// Sort by distance from now, past or future: an event that began long ago mustn't hide the next one.
-	const distance = ({ event }: CurrentTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
-	upcoming.sort((a, b) => distance(a) - distance(b));
+	const compare = byNearness(now);
+	upcoming.sort((a, b) => compare(a.event, b.event));
 	return { hasAny, nearest: upcoming[0] };
 }

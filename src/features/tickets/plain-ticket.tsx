@@ -12,7 +12,7 @@ export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: 
 	const { event, barcode } = ticket;
 	return (
 		<li className={styles["ticket"]}>
-			<div className={styles["about"]}>
+			<div className={styles["admits"]}>
 				<h2 lang={event.title && foreignOf(event.language)}>{eventName(t, event)}</h2>
 				<p className={styles["seat"]}>{seatName(t, ticket)}</p>
 				<SeatTraits of={[ticket]} />

@@ -94,7 +94,7 @@ function EventRefund({ event, paid, now, isNamed, money }: EventRefundProps) {
 function RefundText({ refund, money }: Pick<Props, "money"> & { refund: Refund }) {
 	const { t } = useTranslation();
 	const { percent, amount, isMinimum, daysLeft, daysAtThisRate } = refund;
-	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
+	if (percent === 0) return <p>{daysLeft < 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
 	const words = { amount: money(amount), percent };
 	return (
 		<p>

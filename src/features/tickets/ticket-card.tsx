@@ -3,6 +3,7 @@ import { longWhen } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
+import { Picture } from "../../ui/picture";
 import { eventName } from "../order/event-name";
 import { EventWhen } from "../order/event-when";
 import { useCityName } from "../order/use-city-name";
@@ -31,10 +32,15 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	return (
 		<li className={styles["ticket"]}>
 			<div className={styles["about"]}>
+				{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
+				<div className={styles["event"]}>
+					<h2 lang={event.title && language}>{eventName(t, event)}</h2>
+					<EventWhen event={event} className={styles["when"]} format={longWhen} />
+					<TicketVenue event={event} />
+				</div>
+			</div>
+			<div className={styles["admits"]}>
 				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
-				<h2 lang={event.title && language}>{eventName(t, event)}</h2>
-				<EventWhen event={event} className={styles["when"]} format={longWhen} />
-				<TicketVenue event={event} />
 				<p className={styles["seat"]}>
 					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />
 					{ticket.count > 1 && <span>{` × ${ticket.count}`}</span>}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
+import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/translation";
 import { ORDER_POLL } from "../../settings/lazy-constants";
@@ -19,11 +20,26 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 
 /** Returns an order's tickets: first the stored ones, then those from the API, then with the venues' addresses. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
+	const { status, order, isAnswered, fetches, reload } = useOrder(address);
+	const bill = useOrderBill(address?.number, order);
+	useEffect(() => onPageReturn(reload), [reload]);
+	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
+		return () => clearTimeout(timer);
+	}, [isAwaited, fetches, reload]);
+	const isStatusLost = order !== undefined && order.status === undefined && bill?.status === "PAID";
+	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
+	return { status, reload, bill, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
+}
+
+/** Returns an order's tickets as stored on this device; once `order` is fetched, from it. Stores those of a paid order. */
+export function useOrderBill(number: string | undefined, order: Order | undefined): Bill | undefined {
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
-	const { status, order, isAnswered, fetches, reload } = useOrder(address);
 	const [kept, setKept] = useState<Bill>();
-	const number = address?.number;
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
 	useEffect(() => {
 		if (!order) return;
@@ -44,15 +60,5 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		).then((venues) => controller.signal.aborted || show(new Map([...storedVenues, ...venues])));
 		return () => controller.abort();
 	}, [order, currency, language, defaultLanguage]);
-	useEffect(() => onPageReturn(reload), [reload]);
-	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(kept && isValidBill(kept));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
-	useEffect(() => {
-		if (!isAwaited) return;
-		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
-		return () => clearTimeout(timer);
-	}, [isAwaited, fetches, reload]);
-	const isStatusLost = order !== undefined && order.status === undefined && kept?.status === "PAID";
-	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
-	return { status, reload, bill: kept, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
+	return kept;
 }

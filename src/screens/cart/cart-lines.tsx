@@ -28,6 +28,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
 	const expiredLines = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
+	const isExpirySummed = expiredLines.length > 1;
 	return (
 		<div>
 			{clashPairs.map(({ first, second }) => (
@@ -38,10 +39,16 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					{t("cart.clash.next")}
 				</p>
 			))}
-			{expiredLines.length > 1 && (
-				<Button look="primary" onClick={() => void retakeAll()}>
-					{t("cart.retakeAll")}
-				</Button>
+			{isExpirySummed && (
+				<div className={styles["expired"]} role="status">
+					<p>
+						<strong>{t("cart.hold.over")}:</strong>{" "}
+						{t("cart.tickets", { count: expiredLines.reduce((sum, { count }) => sum + count, 0) })}
+					</p>
+					<Button look="primary" onClick={() => void retakeAll()}>
+						{t("cart.retakeAll")}
+					</Button>
+				</div>
 			)}
 			{groups.map(({ key, event, lines }) => (
 				<section key={key} className={styles["group"]}>
@@ -66,7 +73,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 							<CartLine
 								key={line.id}
 								limit={limitOf(basket, line)}
-								{...{ line, now, money }}
+								{...{ line, now, money, isExpirySummed }}
 								onCount={setCount}
 								onRetake={retake}
 							/>

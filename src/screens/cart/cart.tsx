@@ -70,7 +70,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 	return (
 		<>
 			{status === "failed" && <UnreachableBasketNotice />}
-			{problem && status !== "failed" && (
+			{problem && status !== "failed" && problem.operation !== "apply-code" && (
 				<DismissibleNotice>
 					<p>
 						<FailureText failure={problem} />
@@ -142,7 +142,11 @@ function DismissibleNotice({ children }: { children: ReactNode }) {
 /** Lists the changes that the server made to the basket by itself. Changes with unknown codes get a general text. */
 function BasketWarnings() {
 	const { t } = useTranslation();
-	const { warnings, basket } = useBasket();
+	const { warnings: all, basket } = useBasket();
+	const isExpired = (ticketId: (typeof all)[number]["ticketId"]) =>
+		basket.tickets.some(({ id, state }) => id === ticketId && state === "EXPIRED");
+	// The lines themselves say that their hold has expired.
+	const warnings = all.filter(({ code, ticketId }) => code !== "BASKET_EXPIRED" || !isExpired(ticketId));
 	if (warnings.length === 0) return null;
 	return (
 		<DismissibleNotice>

@@ -1,6 +1,8 @@
+import { amountToPay } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldTimeLeft } from "../../features/basket/hold-clock";
+import { PromoCode } from "../../features/basket/promo-code";
 import { estimatedNow } from "../../features/basket/server-clock";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
@@ -8,6 +10,7 @@ import { OrderTotals } from "../../features/order/order-totals";
 import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
 import { useTranslation } from "../../i18n/translation";
+import { siteTheme } from "../../theme/site";
 import { LazyPart } from "../../ui/lazy-part";
 import { isPastOrCalledOff } from "../../views/line-state";
 import * as styles from "./cart.module.css";
@@ -31,6 +34,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const { basket, totals, status, pending, problem } = state;
 	const { currency: shown } = useCurrency();
 	const { tickets } = basket;
+	const toPay = { ...totals, total: amountToPay(basket, totals.total) };
 	const block = tickets.some(({ event }) => isPastOrCalledOff(event, estimatedNow(state)))
 		? "over"
 		: totals.count === 0 || !tickets.every(isHeld)
@@ -38,17 +42,27 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 			: undefined;
 	const readiness: BasketReadiness =
 		pending.length > 0 || status === "loading" ? "updating" : status === "failed" ? "unreachable" : "ready";
+	// With nothing held there is nothing to pay; only an order under way still needs the form.
+	if (totals.count === 0 && checkout.stage.kind !== "sending" && checkout.stage.kind !== "unknown") return null;
 	return (
 		<>
 			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
 				<HoldTimeLeft />
-				<OrderTotals price={totals.price} serviceFee={totals.serviceFee} total={totals.total} money={money} />
+				<OrderTotals
+					price={totals.price}
+					serviceFee={totals.serviceFee}
+					discount={basket.discount}
+					certificate={basket.certificate?.used}
+					total={toPay.total}
+					money={money}
+				/>
+				{siteTheme.brand.features.includes("promo") && <PromoCode money={money} />}
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
 			<div id={CHECKOUT_ELEMENT_ID} className={styles["form"]}>
 				<LazyPart
 					load={loadForm}
-					props={{ basket, totals, currency, money, checkout, block, readiness, problem }}
+					props={{ basket, totals: toPay, currency, money, checkout, block, readiness, problem }}
 					waiting={renderSkeleton}
 				/>
 			</div>

@@ -15,6 +15,7 @@ import { DateTime } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
+import { LazyHeldSummary } from "./held-summary-slot";
 
 /** Date, venue, price and button at the side; on narrow screens below the poster, without what `BuyBar` shows. */
 export function BuyPanel({ view, state }: { view: EventView; state: SaleState }) {
@@ -51,6 +52,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 						<HighestPrice sourceId={sourceId} built={price} /> <FeeNote sourceId={sourceId} built={price} />
 					</p>
 				)}
+				<LazyHeldSummary event={view} />
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
 				{view.outside && rule.button === "choose" && (
 					<p className={styles["fee"]}>{t("event.soldOn", { host: view.outside.host })}</p>

@@ -6,13 +6,12 @@ import { OrderEmail } from "../../features/order/order-email";
 import { OrderTotals } from "../../features/order/order-totals";
 import { totalKey } from "../../features/order/total-key";
 import { useMoney } from "../../features/prices/use-money";
-import { admissionsOf } from "../../features/tickets/admissions";
 import { type Bill, isValidBill } from "../../features/tickets/bill";
 import { BillActions } from "../../features/tickets/bill-actions";
 import { keptBill } from "../../features/tickets/bill-store";
-import { PlainTicket } from "../../features/tickets/plain-ticket";
 import { RefundCalculator } from "../../features/tickets/refund-calculator";
-import { TicketCard } from "../../features/tickets/ticket-card";
+import { ticketStacks } from "../../features/tickets/stacks";
+import { TicketStacks } from "../../features/tickets/ticket-stacks";
 import type { LoadedBill } from "../../features/tickets/use-bill";
 import { useWakeLock } from "../../features/tickets/use-wake-lock";
 import { withCommas } from "../../i18n/commas";
@@ -42,7 +41,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	const money = useMoney(bill.currency);
 	const isValid = isValidBill(bill);
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
-	const cards = admissionsOf(bill.tickets);
+	const isOnly = ticketStacks(bill.tickets, Date.now()).flatMap(({ cards }) => cards).length === 1;
 	const isScreenKeptOn = useWakeLock(isValid);
 	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
@@ -50,7 +49,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 			<header className={styles["head"]}>
 				<p className={styles["shop"]}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
 				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>
-				<h1>{cards.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
+				<h1>{isOnly ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles["hint"]}>
 						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && <span>{t("order.bill.awake")}</span>}
@@ -65,14 +64,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 				)}
 			</header>
 			<div className={styles["columns"]}>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-				<ul className={styles["tickets"]} tabIndex={0} aria-label={t("order.bill.title")}>
-					{cards.map(({ key, ticket, isPriced }, at) => (
-						<ErrorBoundary key={key} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={bill}>
-							<TicketCard number={at + 1} total={cards.length} {...{ ticket, isPriced, money, isValid }} />
-						</ErrorBoundary>
-					))}
-				</ul>
+				<TicketStacks bill={bill} money={money} />
 				<div className={styles["side"]}>
 					{isValid && (
 						<>

@@ -7,6 +7,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { useEventPath } from "../../features/basket/event-pages";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
+import { groupByNearness } from "../../features/order/groups";
 import { orderInPath, orderKey } from "../../features/order/order-address";
 import { OrderEmail } from "../../features/order/order-email";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
@@ -96,7 +97,7 @@ function NotPayableNotice({ isReplacement, ...rest }: Props) {
 function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
 	const { t } = useTranslation();
 	const { status } = order;
-	const eventPath = useEventPath(order.tickets[0]?.event);
+	const eventPath = useEventPath(groupByNearness(order.tickets, Date.now())[0]?.event);
 	switch (statusMeaning(status).stage) {
 		case "paid":
 			return (

@@ -6,6 +6,7 @@ import { statusMeaning } from "../../domain/order-status";
 import type { Failure } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { REDIRECT_TIMEOUT_MS, returnAddresses } from "../../features/checkout/go-to-pay";
+import { PaymentHint } from "../../features/checkout/payment-hint";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
@@ -34,7 +35,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const id = useId();
 	const { language, defaultLanguage, locale } = usePageLanguage();
 	const methods = usePaymentMethods(currency);
-	const [chosen, setChosen] = useState(order.acquisitionId);
+	const [chosen, setChosen] = useState(isOtherMethodWanted() ? undefined : order.acquisitionId);
 	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
 	const { payBefore: deadline } = order;
@@ -49,6 +50,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const total = orderTotals(order)?.total;
 	const methodId =
 		methods.methods.find((method) => method.id === chosen)?.id ??
+		(isOtherMethodWanted() ? methods.methods.find((method) => method.id !== order.acquisitionId)?.id : undefined) ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
 
 	const isMounted = useRef(false);
@@ -141,9 +143,14 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 							? t("order.pay.free")
 							: t("order.pay.action", { total: money(total) })}
 			</button>
-			<p className={styles["number"]}>{t("checkout.secure")}</p>
+			<PaymentHint code={methods.methods.find(({ id }) => id === methodId)?.code} />
 		</form>
 	);
+}
+
+/** Whether the buyer came here from a failed payment to pay in another way. */
+function isOtherMethodWanted(): boolean {
+	return window.history.state?.otherMethod === true;
 }
 
 function secondsUntil(iso: string, clockOffset: number): number {

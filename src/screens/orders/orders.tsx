@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
+import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { forgetOrder, type KeptOrder, knownOrders } from "../../features/order/device-orders";
 import { eventName } from "../../features/order/event-name";
 import { EventWhen } from "../../features/order/event-when";
+import { groupByNearness } from "../../features/order/groups";
 import { addressOf } from "../../features/order/order-address";
 import { OrderSkeleton } from "../../features/order/order-problems";
 import { useOrder } from "../../features/order/use-order";
@@ -17,7 +19,9 @@ import { paths } from "../../routes";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
+import { Picture } from "../../ui/picture";
 import * as page from "../page.module.css";
+import { type ListedOrder, listOrders, type OrderedTicket } from "./list-orders";
 import * as styles from "./orders.module.css";
 
 export { Head } from "../head";
@@ -31,16 +35,25 @@ export const query = graphql`
 /** How many orders from the top of the list have their details fetched; the others show only their number. */
 const MAX_FETCHED_ORDERS = 10;
 
-/** Page `/order`: the orders made or opened on this device. */
+/** Page `/order`: the orders made or opened on this device; the one with the nearest event first, past ones folded. */
 export default function OrdersScreen() {
 	const { t } = useTranslation();
 	const [orders, setOrders] = useState<KeptOrder[]>();
+	const [fetched, setFetched] = useState<ReadonlyMap<string, Order>>(new Map());
 	useEffect(() => setOrders(knownOrders()), []);
+	const onOrder = useCallback(
+		(number: string, order: Order) => setFetched((was) => new Map(was).set(number, order)),
+		[],
+	);
 	const forget = (number: string) => {
 		forgetOrder(number);
 		dropBillOfOrder(number);
 		setOrders(knownOrders());
 	};
+	const listed = orders && listOrders(orders, fetched, Date.now());
+	const itemOf = ({ number, order }: ListedOrder) => (
+		<OrderItem key={number} {...{ number, order }} onForget={() => forget(number)} />
+	);
 	return (
 		<div className={`${page["page"]} ${styles["orders"]}`}>
 			<h1>{t("order.list.title")}</h1>
@@ -52,19 +65,19 @@ export default function OrdersScreen() {
 					link={{ title: t("cart.toEvents"), path: paths.events() }}
 				/>
 			)}
-			{orders && orders.length > 0 && (
+			{orders?.slice(0, MAX_FETCHED_ORDERS).map((kept) => (
+				<OrderLoader key={kept.number} kept={kept} onOrder={onOrder} />
+			))}
+			{listed && listed.length > 0 && (
 				<>
 					<p>{t("order.list.text")}</p>
-					<ul className={styles["list"]}>
-						{orders.map((kept, at) => (
-							<OrderItem
-								key={kept.number}
-								kept={kept}
-								shouldFetch={at < MAX_FETCHED_ORDERS}
-								onForget={() => forget(kept.number)}
-							/>
-						))}
-					</ul>
+					<ul className={styles["list"]}>{listed.filter(({ isPast }) => !isPast).map(itemOf)}</ul>
+					{listed.some(({ isPast }) => isPast) && (
+						<details className={styles["past"]}>
+							<summary>{t("order.list.past")}</summary>
+							<ul className={styles["list"]}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
+						</details>
+					)}
 					<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
 				</>
 			)}
@@ -72,53 +85,80 @@ export default function OrdersScreen() {
 	);
 }
 
-interface Props {
-	kept: KeptOrder;
-	/** Whether to fetch the order from the API. */
-	shouldFetch: boolean;
+/** Fetches an order, also when the page becomes visible again, and stores its tickets if it is paid. */
+function OrderLoader({ kept, onOrder }: { kept: KeptOrder; onOrder: (number: string, order: Order) => void }) {
+	const address = useMemo(() => addressOf(kept), [kept]);
+	const { order, reload } = useOrder(address);
+	useTicketStorage(order);
+	useEffect(() => onPageReturn(reload), [reload]);
+	useEffect(() => {
+		if (order) onOrder(kept.number, order);
+	}, [order, kept, onOrder]);
+	return null;
+}
+
+interface ItemProps extends Pick<ListedOrder, "number" | "order"> {
 	onForget: () => void;
 }
 
-/** Order in the list: number and link at once; if `shouldFetch`, also title and status once they are fetched. */
-function OrderItem({ kept, shouldFetch, onForget }: Props) {
+/** Order in the list: number and link at once; its events, status and sum once they are known. */
+function OrderItem({ number, order, onForget }: ItemProps) {
 	const { t } = useTranslation();
-	const { foreignOf } = usePageLanguage();
-	const { number } = kept;
-	const address = useMemo(() => addressOf(kept), [kept]);
-	const { order, reload } = useOrder(shouldFetch ? address : undefined);
-	useTicketStorage(order);
-	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
-	const event = order?.tickets[0]?.event;
-	const isPayable = statusMeaning(order?.status).stage === "payable";
+	const isPayable = order !== undefined && statusMeaning(order.status).stage === "payable";
 	return (
 		<li className={styles["order"]}>
-			<div>
-				<p className={styles["number"]}>{t("order.number", { number })}</p>
-				{event && (
-					<p className={styles["title"]} lang={event.title && foreignOf(event.language)}>
-						{eventName(t, event)}
-					</p>
-				)}
-				{event && <EventWhen event={event} />}
-				{order && (
-					<p className={styles["status"]}>
-						<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
-						{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
-					</p>
-				)}
-			</div>
-			{isPayable ? (
-				<Link className={buttonClass("primary")} to={paths.orderPay(number)}>
-					{t("order.list.pay")}
-				</Link>
-			) : (
-				<Link className={buttonClass()} to={paths.orderBill(number)}>
-					{t("order.list.bill")}
-				</Link>
+			{order && order.tickets.length > 0 && (
+				<ul className={styles["events"]}>
+					{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => (
+						<OrderedEvent key={key} event={event} count={lines.reduce((sum, { count }) => sum + count, 0)} />
+					))}
+				</ul>
 			)}
-			<ForgetOrder number={number} onForget={onForget} />
+			<div className={styles["foot"]}>
+				<p>
+					<span className={styles["number"]}>{t("order.number", { number })}</span>
+					{order && (
+						<span className={styles["status"]}>
+							{t(`order.status.${order.status ?? "unknown"}`)}
+							{order.totals && `, ${money(order.totals.total)}`}
+						</span>
+					)}
+				</p>
+				{isPayable ? (
+					<Link className={buttonClass("primary")} to={paths.orderPay(number)}>
+						{t("order.list.pay")}
+					</Link>
+				) : (
+					<Link className={buttonClass()} to={paths.orderBill(number)}>
+						{t("order.list.bill")}
+					</Link>
+				)}
+				<ForgetOrder number={number} onForget={onForget} />
+			</div>
+		</li>
+	);
+}
+
+/** One of an order's events: poster, title, date, venue, and how many tickets. */
+function OrderedEvent({ event, count }: { event: OrderedTicket["event"]; count: number }) {
+	const { t } = useTranslation();
+	const { foreignOf } = usePageLanguage();
+	const language = foreignOf(event.language);
+	return (
+		<li className={styles["event"]}>
+			{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
+			<div>
+				<EventWhen event={event} className={styles["when"]} />
+				<p className={styles["title"]} lang={event.title && language}>
+					{eventName(t, event)}
+				</p>
+				<p className={styles["status"]}>
+					{event.place && <span lang={language}>{event.place}</span>}
+					<span>{t("cart.tickets", { count })}</span>
+				</p>
+			</div>
 		</li>
 	);
 }

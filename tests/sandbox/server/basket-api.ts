@@ -5,6 +5,7 @@ import { fullBasketResponse } from "./basket-view";
 import { bodyOf } from "./body";
 import { toMinimalBasket } from "./minimal";
 import { withoutIdPrefixes } from "./opaque-ids";
+import { applyPromoCode } from "./promo";
 import { basketOf, existingBasketOf } from "./sessions";
 import type { World } from "./world";
 
@@ -21,6 +22,8 @@ const BasketOperation = v.object({
 		count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 	}),
 });
+
+const PromoBody = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) });
 
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const basketResponse = (basket: SandboxBasket): object => {
@@ -43,6 +46,18 @@ export function registerBasketApi(server: FastifyInstance, world: World): void {
 	server.delete("/api/basket", async (request, reply) => {
 		const basket = basketOf(world, request, reply);
 		clearBasket(world, basket);
+		return basketResponse(basket);
+	});
+
+	server.post("/api/basket/promo", async (request, reply) => {
+		const basket = existingBasketOf(world, request, reply);
+		applyPromoCode(world, basket, bodyOf(request, PromoBody).code);
+		return basketResponse(basket);
+	});
+
+	server.delete("/api/basket/promo", async (request, reply) => {
+		const basket = existingBasketOf(world, request, reply);
+		basket.code = null;
 		return basketResponse(basket);
 	});
 

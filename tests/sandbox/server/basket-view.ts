@@ -4,6 +4,7 @@ import { unixMsToIso } from "./clock";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { seatTraitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
+import { promoOf } from "./promo";
 import { priceOf, saleState, stockOf } from "./sale";
 import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
@@ -53,11 +54,37 @@ export function fullBasketResponse(world: World, basket: SandboxBasket) {
 		expires_at: hasExpiry && basket.expiresAt !== null ? unixMsToIso(basket.expiresAt) : null,
 		extendable_until: isHeld && basket.extendableUntil !== null ? unixMsToIso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
+		...promoFields(world, basket, lines),
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
 		warnings: basket.warnings.splice(0).map(({ ticket_id, ...warning }) => ({
 			...warning,
 			ticket_id: ticket_id === null ? null : shownTicketId(world, ticket_id),
 		})),
+	};
+}
+
+/** Returns the sum of the lines that an order would contain. */
+export function sumOf(lines: readonly LiveLine[]) {
+	const ordered = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
+	const price = ordered.reduce((sum, live) => sum + live.price * live.line.count, 0);
+	const serviceFee = ordered.reduce((sum, live) => sum + live.fee * live.line.count, 0);
+	return { price, serviceFee, total: price + serviceFee };
+}
+
+/** Returns the fields about a promo code or gift certificate; none without one. */
+function promoFields(world: World, basket: SandboxBasket, lines: readonly LiveLine[]): object {
+	const { promo, discount, certificate, toPay } = promoOf(world, basket, sumOf(lines));
+	if (!promo && !certificate) return {};
+	return {
+		...(promo && { promo, discount: moneyString(discount) }),
+		...(certificate && {
+			certificate: {
+				code: certificate.code,
+				balance: moneyString(certificate.balance),
+				used: moneyString(certificate.used),
+			},
+		}),
+		totals: { to_pay: moneyString(toPay) },
 	};
 }
 

@@ -32,6 +32,8 @@ export interface SandboxBasket {
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
 	warnings: Warning[];
+	/** Promo code or gift certificate in use, as in the sandbox's list. */
+	code: string | null;
 	/** Fingerprint of lines and currency at the last `refreshBasket`, empty before the first; changes raise `version`. */
 	signature: string;
 }
@@ -40,7 +42,14 @@ export interface SandboxBasket {
 const MAX_HOLD_FACTOR = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
-	const emptyState = { expiresAt: null, extendableUntil: null, lines: new Map(), warnings: [], signature: "" };
+	const emptyState = {
+		expiresAt: null,
+		extendableUntil: null,
+		lines: new Map(),
+		warnings: [],
+		code: null,
+		signature: "",
+	};
 	return { id, created, version: 1, currency, ...emptyState };
 }
 

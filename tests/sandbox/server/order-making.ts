@@ -1,8 +1,9 @@
 import { invalidField, SandboxError } from "./api-error";
 import { deleteTicket, type SandboxBasket } from "./basket";
-import { type LiveLine, refreshBasket, ticketRecord } from "./basket-view";
+import { type LiveLine, refreshBasket, sumOf, ticketRecord } from "./basket-view";
 import type { OrderBody } from "./order-body";
-import { holderOf, type OrderState, randomSecret } from "./orders";
+import { holderOf, markPaid, type OrderState, randomSecret } from "./orders";
+import { promoOf } from "./promo";
 import type { World } from "./world";
 
 /** Refunds of an order end this many days before its first event. */
@@ -12,7 +13,9 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refreshBasket(world, basket);
 	const orderedLines = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
-	const totals = totalsOf(orderedLines);
+	const sum = sumOf(orderedLines);
+	const { discount, certificate, toPay } = promoOf(world, basket, sum);
+	const totals = { ...sum, discount: discount + (certificate?.used ?? 0), total: toPay };
 	const version = body.basket_version ?? basket.version;
 	const isCurrent = String(basket.version) === String(version) && totals.total === body.expected_total;
 	if (orderedLines.length === 0 || !isCurrent) throw orderRefusal(lines);
@@ -35,6 +38,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		tickets: orderedLines.flatMap((live) => singleTickets(world, basket, live)),
 		held: new Map(orderedLines.map(({ line }) => [line.ticketId, line.count])),
 		totals,
+		certificate: certificate && { code: certificate.code, used: certificate.used },
 		currency: basket.currency,
 		acquisitionId: body.acquisition_id,
 		payment: null,
@@ -45,6 +49,8 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 	}
 	// Raise the basket's version now: if the same tickets came back before the next refresh, that would see no change.
 	refreshBasket(world, basket);
+	basket.code = null;
+	if (totals.total === 0) markPaid(world, order);
 	return order;
 }
 
@@ -55,16 +61,6 @@ export function checkPaymentMethod(world: World, currency: string, acquisitionId
 	if (method.currency_codes.length > 0 && !method.currency_codes.includes(currency)) {
 		throw invalidField("acquisition_id", `This payment method does not accept ${currency}.`);
 	}
-}
-
-function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
-	let price = 0;
-	let serviceFee = 0;
-	for (const live of lines) {
-		price += live.price * live.line.count;
-		serviceFee += live.fee * live.line.count;
-	}
-	return { price, serviceFee, total: price + serviceFee };
 }
 
 /** Returns the error that says why an order can't be made from these basket lines. */

@@ -26,7 +26,7 @@ export function orderResponse(world: World, order: OrderState): object {
 		totals: {
 			price: moneyString(order.totals.price),
 			service_fee: moneyString(order.totals.serviceFee),
-			discount: moneyString(0),
+			discount: moneyString(order.totals.discount),
 			total: moneyString(order.totals.total),
 		},
 		currency: order.currency,

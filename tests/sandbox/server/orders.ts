@@ -59,7 +59,10 @@ export interface OrderState {
 	tickets: { ticketId: number; record: TicketTexts }[];
 	/** How many tickets this order holds in the inventory, by ticket id. */
 	held: Map<number, number>;
-	totals: { price: Minor; serviceFee: Minor; total: Minor };
+	/** `discount` includes what a gift certificate pays; `total` is left to pay. */
+	totals: { price: Minor; serviceFee: Minor; discount: Minor; total: Minor };
+	/** What the order uses of a gift certificate. */
+	certificate: { code: string; used: Minor } | null;
 	currency: string;
 	acquisitionId: number;
 	payment: Payment | null;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { changeBasket, clearBasket, extendBasket, getBasket } from "../../../src/backend/basket-api";
+import {
+	applyCode,
+	changeBasket,
+	clearBasket,
+	extendBasket,
+	getBasket,
+	removeCode,
+} from "../../../src/backend/basket-api";
 import { eventsQuery, listEvents, searchEvents } from "../../../src/backend/events";
 import { getEventsPrices } from "../../../src/backend/events-prices";
 import { requestUrl } from "../../../src/backend/http-client";
@@ -166,11 +173,15 @@ describe("the basket API's client", () => {
 		await changeBasket(client, change);
 		await clearBasket(client);
 		await extendBasket(client);
+		await applyCode(client, "CODE");
+		await removeCode(client);
 		expect(client.requests).toEqual([
 			{ method: "GET", path: "/api/basket", credentials: true },
 			{ method: "POST", path: "/api/basket", body: change, credentials: true },
 			{ method: "DELETE", path: "/api/basket", credentials: true },
 			{ method: "POST", path: "/api/basket/extend", credentials: true },
+			{ method: "POST", path: "/api/basket/promo", body: { code: "CODE" }, credentials: true },
+			{ method: "DELETE", path: "/api/basket/promo", credentials: true },
 		]);
 	});
 

@@ -96,13 +96,54 @@ describe("CartScreen", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×4"]);
 	});
 
-	it.each([
-		["every line is expired", { state: "EXPIRED" }],
-		["the tickets are free", { price: 0, extra: {} }],
-	] as const)("never asks to pay 0 ₽ when %s", async (_, fields) => {
-		openCart([seat(11, fields)]);
+	it("shows no total and no form while nothing is held", async () => {
+		openCart([seat(11, { state: "EXPIRED" })]);
+		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
+		expect(screen.queryByRole("region", { name: "Итого" })).toBeNull();
+		expect(screen.queryByRole("heading", { name: "Оформление" })).toBeNull();
+	});
+
+	it("never asks to pay 0 ₽ when the tickets are free", async () => {
+		openCart([seat(11, { price: 0, extra: {} })]);
 		expect(await screen.findByRole("button", { name: "Оформление" })).toBeDefined();
 		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
+	});
+
+	it("says once, with a button, that several holds have expired", async () => {
+		openCart([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED" })], {
+			warnings: [11, 12].map((ticketId) => ({ code: "BASKET_EXPIRED", ticketId, message: undefined })),
+		});
+		const message = (await screen.findByRole("button", { name: "Взять все снова" })).parentElement;
+		expect(message?.textContent).toContain("Бронь закончилась: 2 билета");
+		expect(screen.getAllByText(/Бронь закончилась/)).toHaveLength(1);
+	});
+
+	it("drops the warning about a line once the line is removed", async () => {
+		const server = openCart([seat(11), seat(12)], {
+			warnings: [{ code: "PRICE_CHANGED", ticketId: 11, message: undefined }],
+		});
+		expect(await screen.findByText("Цена изменилась.")).toBeDefined();
+		server.extra = { ...server.extra, warnings: [] };
+		await press(/^Убрать: .*место.11$/);
+		await waitFor(() => expect(screen.queryByText("Цена изменилась.")).toBeNull());
+	});
+
+	it("pays with a gift certificate and a card, and shows what is left on the certificate", async () => {
+		openCart([seat(11), seat(12)]);
+		await user.click(await screen.findByText("Промокод или сертификат", { selector: "summary" }));
+		const field = screen.getByRole("textbox", { name: "Промокод или сертификат" });
+		await user.type(field, "NONE");
+		await press("Применить");
+		expect(await screen.findByText(/^Такого кода нет\. Проверьте/)).toBeDefined();
+		await user.clear(field);
+		await user.type(field, "GIFT1");
+		await press("Применить");
+		expect(plain((await screen.findByText(/На сертификате/)).textContent)).toBe(
+			"На сертификате 5 000 ₽, после заказа останется 3 900 ₽",
+		);
+		expect(plain(screen.getByRole("region", { name: "Итого" }).textContent)).toContain("К оплате1 100 ₽");
+		await press("Убрать");
+		expect(await screen.findByText("Промокод или сертификат", { selector: "summary" })).toBeDefined();
 	});
 
 	it("disables the plus button at the basket's limit, and states the limit", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../src/features/order/device-orders";
 import { billOf } from "../../../src/features/tickets/bill";
@@ -57,6 +57,54 @@ it.each([-400, 400])("the orders page shows the year of an event %i days from no
 	answerWithEvent({ startedAt });
 	openWithOrder();
 	expect(await screen.findByText(new RegExp(startedAt.slice(0, 4)))).toBeDefined();
+});
+
+describe("the list of orders", () => {
+	const now = Date.now();
+	const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+	const ticketOn = (id: number, title: string, days: number) =>
+		orderTicket({ id, count: 1, event: { id, title, startedAt: inDays(days), timeZone: "Europe/Moscow" } });
+	const answerByNumber = (orders: Record<string, unknown[]>) => {
+		for (const number of Object.keys(orders)) rememberOrder({ number, secret: "s3cret", created: undefined });
+		liveOrders.getOrder.mockImplementation(async (...args: unknown[]) => {
+			const { number } = args[0] as { number: string };
+			return orderOf({ number, status: "PAID", tickets: orders[number] });
+		});
+	};
+	const titlesIn = (element: HTMLElement) =>
+		within(element)
+			.queryAllByText(/^(?:Сегодня|Завтра|Потом|Давно)$/)
+			.map(({ textContent }) => textContent);
+
+	it("shows each event of an order, the nearest first, whatever their sequence in the API's answer", async () => {
+		answerByNumber({ "A-1": [ticketOn(1, "Потом", 7), ticketOn(2, "Давно", -7), ticketOn(3, "Сегодня", 0.1)] });
+		renderShop(<OrdersScreen />, new FakeBasket());
+		await screen.findByText("Сегодня");
+		expect(titlesIn(document.body)).toEqual(["Сегодня", "Потом", "Давно"]);
+	});
+
+	it("sorts orders by their nearest event, and folds those whose events are over", async () => {
+		answerByNumber({
+			"A-1": [ticketOn(1, "Сегодня", 0.1)],
+			"A-2": [ticketOn(2, "Давно", -7)],
+			"A-3": [ticketOn(3, "Завтра", 1)],
+		});
+		renderShop(<OrdersScreen />, new FakeBasket());
+		const past = (await screen.findByText("Прошедшие")).closest("details");
+		expect(past?.open).toBe(false);
+		expect(past && titlesIn(past)).toEqual(["Давно"]);
+		expect(titlesIn(document.body)).toEqual(["Сегодня", "Завтра", "Давно"]);
+	});
+
+	it("shows stored tickets of an order that can't be fetched", async () => {
+		rememberOrder({ number: "A-1", secret: "s3cret", created: undefined });
+		keepBill(
+			billOf(orderOf({ number: "A-1", status: "PAID", tickets: [ticketOn(1, "Завтра", 1)] }), "RUB", Date.now()),
+		);
+		failWith(noAnswer());
+		renderShop(<OrdersScreen />, new FakeBasket());
+		expect(await screen.findByText("Завтра")).toBeDefined();
+	});
 });
 
 describe("tickets on this device", () => {

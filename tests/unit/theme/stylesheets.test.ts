@@ -15,13 +15,12 @@ const FILES_WITH_COLOURS = [
 	"ui/tokens.css",
 ];
 
-/** Stylesheets of countdowns, counters and sums, whose digits mustn't shift. Elsewhere tabular "11" looks too wide. */
+/** Stylesheets of running clocks and counters, whose digits mustn't shift. In sums, tabular "11" looks too wide. */
 const FILES_WITH_TABULAR_DIGITS = [
 	"features/basket/basket-bar.module.css",
-	"features/order/order-lines.module.css",
-	"features/order/order-summary.module.css",
-	"features/order/order-totals.module.css",
+	"features/basket/basket-count.module.css",
 	"features/seats/offers/offers.module.css",
+	"screens/cart/cart.module.css",
 	"ui/countdown.module.css",
 ];
 

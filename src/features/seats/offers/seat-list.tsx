@@ -60,7 +60,7 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 				</span>
 			</summary>
 			{isOpen &&
-				section.rows.map(({ key, row, offers }) => (
+				section.rows.map(({ key, row, offers, places }) => (
 					<Fragment key={key}>
 						<div className={styles["row"]}>
 							<div className={styles["name"]}>
@@ -69,18 +69,22 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 							</div>
 							<div className={styles["seats"]}>
 								<ul>
-									{offers.map((offer) => (
-										<li key={offer.id}>
-											<button
-												type="button"
-												className={styles["seat"]}
-												data-marked={hasTraits(offer)}
-												aria-pressed={mine.has(offer.id)}
-												aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
-												onClick={() => onToggle(offer)}
-											>
-												{offer.seat ?? t("widget.category.ticket")}
-											</button>
+									{places.map((offer) => (
+										<li key={offer.id} aria-hidden={!offers.includes(offer)}>
+											{offers.includes(offer) ? (
+												<button
+													type="button"
+													className={styles["seat"]}
+													data-marked={hasTraits(offer)}
+													aria-pressed={mine.has(offer.id)}
+													aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+													onClick={() => onToggle(offer)}
+												>
+													{offer.seat ?? t("widget.category.ticket")}
+												</button>
+											) : (
+												<span className={styles["taken"]} />
+											)}
 										</li>
 									))}
 								</ul>

@@ -7,6 +7,8 @@ interface ListedRow {
 	row: string;
 	/** The row's listed seats of one price; each other price of the row is another `ListedRow`. */
 	offers: Offer[];
+	/** The listed seats and, as gaps between them, taken ones, in seating order. */
+	places: Offer[];
 }
 
 export interface ListedSection {
@@ -25,22 +27,32 @@ export function listSeats(
 	accepts: (offer: Offer) => boolean,
 ): ListedSection[] {
 	const listedOffers = offers.filter((offer) => isMine(offer.id) || (offer.available && accepts(offer)));
+	const takenByRow = groupBy(
+		offers.filter((offer) => !offer.available && !isMine(offer.id)),
+		rowKey,
+	);
 	const { bySeat, byRow } = comparators();
 	return [...groupBy(listedOffers, ({ sector }) => sector)].map(([title, sectionOffers]) => {
-		const rows = groupBy(sectionOffers, ({ row, price, extra, isNet }) =>
-			JSON.stringify([row ?? "", price, extra.serviceFee, isNet]),
-		);
+		const rows = groupBy(sectionOffers, rowKey);
 		return {
 			title,
 			from: Math.min(...sectionOffers.map(shownPrice)),
 			isNet: sectionOffers.some((offer) => offer.isNet),
 			rows: [...rows]
-				.map(([key, rowOffers]) => ({ key, row: rowOffers[0]?.row ?? "", offers: rowOffers.sort(bySeat) }))
+				.map(([key, rowOffers]) => ({
+					key,
+					row: rowOffers[0]?.row ?? "",
+					offers: rowOffers.sort(bySeat),
+					places: [...rowOffers, ...(takenByRow.get(key) ?? [])].sort(bySeat),
+				}))
 				.sort(byRow),
 			free: sectionOffers.filter((offer) => !isMine(offer.id)).length,
 		};
 	});
 }
+
+const rowKey = ({ sector, row, price, extra, isNet }: Offer) =>
+	JSON.stringify([sector ?? "", row ?? "", price, extra.serviceFee, isNet]);
 
 /** Functions for `sort` that put "2" before "10", "10" before "10а", and numbers before names. */
 function comparators() {

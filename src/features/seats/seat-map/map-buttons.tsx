@@ -4,6 +4,8 @@ import * as styles from "./seat-map.module.css";
 interface Props {
 	isWholeHallShown: boolean;
 	isFullscreen: boolean;
+	/** Whether to show the button for the full screen. */
+	hasFullscreenButton: boolean;
 	onZoom: (closer: boolean) => void;
 	onShowWholeHall: () => void;
 	onFullscreen: (on: boolean) => void;
@@ -17,7 +19,8 @@ const ICONS = {
 	leave: "M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5",
 } as const;
 
-export function MapButtons({ isWholeHallShown, isFullscreen, onZoom, onShowWholeHall, onFullscreen }: Props) {
+export function MapButtons(props: Props) {
+	const { isWholeHallShown, isFullscreen, hasFullscreenButton, onZoom, onShowWholeHall, onFullscreen } = props;
 	const { t } = useTranslation();
 	const button = (icon: keyof typeof ICONS, label: string, onPress: () => void, isOff = false) => (
 		<button
@@ -39,9 +42,10 @@ export function MapButtons({ isWholeHallShown, isFullscreen, onZoom, onShowWhole
 			{button("closer", t("widget.map.closer"), () => onZoom(true))}
 			{button("farther", t("widget.map.farther"), () => onZoom(false), isWholeHallShown)}
 			{button("whole", t("widget.map.whole"), onShowWholeHall, isWholeHallShown)}
-			{isFullscreen
-				? button("leave", t("widget.map.leaveFullscreen"), () => onFullscreen(false))
-				: button("enter", t("widget.map.fullscreen"), () => onFullscreen(true))}
+			{hasFullscreenButton &&
+				(isFullscreen
+					? button("leave", t("widget.map.leaveFullscreen"), () => onFullscreen(false))
+					: button("enter", t("widget.map.fullscreen"), () => onFullscreen(true)))}
 		</div>
 	);
 }

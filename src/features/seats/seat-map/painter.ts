@@ -4,6 +4,7 @@ import { drawDots } from "./dots";
 import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./lettering";
 import { drawFocus, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
+import { drawSections, drawSectionTexts } from "./section-shapes";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import { type Size, toScreenPoint, type View } from "./view";
 
@@ -20,6 +21,9 @@ const RADIUS_SHARE = 0.42;
 const TOO_MANY_SEATS = 2_500;
 /** Smallest radius (device pixels) at which a seat's shape is recognisable. */
 const MIN_RADIUS_FOR_SHAPES = 4;
+
+/** Distance between neighbouring seats (CSS pixels) below which sections are drawn as shapes instead of seats. */
+const OVERVIEW_PITCH = 8;
 
 /** Longest side of the hall's image in pixels: 16 MB at most, which low-end phones can allocate. */
 const BACKDROP_SIDE = 2_048;
@@ -75,8 +79,11 @@ export function createPainter(plan: HallPlan) {
 			const drawing = { context, scene, device, radius, ratio };
 			const labelDrawing = { ...drawing, context: labelContext };
 			drawStage(drawing);
+			const isOverview =
+				plan.pitch * device.scale < OVERVIEW_PITCH * ratio && plan.sections.length > 1 && scene.sections.size > 0;
 			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
-			if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(drawing);
+			if (isOverview) drawSections(drawing);
+			else if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(drawing);
 			else if (isCrowded) blitBackdrop(backdropFor(layers, scene), context, device);
 			else {
 				const sheet = sheetFor(scene, radius);
@@ -92,8 +99,10 @@ export function createPainter(plan: HallPlan) {
 				drawSeatNumbers(drawing, seats);
 				drawRowNames(labelDrawing, area);
 			}
-			drawSectionNames(labelDrawing, labels);
+			if (isOverview) drawSectionTexts(labelDrawing);
+			else drawSectionNames(labelDrawing, labels);
 			for (const index of scene.mine) drawMine(drawing, index);
+			for (const index of scene.proposed) drawFocus(drawing, index);
 			if (scene.active !== undefined) drawFocus(drawing, scene.active);
 		},
 	};

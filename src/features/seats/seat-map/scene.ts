@@ -1,6 +1,8 @@
+import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import type { Palette } from "./palette";
+import type { SectionOffer } from "./section-shapes";
 import type { SeatMark } from "./sprites";
 import type { View } from "./view";
 
@@ -12,6 +14,12 @@ export interface Scene {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; empty means all. */
 	filter: ReadonlySet<number>;
+	/** Seats that were found for the buyer, who hasn't taken them yet. */
+	proposed: readonly number[];
+	/** What each section offers, by its id; those without free seats are missing. */
+	sections: ReadonlyMap<OpaqueId, SectionOffer>;
+	/** Returns "от 2 970 ₽" (from this price). */
+	fromText: (price: number) => string;
 	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }

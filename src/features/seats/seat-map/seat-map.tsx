@@ -5,6 +5,7 @@ import {
 	useCallback,
 	useEffect,
 	useId,
+	useMemo,
 	useRef,
 	useState,
 } from "react";
@@ -17,6 +18,7 @@ import { MapButtons } from "./map-buttons";
 import { MarksLegend } from "./marks-legend";
 import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
+import { sectionOffers } from "./section-shapes";
 import { useCanvas } from "./use-canvas";
 import { useGestures } from "./use-gestures";
 import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, type View, zoomAt } from "./view";
@@ -29,11 +31,14 @@ interface Props {
 	filter: ReadonlySet<number>;
 	/** Describes a seat, its price and status: «ряд 5, место 12, 2 500 ₽, свободно» (free). */
 	textOf: (index: number) => string;
-	/** Seats to bring into view, such as the ones just found. */
-	spotlight: readonly number[];
+	/** Seats that were found for the buyer: marked, and brought into view. */
+	proposed: readonly number[];
+	money: (amount: number) => string;
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;
+	/** Whether the window is a phone's, where fingers zoom and the full screen has a button of its own. */
+	isNarrow: boolean;
 }
 
 const ARROWS = new Map<string, readonly [x: number, y: number]>([
@@ -53,7 +58,8 @@ const HIT_RADIUS = 22;
 const TAPPABLE_PITCH = 13;
 const TOOLTIP_DURATION_MS = 4_000;
 
-export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
+export function SeatMap(props: Props) {
+	const { plan, sale, mine, filter, proposed, textOf, money, onToggle, isFullscreen, onFullscreen, isNarrow } = props;
 	const { t } = useTranslation();
 	const id = useId();
 	const touchTarget = useRef<HTMLDivElement>(null);
@@ -65,7 +71,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		const timer = setTimeout(() => setPointed(undefined), TOOLTIP_DURATION_MS);
 		return () => clearTimeout(timer);
 	}, [pointed]);
-	const map = useCanvas(plan, { sale, mine, filter, active: hasFocus ? active : undefined });
+	const sections = useMemo(() => sectionOffers(plan, sale), [plan, sale]);
+	const fromText = (price: number) => t("price.from", { price: money(price) });
+	const focused = hasFocus ? active : undefined;
+	const map = useCanvas(plan, { sale, mine, filter, proposed, sections, fromText, active: focused });
 	const { elements, frame, view, show, settle, grid } = map;
 	const glide = useCallback(
 		(nextView: View) => {
@@ -106,11 +115,11 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	};
 
 	useEffect(() => {
-		const seats = spotlight.flatMap((index) => plan.seats[index] ?? []);
+		const seats = proposed.flatMap((index) => plan.seats[index] ?? []);
 		if (seats.length === 0) return;
 		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
 		glideTo({ x: middle("x"), y: middle("y") });
-	}, [spotlight, plan, glideTo]);
+	}, [proposed, plan, glideTo]);
 
 	useGestures(touchTarget, {
 		pan: (dx, dy) => {
@@ -160,7 +169,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	};
 
 	return (
-		<div className={styles["map"]}>
+		<div className={styles["map"]} data-fullscreen={isFullscreen}>
 			<div
 				ref={elements.surface}
 				className={styles["surface"]}
@@ -214,16 +223,15 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
 			</p>
-			<div className={styles["below"]}>
-				<MarksLegend sale={sale} />
-				<MapButtons
-					isWholeHallShown={map.isWhole}
-					isFullscreen={isFullscreen}
-					onZoom={(closer) => zoomButton(closer ? ZOOM_STEP_FACTOR : 1 / ZOOM_STEP_FACTOR)}
-					onShowWholeHall={() => glide(fitView(plan, frame.current))}
-					onFullscreen={onFullscreen}
-				/>
-			</div>
+			<MapButtons
+				isWholeHallShown={map.isWhole}
+				isFullscreen={isFullscreen}
+				hasFullscreenButton={!(isNarrow && isFullscreen)}
+				onZoom={(closer) => zoomButton(closer ? ZOOM_STEP_FACTOR : 1 / ZOOM_STEP_FACTOR)}
+				onShowWholeHall={() => glide(fitView(plan, frame.current))}
+				onFullscreen={onFullscreen}
+			/>
+			{!(isNarrow && isFullscreen) && <MarksLegend sale={sale} />}
 		</div>
 	);
 }

@@ -1,14 +1,18 @@
+import type { OpaqueId } from "../../../domain/lenient";
 import { groupBy } from "../group-by";
 import type { HallPlan, PlanSeat } from "../plan";
 
 /** A label of a section, or of a part of one. */
 export interface SectionName {
+	sectionId: OpaqueId;
 	text: string;
 	x: number;
 	y: number;
 	/** Width of the section or part, and y of its lowest seat, in the plan's units. */
 	width: number;
 	bottom: number;
+	/** Middle of the section or part, and its width there: curved sections are narrower than their outline. */
+	centre: { x: number; y: number; width: number };
 }
 
 /** Approximate gap that splits a section into parts (left and right boxes, say), in multiples of the seat distance. */
@@ -32,7 +36,7 @@ function layOutSectionNames(plan: HallPlan): SectionName[] {
 		if (title === "") return [];
 		return partsOf(plan, seats)
 			.filter((part) => part.length >= seats.length * MIN_NAMED_SHARE)
-			.map((part) => labelAbovePart(plan, part, title));
+			.map((part) => ({ sectionId: id, ...labelAbovePart(plan, part, title) }));
 	});
 }
 
@@ -57,7 +61,7 @@ function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	return parts;
 }
 
-function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string): SectionName {
+function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string): Omit<SectionName, "sectionId"> {
 	const left = part.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
 	const right = part.reduce((most, { x }) => Math.max(most, x), left);
 	const middle = (left + right) / 2;
@@ -66,5 +70,9 @@ function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string)
 	const topSeats = seatsNearMiddle.length > 0 ? seatsNearMiddle : part;
 	const top = topSeats.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
 	const bottom = part.reduce((most, { y }) => Math.max(most, y), top);
-	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom };
+	const centreY = part.reduce((sum, { y }) => sum + y, 0) / part.length;
+	const across = part.filter(({ y }) => Math.abs(y - centreY) < plan.pitch * 1.5).map(({ x }) => x);
+	const [from, to] = [Math.min(...across), Math.max(...across)];
+	const centre = { x: (from + to) / 2, y: centreY, width: to - from };
+	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom, centre };
 }

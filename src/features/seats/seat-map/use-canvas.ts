@@ -122,7 +122,10 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	}, [layers, plan, draw]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
-	useEffect(() => redraw(true), [redraw, palette, painter, content.sale, content.mine, content.filter, content.active]);
+	useEffect(
+		() => redraw(true),
+		[redraw, palette, painter, content.sale, content.mine, content.filter, content.proposed, content.active],
+	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the backdrop shows only these parts of the content
 	useEffect(() => {

@@ -10,47 +10,44 @@ interface Props {
 	classes: readonly PriceClass[];
 	isNet: boolean;
 	money: (amount: number) => string;
-	onFind: (wish: SeatWish) => void;
+	/** Leaves out labels, so that the form fits into one line of a phone. */
+	isOneLine?: boolean;
+	onFind: (wish: Pick<SeatWish, "count" | "maxTotal">) => void;
+	/** Says that there are no such seats. */
 	resultText: string;
 }
 
 const MAX_SEATS_TO_FIND = 8;
 
-/** Form to find the best seats by count, highest price and aim (price, view, balance). `isNet`: shown prices exclude fees. */
-export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
+/** Form to find the best seats by count and highest price. `isNet`: shown prices exclude fees. */
+export function BestForm({ classes, isNet, money, isOneLine = false, onFind, resultText }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
-	const [aim, setAim] = useState<SeatAim>("balance");
 	const [highest, setHighest] = useState<number>();
 	// The chosen price may no longer exist, as after a change of currency.
 	const maxTotal = classes.find(({ to }) => to === highest)?.to;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		onFind({ count, aim, maxTotal });
+		onFind({ count, maxTotal });
 	};
+	const label = isOneLine ? "visuallyHidden" : undefined;
+	const countText = (seats: number) =>
+		isOneLine && seats > 1 ? `${seats} ${t("widget.best.count").toLocaleLowerCase()}` : String(seats);
 	return (
-		<form className={styles["best"]} onSubmit={submit} aria-label={t("widget.best.title")}>
-			<Segments<SeatAim>
-				className={styles["aims"]}
-				legend={t("widget.best.aim")}
-				name="seats-aim"
-				options={SEAT_AIMS.map((name) => [name, t(`widget.best.${name}`)] as const)}
-				value={aim}
-				onChange={setAim}
-			/>
+		<form className={styles["best"]} data-line={isOneLine} onSubmit={submit} aria-label={t("widget.best.title")}>
 			<label>
-				{t("widget.best.count")}
+				<span className={label}>{t("widget.best.count")}</span>
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
 					{Array.from({ length: MAX_SEATS_TO_FIND }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never change places
 						<option key={at} value={at + 1}>
-							{at + 1}
+							{countText(at + 1)}
 						</option>
 					))}
 				</select>
 			</label>
 			<label>
-				{t("widget.best.upTo")}
+				<span className={label}>{t("widget.best.upTo")}</span>
 				<select
 					value={maxTotal ?? ""}
 					onChange={({ target: { value } }) => setHighest(value === "" ? undefined : Number(value))}
@@ -68,5 +65,20 @@ export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 				{resultText}
 			</p>
 		</form>
+	);
+}
+
+/** What matters most for the found seats: price, view, or both. */
+export function AimChoice({ aim, onAim }: { aim: SeatAim; onAim: (aim: SeatAim) => void }) {
+	const { t } = useTranslation();
+	return (
+		<Segments<SeatAim>
+			className={styles["aims"]}
+			legend={t("widget.best.aim")}
+			name="seats-aim"
+			options={SEAT_AIMS.map((name) => [name, t(`widget.best.${name}`)] as const)}
+			value={aim}
+			onChange={onAim}
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { shownRange } from "../../../domain/event-price";
 import { formatMoney } from "../../../domain/money";
 import type { DatePrice } from "../../../domain/price";
@@ -36,30 +37,61 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	);
 }
 
-/** A date with its price, or why it isn't available. */
-function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen" | "onChoose"> & { date: DatePrice }) {
+/** The dates in one line, for phones. */
+export function DateSelect({ event, dates, chosen, currency, now, onChoose }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
+	if (dates.length < 2) return null;
+	const textOf = (date: DatePrice) => {
+		const { when, note } = dateText(t, locale, { event, date, currency, now });
+		return [when && withCommas(t, [when.date, when.time]), note].filter(Boolean).join(" · ");
+	};
+	return (
+		<select
+			className={styles["dateSelect"]}
+			aria-label={t("widget.dates")}
+			value={chosen ? dates.indexOf(chosen) : ""}
+			onChange={({ target: { value } }) => {
+				const date = dates[Number(value)];
+				if (date) onChoose(date);
+			}}
+		>
+			{dates.map((date, at) => (
+				<option key={`${date.eventId} ${date.startedAt}`} value={at}>
+					{textOf(date)}
+				</option>
+			))}
+		</select>
+	);
+}
+
+type LabelProps = Pick<Props, "event" | "currency" | "now"> & { date: DatePrice };
+
+/** A date with its price, or why it isn't available. */
+function DateLabel(props: LabelProps) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { when, note, isPlain } = dateText(t, locale, props);
+	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
+	return (
+		<>
+			{isPlain ? moment : <del>{moment}</del>}
+			{note && <small>{note}</small>}
+		</>
+	);
+}
+
+function dateText(t: TFunction, locale: string, { event, date, currency, now }: LabelProps) {
 	const { startedAt } = date;
 	const { min, isTotal } = shownRange(date);
 	const when = startedAt && adaptiveWhen(startedAt, event.timeZone ?? offsetZoneOf(startedAt), locale, now);
 	const state = dateState(event, date, now);
-	const isOver = state === "past" || state === "postponed" || state === "cancelled";
-	const isClosed = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";
-	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
-	return (
-		<>
-			{SALE_RULES[state].date === "plain" ? moment : <del>{moment}</del>}
-			{isOver || isClosed ? (
-				<small>{isOver ? t(`status.${state}`) : t(`availability.${state}`)}</small>
-			) : (
-				min !== undefined && (
-					<small>
-						<span>{t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) })}</span>{" "}
-						<span>{t(isTotal ? "price.feeIn" : "price.plusFee")}</span>
-					</small>
-				)
-			)}
-		</>
-	);
+	const isPlain = SALE_RULES[state].date === "plain";
+	if (state === "past" || state === "postponed" || state === "cancelled")
+		return { when, isPlain, note: t(`status.${state}`) };
+	if (state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started")
+		return { when, isPlain, note: t(`availability.${state}`) };
+	if (min === undefined) return { when, isPlain, note: undefined };
+	const price = t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) });
+	return { when, isPlain, note: `${price} ${t(isTotal ? "price.feeIn" : "price.plusFee")}` };
 }

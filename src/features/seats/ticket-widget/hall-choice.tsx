@@ -4,7 +4,7 @@ import type { Offer } from "../../../domain/price";
 import { useTranslation } from "../../../i18n/translation";
 import { Segments } from "../../../ui/segments";
 import { useLatest } from "../../../ui/use-latest";
-import { bestSeats, type SeatWish } from "../best-seats";
+import { bestSeats, type FoundSeats, type SeatAim, type SeatWish } from "../best-seats";
 import { loneSeats } from "../lone-seat";
 import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
 import { isSeatOffer } from "../offer-limit";
@@ -14,11 +14,14 @@ import { seatNames, seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import { classIndex, type HallSale } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
-import { BestForm } from "./best-form";
+import { AimChoice, BestForm } from "./best-form";
 import { LoneSeatNotice, LostSeatNotice } from "./notices";
+import { SeatProposal } from "./proposal";
 import { replaceSeats } from "./replace-seats";
+import { SettingsSheet } from "./settings-sheet";
 import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
+import { useNarrow } from "./use-narrow";
 
 interface Props {
 	plan: HallPlan | null;
@@ -32,6 +35,7 @@ interface Props {
 }
 
 const NO_OFFERS: readonly Offer[] = [];
+const NO_SEATS: readonly number[] = [];
 const VIEWS = ["map", "list"] as const;
 
 export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
@@ -41,7 +45,9 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [resultText, setResultText] = useState("");
 	const [wish, setWish] = useState<SeatWish>();
-	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
+	const [aim, setAim] = useState<SeatAim>("balance");
+	const [proposal, setProposal] = useState<FoundSeats & { wish: SeatWish }>();
+	const isNarrow = useNarrow();
 	const [acceptedLone, acceptLone] = useState("");
 	const { mine: myTickets, take, giveBack, announce } = choice;
 
@@ -68,21 +74,27 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 		else announce(textOf(index));
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	const find = async (wanted: SeatWish) => {
+	const find = (wanted: SeatWish) => {
 		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
-		if (!foundSeats) return setResultText(t("widget.best.none"));
-		const foundOffers = offersAt(foundSeats.seats);
+		setResultText(foundSeats ? "" : t("widget.best.none"));
+		setProposal(foundSeats ? { ...foundSeats, wish: wanted } : undefined);
+	};
+	/** Finds seats other than those proposed until now; if there are none, starts again with the first ones. */
+	const findOthers = ({ wish, seats }: NonNullable<typeof proposal>) => {
+		const declined = new Set([...(wish.declined ?? []), ...seats]);
+		const hasOthers = plan && bestSeats(plan, sale, { ...wish, declined, mine });
+		find({ ...wish, declined: hasOthers ? declined : new Set<number>() });
+	};
+	const takeProposed = async ({ seats }: FoundSeats) => {
+		setProposal(undefined);
 		const chosenOffers = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
-		const isDone = await replaceSeats(choice, chosenOffers, foundOffers);
-		setSpotlight(foundSeats.seats);
-		const words = t("widget.best.found", { seats: seatNames(t, foundOffers) });
-		setResultText(!isDone ? "" : foundSeats.together ? words : `${t("widget.best.apart")} ${words}`);
+		await replaceSeats(choice, chosenOffers, offersAt(seats));
 	};
 	const latestFind = useLatest(find);
 	useEffect(() => {
 		if (!wish || !known) return;
 		setWish(undefined);
-		void latestFind.current(wish);
+		latestFind.current(wish);
 	}, [wish, known, latestFind]);
 
 	const lone = useMemo(
@@ -105,27 +117,51 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	);
 	const noticedTicket = notice && view === "list" ? offersAt(instead?.chosen ?? [])[0]?.id : undefined;
 
+	// A proposed seat may be sold meanwhile.
+	const proposed = proposal?.seats.every((index) => statusOf(index) === "free" || mine.has(index))
+		? proposal
+		: undefined;
+	const legend = (
+		<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
+	);
+	const isMapShown = plan !== null && view === "map";
+
 	return (
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
-				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
+				{!(plan && isNarrow) && legend}
+				{plan && !isNarrow && <AimChoice aim={aim} onAim={setAim} />}
 				{plan && (
-					<BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} resultText={resultText} />
+					<BestForm
+						classes={sale.classes}
+						isOneLine={isNarrow}
+						onFind={(wanted) => setWish({ ...wanted, aim })}
+						{...{ isNet, money, resultText }}
+					/>
 				)}
-				<div className={styles["seats"]}>
+				<div className={styles["seats"]} data-view={isMapShown ? "map" : "list"}>
 					{plan && (
-						<Segments<(typeof VIEWS)[number]>
-							className={styles["views"]}
-							legend={t("widget.view.label")}
-							name="seats-as"
-							options={VIEWS.map((name) => [name, t(`widget.view.${name}`)] as const)}
-							value={view}
-							onChange={setView}
-						/>
+						<div className={styles["corner"]}>
+							<Segments<(typeof VIEWS)[number]>
+								className={styles["views"]}
+								legend={t("widget.view.label")}
+								name="seats-as"
+								options={VIEWS.map((name) => [name, t(`widget.view.${name}`)] as const)}
+								value={view}
+								onChange={setView}
+							/>
+							{isNarrow && (
+								<SettingsSheet isChanged={filter.size > 0}>
+									<AimChoice aim={aim} onAim={setAim} />
+									{legend}
+								</SettingsSheet>
+							)}
+						</div>
 					)}
-					{plan && view === "map" && (
+					{isMapShown && (
 						<SeatMap
-							{...{ plan, sale, mine, filter, spotlight, textOf, isFullscreen, onFullscreen }}
+							{...{ plan, sale, mine, filter, textOf, money, isFullscreen, onFullscreen, isNarrow }}
+							proposed={proposed?.seats ?? NO_SEATS}
 							onToggle={toggleSeat}
 						/>
 					)}
@@ -139,6 +175,16 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 						/>
 					)}
 				</div>
+				{plan && proposed && (
+					<SeatProposal
+						{...{ plan, money }}
+						found={proposed}
+						offers={offersAt(proposed.seats)}
+						onTake={() => void takeProposed(proposed)}
+						onOthers={() => findOthers(proposed)}
+						onDismiss={() => setProposal(undefined)}
+					/>
+				)}
 				{noticedTicket === undefined && notice}
 				{choice.lost && (
 					<LostSeatNotice

@@ -4,6 +4,7 @@ import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
+import { Icon } from "../../../ui/icon";
 import { useAsync } from "../../../ui/use-async";
 import type { EventSoldHere } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
@@ -19,32 +20,44 @@ import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
 import { dateEnd, dateState, initialDate } from "./date-state";
-import { DateSwitch } from "./date-switch";
+import { DateSelect, DateSwitch } from "./date-switch";
 import { HallSeatChoice } from "./hall-choice";
 import { loadHallPlan } from "./read-ahead";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
+import { useNarrow } from "./use-narrow";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
+interface Props {
+	event: EventSoldHere;
+	/** How often the buyer has asked for the tickets: on phones, each time the hall fills the screen. */
+	presses?: number;
+}
+
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
-export function TicketWidget({ event }: { event: EventSoldHere }) {
+export function TicketWidget({ event, presses = 0 }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
-			<TicketChoice event={event} />
+			<TicketChoice {...{ event, presses }} />
 		</ErrorBoundary>
 	);
 }
 
-function TicketChoice({ event }: { event: EventSoldHere }) {
+function TicketChoice({ event, presses }: Required<Props>) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
 	const { status, dates: knownDates, staleSince, refresh } = useDates(event.sourceId, currency);
 	const plan = useHallPlan(event.hall?.layoutUrl);
 	const root = useRef<HTMLElement>(null);
+	const isNarrow = useNarrow();
 	const [isFullscreen, setFullscreen] = useFullscreen(root);
+	const hasHall = event.hall?.hasSeats === true;
+	useEffect(() => {
+		if (presses > 0 && isNarrow && hasHall) setFullscreen(true);
+	}, [presses, isNarrow, hasHall, setFullscreen]);
 	const [dateKey, setDateKey] = useState<string>();
 	const [switchedTo, setSwitchedTo] = useState("");
 	useInViewAttribute(root);
@@ -85,6 +98,9 @@ function TicketChoice({ event }: { event: EventSoldHere }) {
 	};
 	const closed = date && closedReason(dateState(event, date, now), date);
 
+	const switchProps = { event, dates, currency, now, chosen, onChoose: choose };
+	const dateSelect = <DateSelect {...switchProps} />;
+
 	return (
 		<section
 			ref={root}
@@ -93,6 +109,15 @@ function TicketChoice({ event }: { event: EventSoldHere }) {
 			aria-label={isStanding ? t("widget.titleStanding") : t("widget.title")}
 			aria-busy={status === "loading"}
 		>
+			{isFullscreen && isNarrow && (
+				<div className={styles["top"]}>
+					<button type="button" aria-label={t("widget.map.leaveFullscreen")} onClick={() => setFullscreen(false)}>
+						<Icon name="close" />
+					</button>
+					{dates.length < 2 && <p lang={event.language}>{event.title}</p>}
+					{dateSelect}
+				</div>
+			)}
 			{status === "failed" && <WidgetFailure phone={event.phone} onRetry={refresh} />}
 			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
@@ -103,7 +128,7 @@ function TicketChoice({ event }: { event: EventSoldHere }) {
 			)}
 			{sale && (date || isPlanFirst) && (
 				<>
-					{date && <DateSwitch {...{ event, dates, currency, now, chosen }} onChoose={choose} />}
+					{date && (isNarrow && hasHall ? !isFullscreen && dateSelect : <DateSwitch {...switchProps} />)}
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (

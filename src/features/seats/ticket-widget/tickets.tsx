@@ -19,6 +19,7 @@ const TICKETS_HASH = "#tickets";
 export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
+	const [presses, setPresses] = useState(0);
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
 	const holdsTickets = useHeldCount(event) > 0;
 	const place = useRef<HTMLDivElement>(null);
@@ -49,11 +50,20 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		openByHash();
 		// After a click on a link to the tickets, focus them; otherwise the focus would move to the page's top.
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
+		// Links to the tickets also work a second time, when the address doesn't change any more.
+		const onClick = ({ target }: MouseEvent) => {
+			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) setPresses((count) => count + 1);
+		};
 		window.addEventListener("hashchange", follow);
-		return () => window.removeEventListener("hashchange", follow);
+		document.addEventListener("click", onClick);
+		return () => {
+			window.removeEventListener("hashchange", follow);
+			document.removeEventListener("click", onClick);
+		};
 	}, []);
 	const open = () => {
 		setOpen(true);
+		setPresses((count) => count + 1);
 		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
 		// Scroll the heading to the top, to show as much of the hall as possible.
@@ -67,7 +77,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 			{state === "not_started" ? (
 				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
 			) : isOpen ? (
-				<LazyPart key="widget" load={loadWidget} props={{ event }} waiting={skeleton} />
+				<LazyPart key="widget" load={loadWidget} props={{ event, presses }} waiting={skeleton} />
 			) : state === "sold_out" || state === "ended" ? (
 				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
 			) : (

@@ -12,11 +12,16 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		for (const other of inertElements) other.inert = true;
 		document.documentElement.style.overflow = "hidden";
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (event.key === "Escape") setOn(false);
+			// In an open dialog, Escape closes only the dialog.
+			if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOn(false);
 		};
+		const close = () => setOn(false);
 		document.addEventListener("keydown", onKeyDown);
+		// The browser's back button leaves the full screen.
+		window.addEventListener("popstate", close);
 		return () => {
 			document.removeEventListener("keydown", onKeyDown);
+			window.removeEventListener("popstate", close);
 			document.documentElement.style.overflow = "";
 			for (const other of inertElements) other.inert = false;
 			emit("WIDGET_FULLSCREEN", false);

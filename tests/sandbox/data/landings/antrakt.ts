@@ -10,7 +10,7 @@ export function antrakt(imageBase: string): LandingRecord {
 		languages: ["ru"],
 		language: "ru",
 		main_lang: "ru",
-		features: ["email_change"],
+		features: ["email_change", "promo"],
 		language_currency: { ru: "RUB", ka: "GEL", hy: "AMD", uz: "UZS", ar: "AED" },
 		currencies: [CURRENCIES.RUB, CURRENCIES.GEL, CURRENCIES.AMD, CURRENCIES.UZS, CURRENCIES.AED],
 		ui_config_show_currencies: true,

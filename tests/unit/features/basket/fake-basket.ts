@@ -72,6 +72,19 @@ export class FakeBasket implements BasketPort {
 		});
 	}
 
+	applyCode(code: string) {
+		return this.answer(`apply ${code}`, () => {
+			if (!code.startsWith("GIFT")) throw refusal("PROMO_UNKNOWN");
+			this.extra = { ...this.extra, certificate: { code, balance: 5_000_000, used: 1_100_000 } };
+		});
+	}
+
+	removeCode() {
+		return this.answer("remove code", () => {
+			this.extra = { ...this.extra, certificate: undefined };
+		});
+	}
+
 	private async answer(call: string, act: () => void): Promise<Basket> {
 		this.calls.push(call);
 		const fault = this.faults.shift() ?? "ok";

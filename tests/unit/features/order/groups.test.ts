@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ticket } from "../../../../src/domain/basket";
 import { eventName } from "../../../../src/features/order/event-name";
-import { clashes, groupLines } from "../../../../src/features/order/groups";
+import { clashes, groupByNearness, groupLines } from "../../../../src/features/order/groups";
 import { clockText, dueAnnouncement } from "../../../../src/ui/clock-text";
 import { russianTranslator } from "../../../fixtures/russian-page";
 import { ticket } from "../basket/fake-basket";
@@ -22,6 +22,31 @@ describe("groupLines", () => {
 			["Концерт", [2, 4]],
 			["Шоу", [1]],
 			[undefined, [0]],
+		]);
+	});
+});
+
+describe("groupByNearness", () => {
+	it("puts the nearest event first, then called-off and undated ones, then past ones, the latest first", () => {
+		const now = Date.parse("2026-11-30T21:30:00+03:00");
+		const at = (day: number, fields: Partial<Ticket["event"]> = {}) => ({
+			title: `${fields.status ?? "active"} ${day}`,
+			startedAt: `2026-${day > 30 ? "12" : "11"}-${String(day > 30 ? day - 30 : day).padStart(2, "0")}T19:00:00+03:00`,
+			...fields,
+		});
+		const events = [at(10), at(31, { status: "cancelled" }), at(37), { title: "undated" }, at(20), at(31), at(30)];
+		const groups = groupByNearness(
+			events.map((event, index) => line(index, event)),
+			now,
+		);
+		expect(groups.map(({ event }) => event.title)).toEqual([
+			"active 30",
+			"active 31",
+			"active 37",
+			"undated",
+			"cancelled 31",
+			"active 20",
+			"active 10",
 		]);
 	});
 });

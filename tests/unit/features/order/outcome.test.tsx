@@ -21,7 +21,7 @@ vi.mock("../../../../src/features/order/live-orders", async (original) => {
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: undefined };
 const goTo = (path: string) => window.history.replaceState({}, "", path);
-const heading = () => screen.getByRole("heading").textContent;
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -100,6 +100,25 @@ describe("the page after the return from the bank", () => {
 		expect(document.body.textContent?.includes("Нет интернета")).toBe(note.startsWith("Нет интернета"));
 		expect(screen.getByText(note)).toBeDefined();
 		await expectPaidAfter(5_000);
+	});
+
+	it("shows the paid tickets themselves, ready for the door", async () => {
+		answerWith({ status: "PAID" });
+		await open();
+		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
+		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
+		expect(screen.getByRole("button", { name: "В календарь" })).toBeDefined();
+	});
+
+	it("counts down how long the tickets of a declined payment are held, and offers another payment method", async () => {
+		const serverTime = new Date(Date.now() + 3_600_000);
+		const payBefore = new Date(serverTime.getTime() + 754_000).toISOString();
+		answerWith({ status: "FAILED", serverTime: serverTime.toISOString(), payBefore });
+		await open(<OrderFailScreen />);
+		expect(screen.getByRole("timer").textContent).toBe("12:34");
+		await elapse(1_000);
+		expect(screen.getByRole("timer").textContent).toBe("12:33");
+		expect(screen.getByRole("link", { name: "Попробовать другим способом" })).toBeDefined();
 	});
 
 	it("shows an order status that isn't in the contract as an unknown outcome", async () => {
@@ -212,7 +231,7 @@ describe("the page after a return from the bank without an order number", () => 
 		localStorage.clear();
 		await open(<PaymentSuccessScreen />);
 		await act(() => vi.dynamicImportSettled());
-		expect(heading()).toBe("Заказ оформлен");
+		expect(heading()).toBe("Проверьте почту");
 		expect(screen.getByText(/билеты ищите в письме/)).toBeDefined();
 	});
 });

@@ -14,6 +14,17 @@ describe("listSeats", () => {
 		expect(section?.rows[0]?.offers.map(({ seat }) => seat)).toEqual(["1", "2", "11"]);
 	});
 
+	it("keeps taken seats as gaps between the free ones, but no row without free seats", () => {
+		const offers = ["1", "2", "3", "4"].map((seat, at) =>
+			offer(at, { row: "1", seat, available: seat === "1" || seat === "4" }),
+		);
+		const soldRow = offer(9, { row: "2", seat: "1", available: false });
+		const [section] = listSeats([...offers, soldRow], noneIsMine, acceptsAll);
+		expect(section?.rows.map(({ row }) => row)).toEqual(["1"]);
+		expect(section?.rows[0]?.offers.map(({ seat }) => seat)).toEqual(["1", "4"]);
+		expect(section?.rows[0]?.places.map(({ seat }) => seat)).toEqual(["1", "2", "3", "4"]);
+	});
+
 	it("splits a row by price, and sorts its parts by their first seats", () => {
 		const offers = [
 			offer(1, { row: "1", seat: "9", price: 1_000_000 }),

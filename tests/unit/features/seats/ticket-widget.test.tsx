@@ -207,7 +207,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 
-	it("when asked for the best seats before offers arrive, waits for the offers and then chooses seats", async () => {
+	it("when asked for the best seats before offers arrive, waits, explains its choice, and takes it when told to", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
@@ -215,7 +215,27 @@ describe("the ticket widget with a hall's plan", () => {
 		await user.click(await findButton(/^Подобрать$/));
 		expect(screen.queryByText(/нет/i)).toBeNull();
 		await act(async () => arrive([dateOf(seats.map(offerFor))]));
+		const takeButton = await findButton(/^Взять эти места$/);
+		expect(plain(screen.getByText(/середин|сбоку/).textContent)).toContain(", по 1 100 ₽");
+		expect(barText()).not.toContain("2 билета");
+		await user.click(takeButton);
 		await vi.waitFor(() => expect(barText()).toContain("2 билета"));
+		expect(screen.queryByRole("button", { name: /^Взять эти места$/ })).toBeNull();
+	});
+
+	it("proposes other seats instead of those that the buyer didn't like, and after the last ones the first again", async () => {
+		const seats = [0, 1, 2, 3].map((row) => ({ ...seatAt(`s${row}`, 50, 50 + row * 40), row: String(row + 1) }));
+		answerWith(dateOf(seats.map(offerFor)));
+		openHall(4, seats);
+		await user.selectOptions(await screen.findByLabelText("Рядом"), "1");
+		await user.click(await findButton(/^Подобрать$/));
+		const rows: (string | undefined)[] = [];
+		for (let press = 0; press < 5; press += 1) {
+			const proposal = (await findButton(/^Другие$/)).closest("[data-proposal]");
+			rows.push(/ряд.(\d)/.exec(proposal?.textContent ?? "")?.[1]);
+			await user.click(await findButton(/^Другие$/));
+		}
+		expect(rows).toEqual(["1", "2", "3", "4", "1"]);
 	});
 });
 

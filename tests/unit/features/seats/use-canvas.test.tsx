@@ -15,7 +15,15 @@ const LATER_VIEW = { scale: 2, x: -40, y: -40 };
 
 async function startAnimation() {
 	const { plan, sale } = hallOf(["..."]);
-	const mapState = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };
+	const mapState = {
+		sale,
+		mine: new Set<number>(),
+		filter: new Set<number>(),
+		proposed: [],
+		sections: new Map(),
+		fromText: String,
+		active: undefined,
+	};
 	const { result } = renderHook(() => useCanvas(plan, mapState));
 	act(() => result.current.glide(TARGET_VIEW));
 	await elapse(100);

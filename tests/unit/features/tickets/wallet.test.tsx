@@ -39,6 +39,32 @@ const refundText = () => plain(screen.getByText("Если не сможете п
 
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
 
+describe("the tickets of several events", () => {
+	const now = Date.now();
+	const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+	const ticketOn = (id: number, title: string, days: number) =>
+		orderTicket({ id, count: 1, event: { title, startedAt: inDays(days), timeZone: "Europe/Moscow" } });
+	const stackTitles = () => screen.getAllByRole("list").flatMap((list) => list.getAttribute("aria-label") ?? []);
+
+	it("are stacked by event, the nearest first, and counted within their stack", async () => {
+		const tickets = [ticketOn(1, "Потом", 7), ticketOn(2, "Потом", 7), ticketOn(3, "Сегодня", 0.1)];
+		await openWallet({ status: "PAID", tickets });
+		expect(stackTitles()).toEqual(["Сегодня", "Потом"]);
+		const laterTickets = screen.getByRole("list", { name: "Потом" });
+		expect(within(laterTickets).getByText("Билет 2 из 2")).toBeDefined();
+	});
+
+	it("are folded once their event is over, unless all events are", async () => {
+		const fold = (title: string) =>
+			screen.getByRole("heading", { level: 2, name: title, hidden: true }).closest("details[class=past]");
+		await openWallet({ status: "PAID", tickets: [ticketOn(1, "Давно", -7), ticketOn(2, "Завтра", 1)] });
+		expect(fold("Давно")).toHaveProperty("open", false);
+		expect(fold("Завтра")).toBeNull();
+		await openWallet({ status: "PAID", tickets: [ticketOn(1, "Давно", -7)] });
+		expect(fold("Давно")).toBeNull();
+	});
+});
+
 describe("the ticket wallet", () => {
 	it("shows a ticket with barcode, seat and event, the shop's name, and a total labelled as paid", async () => {
 		await openWallet();

@@ -1,0 +1,87 @@
+import type { OpaqueId } from "../../../domain/lenient";
+import { shownPrice } from "../../../domain/price";
+import type { HallPlan } from "../plan";
+import type { HallSale } from "../sale";
+import type { Drawing } from "./scene";
+import { sectionNames } from "./section-names";
+import { DIMMED_SEAT_OPACITY } from "./sprites";
+import { toScreenPoint } from "./view";
+
+/** A section seen from afar: its lowest price, and the price class of its cheapest free seats. */
+export interface SectionOffer {
+	price: number;
+	classIndex: number;
+}
+
+/** Width of a row's band, relative to the distance between seats: bands of neighbouring rows touch. */
+const BAND_WIDTH = 1.5;
+/** Size of the texts in CSS pixels; smaller ones than the smallest are left out until the map is zoomed in. */
+const MAX_TEXT_PX = 13;
+const MIN_TEXT_PX = 7.5;
+const LINE_HEIGHT = 1.2;
+
+/** Finds the lowest price of each section; sections without free seats are missing. */
+export function sectionOffers(plan: HallPlan, sale: HallSale): ReadonlyMap<OpaqueId, SectionOffer> {
+	const offers = new Map<OpaqueId, SectionOffer>();
+	for (const { index, sectionId } of plan.seats) {
+		const offer = sale.offers[index];
+		if (!offer || sale.statuses[index] !== "free") continue;
+		const price = shownPrice(offer);
+		if (price < (offers.get(sectionId)?.price ?? Number.POSITIVE_INFINITY))
+			offers.set(sectionId, { price, classIndex: sale.classOf[index] ?? 0 });
+	}
+	return offers;
+}
+
+/** Draws the sections as shapes, each row as a band: from afar, single seats would be dots that names cover. */
+export function drawSections({ context, scene, device }: Drawing): void {
+	const { plan, palette, sections, filter } = scene;
+	context.lineWidth = plan.pitch * BAND_WIDTH * device.scale;
+	context.lineCap = "round";
+	context.lineJoin = "round";
+	for (const block of plan.blocks) {
+		const first = plan.seats[block[0] ?? -1];
+		if (!first) continue;
+		const classIndex = sections.get(first.sectionId)?.classIndex ?? -1;
+		context.strokeStyle = palette.classes[classIndex] ?? palette.gone;
+		context.globalAlpha = filter.size > 0 && !filter.has(classIndex) ? DIMMED_SEAT_OPACITY : 1;
+		context.beginPath();
+		context.moveTo(...toScreenPoint(device, first));
+		for (const index of block) {
+			const seat = plan.seats[index];
+			if (seat) context.lineTo(...toScreenPoint(device, seat));
+		}
+		context.stroke();
+	}
+	context.globalAlpha = 1;
+}
+
+/** Writes each section's name and lowest price into its shape, where both fit. */
+export function drawSectionTexts({ context, scene, device, ratio }: Drawing): void {
+	const { plan, palette, sections, fromText } = scene;
+	context.textAlign = "center";
+	context.textBaseline = "middle";
+	for (const { sectionId, text, y, bottom, centre } of sectionNames(plan)) {
+		const offer = sections.get(sectionId);
+		const room = { width: centre.width * device.scale, height: (bottom - y) * device.scale };
+		const fontOf = (size: number) => `600 ${Math.round(size * 10) / 10}px ${palette.font}`;
+		const lines = offer ? [text, fromText(offer.price)] : [text];
+		context.font = fontOf(MAX_TEXT_PX * ratio);
+		const widest = Math.max(...lines.map((line) => context.measureText(line).width));
+		const size = Math.min(1, room.width / widest) * MAX_TEXT_PX * ratio;
+		const shown = size * LINE_HEIGHT * lines.length <= room.height ? lines : lines.slice(0, 1);
+		if (size < MIN_TEXT_PX * ratio) continue;
+		context.font = fontOf(size);
+		context.fillStyle = offer ? palette.onClass : palette.text;
+		// Covers an aisle that the text crosses.
+		context.strokeStyle = palette.classes[offer?.classIndex ?? -1] ?? palette.gone;
+		context.lineWidth = size * 0.4;
+		context.lineJoin = "round";
+		const [x, middle] = toScreenPoint(device, centre);
+		shown.forEach((line, at) => {
+			const y = middle + (at - (shown.length - 1) / 2) * size * LINE_HEIGHT;
+			context.strokeText(line, x, y);
+			context.fillText(line, x, y);
+		});
+	}
+}

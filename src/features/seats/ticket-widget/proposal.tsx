@@ -1,0 +1,59 @@
+import type { TFunction } from "i18next";
+import { type Offer, shownPrice } from "../../../domain/price";
+import { withCommas } from "../../../i18n/commas";
+import { useTranslation } from "../../../i18n/translation";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import type { FoundSeats } from "../best-seats";
+import { type HallPlace, hallPlaceOf } from "../hall-place";
+import { seatNames } from "../offers/seat-words";
+import type { HallPlan } from "../plan";
+import * as styles from "./choosing.module.css";
+
+interface Props {
+	plan: HallPlan;
+	found: FoundSeats;
+	offers: readonly Offer[];
+	money: (amount: number) => string;
+	onTake: () => void;
+	onOthers: () => void;
+	onDismiss: () => void;
+}
+
+const PLACE_KEYS = {
+	middle: "widget.best.middle",
+	near: "widget.best.nearMiddle",
+	side: "widget.best.side",
+} as const satisfies Record<HallPlace, string>;
+
+/** Shows and explains the seats that were found, before they are taken. */
+export function SeatProposal({ plan, found, offers, money, onTake, onOthers, onDismiss }: Props) {
+	const { t } = useTranslation();
+	const place = t(PLACE_KEYS[hallPlaceOf(plan, found.seats)]);
+	return (
+		<div className={styles["proposal"]} data-proposal="">
+			<p role="status">
+				<strong>{seatNames(t, offers)}</strong> <span>{withCommas(t, [place, priceText(t, money, offers)])}</span>
+				{!found.together && <small>{t("widget.best.apart")}</small>}
+			</p>
+			<div className={styles["choices"]}>
+				<Button look="primary" onClick={onTake}>
+					{t("widget.best.take")}
+				</Button>
+				<Button onClick={onOthers}>{t("widget.best.others")}</Button>
+			</div>
+			<button type="button" className={styles["dismiss"]} aria-label={t("dialog.close")} onClick={onDismiss}>
+				<Icon name="close" />
+			</button>
+		</div>
+	);
+}
+
+/** Returns the price of one seat ("по 1 870 ₽" for several), or the range of different prices. */
+function priceText(t: TFunction, money: (amount: number) => string, offers: readonly Offer[]): string {
+	const prices = offers.map(shownPrice);
+	const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+	const fee = offers.some(({ isNet }) => isNet) ? ` ${t("price.plusFee")}` : "";
+	if (lowest !== highest) return t("widget.legend.range", { from: money(lowest), to: money(highest) }) + fee;
+	return (offers.length > 1 ? t("widget.best.each", { price: money(lowest) }) : money(lowest)) + fee;
+}

@@ -1,0 +1,39 @@
+import type { Order } from "../../domain/order";
+import { statusMeaning } from "../../domain/order-status";
+import type { KeptOrder } from "../../features/order/device-orders";
+import { groupByNearness } from "../../features/order/groups";
+import type { Bill, BillTicket } from "../../features/tickets/bill";
+import { keptBill } from "../../features/tickets/bill-store";
+import { byNearness, ticketState } from "../../views/line-state";
+
+export type OrderedTicket = Pick<BillTicket, "count" | "event">;
+
+export interface ListedOrder {
+	number: string;
+	/** The fetched order, else its stored tickets; undefined until one is known. */
+	order: (Pick<Order | Bill, "status" | "totals" | "currency"> & { tickets: readonly OrderedTicket[] }) | undefined;
+	/** Whether all its events are over. */
+	isPast: boolean;
+}
+
+/**
+ * Sorts a device's orders: first those that wait for a payment or aren't known yet, then by the nearest event of each.
+ * @param now ms
+ */
+export function listOrders(
+	kept: readonly KeptOrder[],
+	fetched: ReadonlyMap<string, Order>,
+	now: number,
+): ListedOrder[] {
+	const compare = byNearness(now);
+	const orders = kept.map(({ number }) => {
+		const order = fetched.get(number) ?? keptBill(number);
+		const nearest = order && groupByNearness<OrderedTicket>(order.tickets, now)[0]?.event;
+		const isOpen = order === undefined || statusMeaning(order.status).mayChange;
+		const isPast = nearest !== undefined && ticketState(nearest, now) === "past";
+		return { number, order, isPast, nearest: isOpen ? undefined : nearest };
+	});
+	return orders.sort(({ nearest: a }, { nearest: b }) =>
+		a && b ? compare(a, b) : Number(a !== undefined) - Number(b !== undefined),
+	);
+}

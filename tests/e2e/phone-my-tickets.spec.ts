@@ -1,0 +1,39 @@
+import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
+import { EVENTS } from "./fixtures/hall";
+import { openBill, payOrder, ticketCodes } from "./fixtures/orders";
+import { expect, test } from "./fixtures/test";
+
+test("an order with two events shows both everywhere, the nearest first, and its code is two taps away", async ({
+	page,
+}) => {
+	// Put the later event's seats into the basket first.
+	await page.goto(EVENTS.otherSeated.path);
+	await takeSeats(page, 1);
+	await page.goto(EVENTS.seated.path);
+	await takeSeats(page, 1);
+	await goToBasket(page);
+	await fillForm(page);
+	await payOrder(page);
+
+	const titles = page.getByRole("main").getByText(/^(?:Вера Полынцева|Нора Мамиконова)\./);
+	const expectBoth = async (nearest: RegExp) => {
+		await expect(titles.filter({ hasText: /^Вера/ }).first()).toBeVisible();
+		await expect(titles.filter({ hasText: /^Нора/ }).first()).toBeVisible();
+		await expect(titles.first()).toHaveText(nearest);
+	};
+	await expect(titles.first()).toBeVisible();
+	const nearest = (await titles.first().textContent())?.startsWith("Вера") ? /^Вера/ : /^Нора/;
+	await expectBoth(nearest);
+	await expect(ticketCodes(page).first()).toBeVisible();
+	await openBill(page, 2);
+	await expect(page.getByRole("heading", { level: 1, name: "Ваши билеты" })).toBeVisible();
+	await expectBoth(nearest);
+
+	await page.goto("/news");
+	await page.getByRole("banner").getByRole("link", { name: "Мои билеты" }).tap();
+	await expect(page.getByRole("heading", { level: 1, name: "Заказы на этом устройстве" })).toBeVisible();
+	await expectBoth(nearest);
+	await page.getByRole("link", { name: "Билеты", exact: true }).tap();
+	await expect(page.getByRole("heading", { level: 1, name: "Ваши билеты" })).toBeVisible();
+	await expect(ticketCodes(page).first()).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { takeBestSeats } from "./fixtures/buyer";
+import { EVENTS, shownSeatMap } from "./fixtures/hall";
+import { expect, test } from "./fixtures/test";
+
+const choiceBar = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
+
+async function openHall(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
+	await expect(choiceBar(page)).toContainText("Выберите места");
+}
+
+for (const name of ["seated", "severalDates", "arena"] as const) {
+	test(`one touch shows the hall of the event "${name}" on the whole screen, with its controls in one line`, async ({
+		page,
+	}) => {
+		await openHall(page, EVENTS[name].path);
+		const { seatMap, box } = await shownSeatMap(page);
+		const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+		expect(box.y).toBeLessThan(120);
+		expect(box.height).toBeGreaterThan(480);
+		expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+		// The middle of the hall isn't covered by a bar or a message.
+		const isOnTop = await seatMap.evaluate((map, { x, y }) => document.elementFromPoint(x, y) === map, {
+			x: box.x + box.width / 2,
+			y: box.y + box.height / 2,
+		});
+		expect(isOnTop).toBe(true);
+		const controls = [
+			page.getByLabel("Рядом"),
+			page.getByLabel("Цена до"),
+			page.getByRole("button", { name: "Подобрать" }),
+		];
+		const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+		expect(new Set(tops.map((top) => Math.round(top ?? -1))).size).toBe(1);
+		await expect(page.getByRole("banner")).toBeHidden();
+	});
+}
+
+test("chosen seats don't change the scale of the full-screen map", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openHall(page, EVENTS.seated.path);
+	const { box } = await shownSeatMap(page);
+	await takeBestSeats(page);
+	await expect(choiceBar(page)).toContainText("2 билета");
+	expect((await shownSeatMap(page)).box).toEqual(box);
+});
+
+test("found seats are explained before they are taken, and others are offered", async ({ page }) => {
+	await openHall(page, EVENTS.seated.path);
+	await page.getByRole("button", { name: "Подобрать" }).tap();
+	const proposal = page.getByRole("status").filter({ hasText: /ряд/ });
+	await expect(proposal).toContainText(/середин|сбоку/);
+	await expect(proposal).toContainText("₽");
+	await expect(choiceBar(page)).toContainText("Выберите места");
+	const first = await proposal.textContent();
+	await page.getByRole("button", { name: "Другие" }).tap();
+	await expect(proposal).not.toHaveText(first ?? "");
+	await page.getByRole("button", { name: "Взять эти места" }).tap();
+	await expect(choiceBar(page)).toContainText("2 билета");
+});
+
+test("prices and what matters most are in a sheet; leaving the full screen returns to the page", async ({ page }) => {
+	await openHall(page, EVENTS.seated.path);
+	await page.getByRole("button", { name: "Цены и вид" }).tap();
+	const sheet = page.getByRole("dialog", { name: "Цены и вид" });
+	await expect(sheet.getByRole("radio", { name: "Дешевле" })).toBeVisible();
+	await expect(sheet.getByRole("group", { name: "Цены со сбором" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(sheet).toBeHidden();
+	await expect(page.getByRole("banner")).toBeHidden();
+	await page.getByRole("button", { name: "Свернуть" }).tap();
+	await expect(page.getByRole("banner")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { hallPlaceOf } from "../../../../src/features/seats/hall-place";
+import { sectionOffers } from "../../../../src/features/seats/seat-map/section-shapes";
+import { hallOf } from "./halls";
+
+describe("sectionOffers", () => {
+	it("finds the lowest price of each section that has free seats", () => {
+		const { plan, sale } = hallOf(["...", "..."]);
+		const offers = sectionOffers(plan, sale);
+		const sectionIds = new Set(plan.seats.map(({ sectionId }) => sectionId));
+		expect(new Set(offers.keys())).toEqual(sectionIds);
+		const sold = { ...sale, statuses: sale.statuses.map(() => "sold" as const) };
+		expect(sectionOffers(plan, sold).size).toBe(0);
+	});
+});
+
+describe("hallPlaceOf", () => {
+	it("tells seats in the middle from those near it and at the sides", () => {
+		const { plan } = hallOf(["............................"]);
+		const byX = [...plan.seats].sort((a, b) => Math.abs(a.x - plan.focus.x) - Math.abs(b.x - plan.focus.x));
+		expect(hallPlaceOf(plan, [byX[0]?.index ?? -1])).toBe("middle");
+		expect(hallPlaceOf(plan, [byX.at(-1)?.index ?? -1])).toBe("side");
+	});
+});
