@@ -6,6 +6,7 @@ import type { SourcedCatalogue } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import { applyHistory, type HistoryRecord } from "../source/history";
 import { readHistory } from "../source/history-file";
+import { withPosterGrounds } from "../source/poster-grounds";
 import { sourceCatalogue } from "../source/source-catalogue";
 import { siteUrlOf } from "./site-options";
 
@@ -43,5 +44,6 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		pathOf: paths.event,
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
-	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, newHistory };
+	const named = await withCityNames(root, catalogue);
+	return { catalogue: await withPosterGrounds(root, named), report: sourced.report, newHistory };
 }
