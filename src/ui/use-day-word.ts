@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { eachMinute } from "../browser/each-minute";
 import { useTranslation } from "../i18n/translation";
-import type { WhenView } from "../views/cards";
 
 const DAY_MS = 86_400_000;
 
-/** Returns "Сегодня" or "Завтра" for a date at its venue; undefined for others, and in a page's first render. */
-export function useDayWord({ iso, isRange }: WhenView): string | undefined {
+/** Returns "Сегодня" or "Завтра" for a start at its venue; undefined for others, and in a page's first render. */
+export function useDayWord(iso: string | undefined): string | undefined {
 	const { t } = useTranslation();
 	const day = useSyncExternalStore(
 		eachMinute,
-		() => (isRange ? undefined : nearDay(iso, Date.now())),
+		() => (iso === undefined ? undefined : nearDay(iso, Date.now())),
 		() => undefined,
 	);
 	return day && t(`dates.${day}`);

@@ -135,6 +135,8 @@ export interface PagingView {
 }
 
 export interface CityView {
+	/** The city's id, by which the API filters events. */
+	id?: number;
 	slug: string;
 	name: string;
 	/** The name with a preposition ("в Москве"); the plain name when the API has no such form. */

@@ -40,11 +40,32 @@ async function dominantColour(url: string, deadline: AbortSignal): Promise<strin
 	const signal = AbortSignal.any([deadline, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)]);
 	const answer = await fetch(imageUrl(url, POSTER_WIDTH, "webp"), { signal });
 	if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-	const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer()))
-		.flatten({ background: "#fff" })
-		.stats();
-	const hex = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, "0"));
-	return `#${hex.join("")}`;
+	const picture = sharp(Buffer.from(await answer.arrayBuffer())).flatten({ background: "#fff" });
+	return commonestColour(await picture.resize(SAMPLED_WIDTH).toColourspace("srgb").raw().toBuffer());
+}
+
+const SAMPLED_WIDTH = 96;
+/** Colours that share this many leading bits of each channel count as one. */
+const COMPARED_BITS = 4;
+
+/** Returns the mean of the most frequent colours that are about the same. @param pixels three bytes each */
+export function commonestColour(pixels: Uint8Array): string {
+	const shift = 8 - COMPARED_BITS;
+	const sums = new Map<number, [count: number, red: number, green: number, blue: number]>();
+	for (let at = 0; at + 2 < pixels.length; at += 3) {
+		const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+		const key = ((red >> shift) << (2 * COMPARED_BITS)) | ((green >> shift) << COMPARED_BITS) | (blue >> shift);
+		const [count, ...total] = sums.get(key) ?? [0, 0, 0, 0];
+		sums.set(key, [count + 1, total[0] + red, total[1] + green, total[2] + blue]);
+	}
+	const [count, ...total] = [...sums.values()].reduce((one, other) => (other[0] > one[0] ? other : one));
+	return `#${total
+		.map((sum) =>
+			Math.round(sum / count)
+				.toString(16)
+				.padStart(2, "0"),
+		)
+		.join("")}`;
 }
 
 async function readKnownGrounds(root: string): Promise<Record<string, string>> {

@@ -4,8 +4,9 @@ import { endOf, hasStarCast, lastDayOf, type TicketEvent } from "../../domain/ev
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoneyRange } from "../../domain/money";
 import type { Place } from "../../domain/place";
+import { isTimeZone } from "../../domain/time-zone";
 import { ageText, priceOfEventRecord } from "../../i18n/event-card";
-import { adaptiveWhen, dateFormat, dateInZone, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
+import { adaptiveWhen, dateFormat, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
 import { inkOn } from "../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
@@ -98,10 +99,11 @@ const MOSCOW = "Europe/Moscow";
 
 /** Names the zone of an online event's time: "по Москве", "(Армения)". */
 function zoneName(context: ViewContext, event: TicketEvent, iso: string): string {
-	const { zone, date } = dateInZone(zoneOf(context, event, iso), iso);
+	const zone = zoneOf(context, event, iso);
 	if (zone === MOSCOW) return context.t("event.zoneMoscow");
+	if (!isTimeZone(zone)) return `(UTC${zone})`;
 	const options = { timeZoneName: "shortGeneric" } as Intl.DateTimeFormatOptions;
-	const parts = dateFormat(context.locale, zone, options).formatToParts(date);
+	const parts = dateFormat(context.locale, zone, options).formatToParts(new Date(iso));
 	return `(${parts.find(({ type }) => type === "timeZoneName")?.value ?? zone})`;
 }
 

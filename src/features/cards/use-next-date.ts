@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { eachMinute } from "../../browser/each-minute";
+import { withCommas } from "../../i18n/commas";
 import { offsetZoneOf, shortWhen } from "../../i18n/format";
 import { datesOfCard, datesText } from "../../i18n/show-card";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { useDayWord } from "../../ui/use-day-word";
 import type { EventCard, WhenView } from "../../views/cards";
 
 interface NextDate {
@@ -23,21 +25,19 @@ export function useNextDate(card: EventCard): NextDate {
 		() => Math.min(all.filter(([, iso]) => Date.parse(iso) <= Date.now()).length, Math.max(0, all.length - 1)),
 		() => 0,
 	);
-	const next = all[begun];
-	if (!dates || !when || !next || begun === 0) return { path, when, datesText: dates?.text };
+	const left = all.slice(begun);
+	const [next] = left;
+	const dayWord = useDayWord(next?.[1]);
+	if (!dates || !when || !next) return { path, when, datesText: undefined };
 	const [id, iso] = next;
-	const nextWhen = shortWhen(iso, offsetZoneOf(iso), locale);
-	const isLast = begun === all.length - 1;
+	const nextWhen = begun === 0 ? when : shortWhen(iso, offsetZoneOf(iso), locale);
+	const later = left.map(([, each]) => each);
+	const nearText =
+		dayWord && t("card.datesMore", { dates: withCommas(t, [dayWord, nextWhen.time]), more: left.length - 1 });
 	return {
 		path: path.replace(/\d+$/, String(id)),
 		when: nextWhen,
-		datesText: isLast
-			? undefined
-			: datesText(
-					t,
-					locale,
-					all.slice(begun).map(([, each]) => each),
-				),
+		datesText: left.length === 1 ? undefined : (nearText ?? (begun === 0 ? dates.text : datesText(t, locale, later))),
 	};
 }
 

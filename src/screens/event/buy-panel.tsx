@@ -58,7 +58,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const dayWord = useDayWord(when);
+	const dayWord = useDayWord(when.isRange ? undefined : when.iso);
 	const ownTime = useAfterHydration(() => visitorTime(when.iso, locale));
 	return (
 		<>

@@ -14,10 +14,11 @@ import { type Filters, filterHref, tidied } from "../filters";
 import type { FilterControls } from "../filters/filter-link";
 import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
+import { useLiveDays } from "./use-live-days";
 
 const SHOWN_DAY_COUNT = 14;
 /** A day with at most this many events is marked. */
-const FEW_EVENTS = 2;
+const FEW_EVENTS = 1;
 const WEEKDAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: "short" };
 const MONTH_FORMAT: Intl.DateTimeFormatOptions = { month: "short" };
 const DEFAULT_WEEKEND: readonly number[] = [6, 7];
@@ -35,8 +36,9 @@ interface Props {
 }
 
 /** Links to the next days with events, each with its lowest price, to the weekend, and to a month calendar. */
-export function DayStrip({ city, days, current, controls, openCalendar }: Props) {
+export function DayStrip({ city, days: builtDays, current, controls, openCalendar }: Props) {
 	const { t } = useTranslation();
+	const days = useLiveDays(city, builtDays);
 	const today = useToday(city?.timeZone);
 	const shownDays = daysToShow(days, today, current);
 	if (shownDays.length === 0) return null;
@@ -63,7 +65,7 @@ export function DayStrip({ city, days, current, controls, openCalendar }: Props)
 						city={city}
 						today={today}
 						isCurrent={!isWeekend && isWithin(view.day, current)}
-						listed={days.findIndex(({ day }) => day === view.day) < LISTINGS.days && view.events > 0}
+						listed={builtDays.slice(0, LISTINGS.days).some(({ day }) => day === view.day)}
 						{...(controls && { controls })}
 					/>
 				))}

@@ -94,7 +94,7 @@ describe("lists by category and by day", () => {
 
 	it("are linked from the event list and the search page, those by category also from event pages", () => {
 		const index = viewAt("/moskva/events");
-		expect(index.days?.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01"]);
+		expect(index.days.map(({ day }) => day)).toEqual(["2026-12-01"]);
 		const byCategory = ["/moskva/events/category/11", "/moskva/events/category/22"];
 		expect(index.categories.map(({ path }) => path)).toEqual(byCategory);
 		const { collections } = pageAt(pages, "/moskva/events/search").context.view as EventsSearchView;
