@@ -78,11 +78,11 @@ export function showsOf(events: readonly TicketEvent[]): Show[] {
 	return groupShows(events, showKey);
 }
 
-/** Returns what the dates of a show in a city share; undefined for an event that is called off or lasts several days. */
+/** Returns what the dates of a show in a city share; undefined for an event that stands alone. */
 function showKey(event: TicketEvent): string | undefined {
 	const { eventSourceId, locationId, title, status, startedAt } = event;
-	if (status !== "active" || startedAt === undefined || lastDayOf(event)) return undefined;
-	return JSON.stringify([eventSourceId, locationId, title?.toLowerCase()]);
+	if (status !== "active" || title === undefined || startedAt === undefined || lastDayOf(event)) return undefined;
+	return JSON.stringify([eventSourceId, locationId, title.toLowerCase()]);
 }
 
 /** Makes the card of a show. @param spansCities see `eventCard` */
