@@ -63,9 +63,9 @@ test("the search keeps the strip: a day names the page and is marked, a second c
 test("a genre's list marks its chip, and leads to the search with that genre", async ({ page }) => {
 	await page.goto("/moskva/events");
 	const genres = main(page).getByRole("list", { name: "Жанры" });
-	await genres.getByRole("link", { name: "Концерты" }).click();
+	await genres.getByRole("link", { name: "Концерты", exact: true }).click();
 	await expect(page).toHaveURL(/\/category\/\d+$/);
-	const current = genres.getByRole("link", { name: "Концерты" });
+	const current = genres.getByRole("link", { name: "Концерты", exact: true });
 	await expect(current).toHaveAttribute("aria-current", "true");
 	const filled = await current.evaluate((link) => getComputedStyle(link).backgroundColor);
 	await expect(genres.getByRole("link", { name: "Импровизация" })).not.toHaveCSS("background-color", filled);
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/moskva/events");
 		await days(page).first().click();
 		await expect(page).toHaveURL(/\/moskva\/events\/day\//);
-		await main(page).getByRole("list", { name: "Жанры" }).getByRole("link", { name: "Концерты" }).click();
+		await main(page).getByRole("list", { name: "Жанры" }).getByRole("link", { name: "Концерты", exact: true }).click();
 		await expect(page).toHaveURL(/\/category\/\d+$/);
 	});
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { withCommas } from "../../../i18n/commas";
 import { DAY_MONTH, dateFormat } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
@@ -40,6 +40,15 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 	const { t } = useTranslation();
 	const days = useLiveDays(city, builtDays);
 	const today = useToday(city?.timeZone);
+	const strip = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const link = current?.from && strip.current?.querySelector<HTMLElement>("[aria-current]");
+		if (!link || !strip.current) return;
+		// Only the strip scrolls: `scrollIntoView` would also move the page.
+		const { left, width } = strip.current.getBoundingClientRect();
+		const { left: linkLeft, width: linkWidth } = link.getBoundingClientRect();
+		strip.current.scrollLeft += linkLeft + linkWidth / 2 - (left + width / 2);
+	}, [current?.from]);
 	const shownDays = daysToShow(days, today, current);
 	if (shownDays.length === 0) return null;
 	const searchPath = paths.eventsSearch(city?.slug);
@@ -51,7 +60,7 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 		openCalendar();
 	};
 	return (
-		<div className={styles["strip"]}>
+		<div ref={strip} className={styles["strip"]}>
 			<Link to={`${searchPath}#calendar`} className={styles["calendar"]} onClick={onCalendar}>
 				<Icon name="calendar" />
 				<span className={styles["word"]}>{t("search.calendar")}</span>
