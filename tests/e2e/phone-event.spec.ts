@@ -20,7 +20,7 @@ for (const status of ["active", "moved", "cancelled", "postponed"] as const) {
 	test(`the first screen of an event that is ${status} has state, title, subtitle, age, date, place, price in order`, async ({
 		page,
 	}) => {
-		const event = await shopEvent((each) => each.status === status && each.path.startsWith("/moskva"));
+		const event = await shopEvent((each) => each.status === status && each.location_id !== undefined);
 		await page.goto(event.path);
 		const main = page.getByRole("main");
 		const bar = page.locator("[data-buy-bar]");
@@ -66,7 +66,7 @@ for (const [width, height] of [
 
 test("an online event names the zone of its time and the visitor's time, and says how to get in", async ({ page }) => {
 	await page.goto("/events/66329");
-	const panel = page.getByRole("complementary", { name: "Купить билет" });
+	const panel = page.getByRole("main");
 	await expect(panel.getByText(/20:00\sпо\sМоскве/)).toBeVisible();
 	await expect(panel.getByText("Онлайн", { exact: true })).toBeVisible();
 	await expect(panel.getByText("Ссылка придёт в письме с билетом.")).toBeVisible();
