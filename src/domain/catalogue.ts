@@ -20,6 +20,8 @@ export interface CatalogueRecords {
 	halls: readonly Hall[];
 	acquisitions: readonly PaymentMethod[];
 	remembered?: RememberedFacts;
+	/** Dominant colours of events' posters, "#rrggbb", by the picture's address. */
+	posterGrounds?: ReadonlyMap<string, string>;
 }
 
 /** Past events and former addresses, which the API may no longer return; the build history keeps them. */

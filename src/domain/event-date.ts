@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { lenientId, lenientText, recordId } from "./lenient";
+import { amountSchema, currencyCodeSchema } from "./amount";
+import { lenient, lenientId, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A day with its number of events (contract, `GET /v1/events_dates`). */
 export const eventDaySchema = v.object({
 	date: v.pipe(v.string(), v.isoDate()),
 	eventsCount: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+	/** The lowest price of the day, without and with the service fee. */
+	priceFrom: lenient(amountSchema),
+	priceFromTotal: lenient(amountSchema),
+	currencyCode: lenient(currencyCodeSchema),
 });
 export type EventDay = v.InferOutput<typeof eventDaySchema>;
 

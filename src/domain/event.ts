@@ -42,7 +42,10 @@ export const eventSchema = v.pipe(
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,
 		durationMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
+		/** `is_online` is the field's former name. */
 		isOnline: lenient(v.boolean()),
+		online: lenient(v.boolean()),
+		onlineTimeZone: lenientText,
 		ageRating: lenient(v.picklist([0, 6, 12, 16, 18])),
 		status: v.fallback(v.picklist(EVENT_STATUSES), "active"),
 		previousStartedAt: lenientMoment,
@@ -66,7 +69,9 @@ export const eventSchema = v.pipe(
 		availability: lenient(v.picklist(AVAILABILITIES)),
 		updatedAt: lenientMoment,
 	}),
-	v.transform((event) => keepEndIfAfterStart(withCorrectStatus(event))),
+	v.transform(({ online, ...event }) =>
+		keepEndIfAfterStart(withCorrectStatus({ ...event, isOnline: online ?? event.isOnline })),
+	),
 );
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;

@@ -36,6 +36,14 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	return format(amount / AMOUNT_PER_MAJOR_UNIT);
 }
 
+/** Formats a range: "990–3 080 ₽". The first amount is without the sign where the sign follows the amount. */
+export function formatMoneyRange(from: number, to: number, currency: string, locale: string): string {
+	const texts = [from, to].map((amount) => formatMoney(amount, currency, locale)) as [string, string];
+	const sign = /[^\d]+$/.exec(texts[1])?.[0] ?? "";
+	const [first, last] = texts;
+	return sign !== "" && first.endsWith(sign) ? `${first.slice(0, -sign.length)}–${last}` : `${first} – ${last}`;
+}
+
 /** Currency signs (symbols or abbreviations) by currency code, as the landing writes them. */
 let landingSigns: ReadonlyMap<string, string> = new Map();
 

@@ -19,7 +19,8 @@ export interface SaleFacts {
 interface SaleRule {
 	/** Whether the date is shown as it is, struck through, or as not known yet. */
 	date: "plain" | "struck" | "awaited";
-	price: "plain" | "struck" | "hidden";
+	/** Whether the price is shown, or the state in its place: a price that nobody can pay would look like a discount. */
+	price: "plain" | "state";
 	/** Main button: choose tickets, see other dates or events (`instead`), or none before the sale starts (`wait`). */
 	button: "choose" | "wait" | "instead";
 	isOpen: boolean;
@@ -38,10 +39,9 @@ const OPEN_RULE: SaleRule = {
 	canAddToCalendar: true,
 };
 
-const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "struck", button: "instead", isOpen: false };
+const UNAVAILABLE_RULE: SaleRule = { ...OPEN_RULE, price: "state", button: "instead", isOpen: false };
 const PAST_OR_CALLED_OFF_RULE: SaleRule = {
 	...UNAVAILABLE_RULE,
-	price: "hidden",
 	hasTicketSection: false,
 	canAddToCalendar: false,
 };

@@ -3,11 +3,17 @@ interface VenueIndexes {
 	placeById: ReadonlyMap<number, { locationId?: number | undefined }>;
 }
 
-/** Returns the time zone of an event's city; if unknown, as for an event without a city, that of its venue's city. */
+interface EventPlace {
+	locationId?: number | undefined;
+	placeId?: number | undefined;
+	onlineTimeZone?: string | undefined;
+}
+
+/** Returns the time zone of an event's city; without a city, that of its venue's city, else that of an online event. */
 export function venueZone(
-	{ locationId, placeId }: { locationId?: number | undefined; placeId?: number | undefined },
+	{ locationId, placeId, onlineTimeZone }: EventPlace,
 	{ cityById, placeById }: VenueIndexes,
 ): string | undefined {
 	const zoneIn = (city: number | undefined) => cityById.get(city ?? 0)?.timeZone;
-	return zoneIn(locationId) ?? zoneIn(placeById.get(placeId ?? 0)?.locationId);
+	return zoneIn(locationId) ?? zoneIn(placeById.get(placeId ?? 0)?.locationId) ?? onlineTimeZone;
 }

@@ -48,7 +48,7 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 			subtitleLanguage: languages.subtitle,
 			when: (start && withLastDay(start, lastDayOf(event), zoneOf(start.iso), locale, dateLength)) || undefined,
 			previousWhen: whenAt(previousStart) || undefined,
-			place,
+			place: place ?? (event.isOnline ? t("card.online") : undefined),
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
 			price: priceOfEventRecord(t, locale, event),

@@ -1,5 +1,5 @@
 import type { WhenView } from "../views/cards";
-import { minutesOf, OFFSET_ZONE, shownZone } from "./shown-zone";
+import { minutesOf, OFFSET_ZONE, offsetZoneOf, shownZone } from "./shown-zone";
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,8 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
 }
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
-const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const LONG_DATE_THIS_YEAR: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
+const LONG_DATE: Intl.DateTimeFormatOptions = { ...LONG_DATE_THIS_YEAR, year: "numeric" };
 export const PLAIN_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
@@ -21,9 +22,13 @@ export function shortWhen(iso: string, timeZone: string, locale: string): WhenVi
 	return formatWhen(iso, timeZone, locale, SHORT_DATE);
 }
 
-/** Formats as "суббота, 21 ноября 2026 г." and "19:00" in the zone. @param iso ISO 8601 with offset */
-export function longWhen(iso: string, timeZone: string, locale: string): WhenView {
-	return formatWhen(iso, timeZone, locale, LONG_DATE);
+/** Formats as "суббота, 21 ноября 2026 г." and "19:00" in the zone; without the year if it is that of `now` (ms). */
+export function longWhen(iso: string, timeZone: string, locale: string, now?: number): WhenView {
+	return formatWhen(iso, timeZone, locale, isYearOf(iso, timeZone, now) ? LONG_DATE_THIS_YEAR : LONG_DATE);
+}
+
+function isYearOf(iso: string, timeZone: string, now: number | undefined): boolean {
+	return now !== undefined && isSameYear(iso, new Date(now).toISOString(), timeZone);
 }
 
 /** Nine months; dates further from now are shown with their year. */
@@ -50,19 +55,29 @@ export function withLastDay(
 	timeZone: string,
 	locale: string,
 	length: "short" | "long" = "short",
+	now?: number,
 ): WhenView {
 	if (lastDay === undefined) return when;
 	const { date, zone } = dateInZone(timeZone, when.iso);
 	const lastDate = dateInZone(timeZone, when.iso, new Date(lastDay)).date;
 	const fullFormat = dateFormat(locale, zone, PLAIN_DATE);
 	if (fullFormat.format(date) === fullFormat.format(lastDate)) return when;
-	const format = length === "short" ? dateFormat(locale, zone, DAY_MONTH) : fullFormat;
-	return { ...when, date: format.formatRange(date, lastDate) };
+	const isThisYear = isYearOf(when.iso, timeZone, now) && isYearOf(lastDay, timeZone, now);
+	const format = length === "short" || isThisYear ? dateFormat(locale, zone, DAY_MONTH) : fullFormat;
+	return { ...when, date: format.formatRange(date, lastDate), isRange: true };
 }
 
-/** Formats as "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
-export function plainDate(iso: string, timeZone: string, locale: string): string {
-	return formatInZone(iso, timeZone, locale, PLAIN_DATE);
+/** Formats as "21 ноября 2026 г." in the zone; without the year if it is that of `now` (ms). */
+export function plainDate(iso: string, timeZone: string, locale: string, now?: number): string {
+	return formatInZone(iso, timeZone, locale, isYearOf(iso, timeZone, now) ? DAY_MONTH : PLAIN_DATE);
+}
+
+/** Formats the month as a heading: "декабрь", or "январь 2027" if the year isn't that of `now` (ms). */
+export function monthTitle(iso: string, locale: string, now: number | undefined): string {
+	const isThisYear = isYearOf(iso, offsetZoneOf(iso), now);
+	const options: Intl.DateTimeFormatOptions = isThisYear ? { month: "long" } : { month: "long", year: "numeric" };
+	// Russian and its neighbours put the abbreviation of "year" after the number, which a heading doesn't need.
+	return formatInZone(iso, offsetZoneOf(iso), locale, options).replace(/\s\p{L}{1,2}\.$/u, "");
 }
 
 /** Formats as "19:00" in the visitor's time zone. @param moment ISO 8601, or milliseconds since 1970 */
@@ -77,7 +92,7 @@ export function visitorDate(moment: string | number, locale: string): string {
 
 function formatWhen(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
 	return {
-		iso,
+		iso: withOffsetOf(timeZone, iso),
 		date: formatInZone(iso, timeZone, locale, options),
 		time: formatInZone(iso, timeZone, locale, CLOCK),
 	};
@@ -103,6 +118,17 @@ export function dateInZone(
 		: { date: moment, zone };
 }
 
+/** Rewrites a timestamp with the offset of its zone, so that its date is the calendar day at the venue. */
+function withOffsetOf(timeZone: string, iso: string): string {
+	const { date, zone } = dateInZone(timeZone, iso);
+	// Swedish dates are in ISO 8601 format.
+	const local = dateFormat("sv-SE", zone, ISO_DATE_TIME).format(date).replace(" ", "T");
+	if (iso.startsWith(local.slice(0, "2026-11-21T19:00".length))) return iso;
+	const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(iso)) / 60_000);
+	const twoDigits = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, "0");
+	return `${local}${minutes < 0 ? "-" : "+"}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
 export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
 	// Swedish dates are in ISO 8601 format.
 	return dateFormat("sv-SE", zone, ISO_DATE).format(date);
@@ -111,10 +137,18 @@ export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
 /** Locale for numbers in Latin digits, such as a day or a year. */
 const DIGITS_LOCALE = "en-GB";
 const YEAR: Intl.DateTimeFormatOptions = { year: "numeric" };
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+export const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+const SHORT_WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "short" };
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric" };
 const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: "short" };
 const ISO_DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
+const ISO_DATE_TIME: Intl.DateTimeFormatOptions = {
+	...ISO_DATE,
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit",
+	hourCycle: "h23",
+};
 export const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
@@ -131,9 +165,10 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	};
 }
 
-/** Formats day and short month for a row of a schedule: "21", "нояб". @param iso ISO 8601 with offset */
-export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
+/** Formats weekday, day and short month for a row of a schedule: "сб", "21", "нояб". @param iso ISO 8601 with offset */
+export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string; weekday: string } {
 	return {
+		weekday: formatInZone(iso, timeZone, locale, SHORT_WEEKDAY),
 		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
 		month: formatInZone(iso, timeZone, locale, SHORT_MONTH).replace(/\.$/, ""),
 	};

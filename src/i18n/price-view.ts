@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type EventPrice, type ShownRange, shownRange } from "../domain/event-price";
-import { formatMoney } from "../domain/money";
+import { formatMoney, formatMoneyRange } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
 export function priceView(
@@ -19,6 +19,13 @@ export function priceView(
 
 export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {
 	return priceView(t, locale, shownRange(live), live.currencyCode);
+}
+
+/** Formats a live price's range: "990–3 080 ₽"; undefined without two amounts. */
+export function liveRange(live: EventPrice, locale: string): string | undefined {
+	const { min, max } = shownRange(live);
+	if (min === undefined || max === undefined || live.currencyCode === undefined) return undefined;
+	return min < max ? formatMoneyRange(min, max, live.currencyCode, locale) : undefined;
 }
 
 /** Whether a live price equals the static page's; if so, the page's text stays, as creating a formatter takes 20 ms. */

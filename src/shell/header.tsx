@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
-import { CitySuggestion } from "../features/cities/city-suggestion";
-import { isBasketOrOrderPath } from "../features/integrations/private-address";
+import { useOwnCity } from "../features/cities/own-city";
 import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
@@ -18,18 +17,15 @@ const MENU_ID = "menu";
 
 export function Header({ brand, city }: { brand: Brand; city: CityView | undefined }) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage, originalPath } = usePageLanguage();
-	const isBuying = isBasketOrOrderPath(originalPath);
+	const { language, defaultLanguage } = usePageLanguage();
 	const title = brand.title ?? t("breadcrumbs.home");
-	const suggestion = (
-		<LanguageSuggestion className={styles["tool"]}>
-			{!city && !isBuying && <CitySuggestion className={styles["tool"]} />}
-		</LanguageSuggestion>
-	);
+	const suggestion = <LanguageSuggestion className={styles["tool"]} />;
+	const ownCity = useOwnCity();
+	const slug = city?.slug ?? ownCity?.slug;
 	return (
 		<header className={styles["header"]}>
 			<Link
-				to={paths.home(city?.slug)}
+				to={paths.home(slug)}
 				className={styles["brand"]}
 				// Show the brand in capitals by the rules of its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
@@ -40,8 +36,8 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles only clicks of its links */}
 			<div id={MENU_ID} popover="auto" className={styles["menu"]} onClick={closeMenu}>
 				<nav className={styles["nav"]} aria-label={t("nav.label")}>
-					<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
-					<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
+					<Link to={paths.events(slug)}>{t("nav.events")}</Link>
+					<Link to={paths.places(slug)}>{t("nav.places")}</Link>
 					<Link to={paths.persons()}>{t("nav.persons")}</Link>
 					<Link to={paths.news()}>{t("nav.news")}</Link>
 				</nav>
@@ -54,12 +50,12 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 				</div>
 			</div>
 			<div className={styles["city"]}>
-				<CityPicker city={city} className={styles["tool"]} />
+				<CityPicker city={city} own={ownCity} className={styles["tool"]} />
 				{suggestion}
 			</div>
 			<div className={styles["tools"]}>
 				<TicketsSlot />
-				<SearchLink city={city?.slug} className={styles["tool"]} />
+				<SearchLink city={slug} className={styles["tool"]} />
 				<SettingsButton className={`${styles["tool"]} ${styles["settings"]}`} />
 				<BasketLink />
 				<button type="button" className={styles["tool"]} popovertarget={MENU_ID} aria-label={t("nav.menu")}>

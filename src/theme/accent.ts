@@ -33,6 +33,11 @@ export function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05);
 }
 
+/** Returns the more readable of black and white on a colour; its contrast is at least 4.58. @param colour "#rrggbb" */
+export function inkOn(colour: string): "#000000" | "#ffffff" {
+	return contrast(colour, "#000000") >= contrast(colour, "#ffffff") ? "#000000" : "#ffffff";
+}
+
 /** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
 function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
 	const [targetChannel] = channels(target);
@@ -50,7 +55,7 @@ export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty
 	const colour = accent.toLowerCase();
 	return {
 		"--accent": colour,
-		"--accent-ink": contrast(colour, "#000000") >= contrast(colour, "#ffffff") ? "#000000" : "#ffffff",
+		"--accent-ink": inkOn(colour),
 		"--accent-light": readableOn(LIGHT_SURFACE, colour, "#000000"),
 		"--accent-dark": readableOn(DARK_SURFACE, colour, "#ffffff"),
 	};

@@ -1,14 +1,38 @@
+import { useEffect, useRef } from "react";
 import type { LinkView } from "../views/cards";
 import * as styles from "./chips.module.css";
+import { classNames } from "./class-names";
 import { Link } from "./link";
 
-export function Chips({ links, label }: { links: readonly LinkView[]; label: string }) {
-	if (links.length === 0) return null;
+interface Props {
+	links: readonly LinkView[];
+	label: string;
+	/** Path of the chip that stands for the page itself; on further pages of a list, the path of its first page. */
+	current?: string | undefined;
+	/** A first link of another kind, such as to all filters; the chips then stay in one row on wide screens, too. */
+	first?: LinkView;
+}
+
+/** A row of links that scrolls sideways on narrow screens, starting at the current one. */
+export function Chips({ links, label, current, first }: Props) {
+	const list = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		const chip = current && list.current?.querySelector<HTMLElement>("[data-current]");
+		// Only the row scrolls: `scrollIntoView` would also move the page.
+		if (chip && list.current)
+			list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 4;
+	}, [current]);
+	if (links.length === 0 && !first) return null;
 	return (
-		<ul className={styles["chips"]} aria-label={label}>
+		<ul ref={list} className={classNames(styles["chips"], first && styles["row"])} aria-label={label}>
+			{first && (
+				<li className={styles["first"]}>
+					<Link to={first.path}>{first.title}</Link>
+				</li>
+			)}
 			{links.map(({ path, title, language }) => (
-				<li key={title}>
-					<Link to={path} {...(language && { lang: language })}>
+				<li key={path} data-current={path === current || undefined}>
+					<Link to={path} {...(language && { lang: language })} {...(path === current && { "aria-current": "true" })}>
 						{title}
 					</Link>
 				</li>

@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/translation";
 import type { WhenView } from "../views/cards";
 import { type CssModule, classNames } from "./class-names";
 import * as styles from "./status.module.css";
+import { useDayWord } from "./use-day-word";
 
 type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 
@@ -46,7 +47,9 @@ export function badgeOf(status: EventStatus | undefined, state: SaleState): Badg
 	return status === "active" ? undefined : status;
 }
 
+/** Shows date and time; once the browser knows the day, "Сегодня, 19:00". */
 export function DateTime({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
-	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
+	const dayWord = useDayWord(when.isRange ? undefined : when.iso);
+	return <time dateTime={when.iso}>{withCommas(t, [dayWord ?? when.date, when.time])}</time>;
 }

@@ -22,13 +22,16 @@ export interface LinkView {
 
 /** An event's date and time as text, in the event's time zone. */
 export interface WhenView {
-	/** ISO 8601 with offset, for `<time>`. */
+	/** ISO 8601 with the venue's offset, for `<time>`; the browser compares its date with today's. */
 	iso: string;
 	date: string;
 	time: string;
-	/** Day and short month, such as "21" and "нояб", for rows of a schedule. */
+	/** Set if the event lasts several days; `date` then names the first and the last. */
+	isRange?: true;
+	/** Day, short month and weekday, such as "21", "нояб" and "сб", for rows of a schedule. */
 	day?: string;
 	month?: string;
+	weekday?: string;
 }
 
 /** The price of an event as text, with its amounts in thousandths of the currency unit. */
@@ -69,6 +72,25 @@ export interface EventCard {
 	saleEnds?: string;
 	status?: Exclude<EventStatus, "active">;
 	starCast?: true;
+	/** Set on the card of a show with several dates, of which the card's own fields describe the first. */
+	dates?: ShowDatesView;
+}
+
+export interface ShowDatesView {
+	/** All dates in short: "8, 9, 11 декабря и ещё 3". */
+	text: string;
+	/** The dates after the first: the id of each event and its start, with the venue's offset. */
+	later: readonly (readonly [id: number, iso: string])[];
+}
+
+/** A day with events, for the strip of dates. */
+export interface DayView {
+	/** "2026-11-21". */
+	day: string;
+	events: number;
+	/** The lowest price of the day; absent if unknown or if the events' currencies differ. */
+	price?: string;
+	currency?: string;
 }
 
 export interface PersonCard {
@@ -116,6 +138,8 @@ export interface PagingView {
 }
 
 export interface CityView {
+	/** The city's id, by which the API filters events. */
+	id?: number;
 	slug: string;
 	name: string;
 	/** The name with a preposition ("в Москве"); the plain name when the API has no such form. */

@@ -24,12 +24,8 @@ export const PICTURE_SHAPES = {
 		sizes: "(min-width: 80em) 30vw, (min-width: 64em) 15vw, (min-width: 40em) 30vw, 46vw",
 	},
 	poster: { ratio: 3 / 4, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
-	/** Poster of an event page; phones show only the poster's middle, cropped to 4:3 or, on low screens, wider. */
-	hero: {
-		ratio: 3 / 4,
-		widths: FULL_SCREEN_WIDTHS,
-		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw`,
-	},
+	/** Poster of an event page, shown in full; on phones beside the title. */
+	hero: { ratio: 3 / 4, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 42vw, 38vw" },
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
 	portrait: { ratio: 4 / 5, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	person: {

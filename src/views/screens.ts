@@ -3,6 +3,7 @@ import type { OpaqueId } from "../domain/lenient";
 import type {
 	ArticleCard,
 	CityView,
+	DayView,
 	EventCard,
 	LinkView,
 	PagingView,
@@ -22,8 +23,8 @@ interface WithCity {
 export interface HomeView extends WithCity {
 	/** Up to six coming events; the first is shown large on wide screens. */
 	wall: EventCard[];
-	/** The next days with events: "2026-11-21". */
-	days: string[];
+	/** The next days with events. */
+	days: DayView[];
 	/** Up to three rows, each with events of one category and a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
 	/** Cities by number of events, most first; set only on `/`. */
@@ -38,10 +39,16 @@ export interface EventsIndexView extends WithCity {
 	events: EventCard[];
 	paging: PagingView;
 	categories: LinkView[];
-	/** Links to the lists of the next days with events; not set on later pages of `/events` and `/{city}/events`. */
-	days?: LinkView[];
+	/** The next days with events. */
+	days: DayView[];
+	/** Headings above the events of each month, with their number; absent if all events are in one month. */
+	months?: { title: string; count: number }[];
 	/** Set on a list of one category or one day. */
 	title?: string;
+	/** The filters of the search that finds the same events: `categories=11`. */
+	query?: string;
+	/** The day of the list, "2026-11-21". */
+	day?: string;
 	/** The category's name, as contained in `title`, with its language; set only if that isn't the page's language. */
 	foreign?: { name: string; language: string };
 }
@@ -75,8 +82,8 @@ export type OtherDateView = Pick<EventCard, OtherDateKey | "place" | "placeLangu
 type EventTextKey = "title" | "language" | "subtitle" | "subtitleLanguage" | "age";
 
 export interface EventPriceView extends PriceView {
-	/** The highest price as text. */
-	toText?: string;
+	/** Lowest and highest price as text: "990–3 080 ₽". */
+	rangeText?: string;
 }
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
@@ -87,6 +94,12 @@ export interface EventView
 	/** Set if tickets are sold neither here (the site has no basket) nor at an address. */
 	isUnsold?: true;
 	city?: CityView;
+	/** The poster's dominant colour and the text colour readable on it, "#rrggbb". */
+	ground?: { colour: string; ink: string };
+	/** Whether the event is watched from anywhere. */
+	isOnline?: true;
+	/** The zone of an online event's time, as it follows the time: "по Москве", "(Армения)". */
+	zoneName?: string;
 	/** HTML, sanitised at build. */
 	descriptionHtml?: string;
 	/** Language of the description. */
@@ -134,6 +147,8 @@ export interface EventsSearchView extends WithCity {
 	total: number;
 	/** The first events by date, shown until live results arrive, and without JavaScript. */
 	events: EventCard[];
+	/** The next days with events. */
+	days: DayView[];
 	categories: CategoryGroup[];
 	/** Links to lists by day and by category and to the landing's custom pages, for visitors without JavaScript. */
 	collections: LinkView[];

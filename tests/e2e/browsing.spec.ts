@@ -17,10 +17,10 @@ function dayOfBuild(page: Page): Promise<string> {
 	}, BUILD_TIME_PATH);
 }
 
-/** Waits until hydration has added dates to the addresses of links above a list of events (“Today” and others). */
+/** Waits until hydration has added dates to the addresses of links above a list of events (“Weekend”). */
 async function expectDatedLinks(page: Page): Promise<void> {
-	const today = page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true });
-	await expect(today).toHaveAttribute("href", /date_gte/);
+	const weekend = page.getByRole("main").getByRole("link", { name: "Выходные", exact: true });
+	await expect(weekend).toHaveAttribute("href", /date_gte/);
 }
 
 test("links go from home via a city and its events to an event, Back and breadcrumbs to the city", async ({ page }) => {
@@ -125,7 +125,7 @@ test("a city typed in a wrong keyboard layout is found, chosen, and remembered o
 	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
 	await page.goto("/");
 	await expect(page).toHaveURL(/\/$/);
-	await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
 });
 
 test("lists of performers, venues and news link to the pages of their items", async ({ page }) => {

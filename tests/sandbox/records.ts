@@ -48,7 +48,8 @@ export interface EventRecord extends BaseRecord {
 	location_id?: number;
 	place_id?: number;
 	hall_id?: number;
-	is_online?: boolean;
+	online?: boolean;
+	online_time_zone?: string;
 	category_ids?: number[];
 	person_ids?: number[];
 	label_ids?: number[];

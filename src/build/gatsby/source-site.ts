@@ -8,6 +8,7 @@ import type { SourcedCatalogue } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import { applyHistory, type HistoryRecord } from "../source/history";
 import { readHistory } from "../source/history-file";
+import { withPosterGrounds } from "../source/poster-grounds";
 import { sourceCatalogue } from "../source/source-catalogue";
 import { siteUrlOf } from "./site-options";
 
@@ -51,7 +52,7 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 	return {
 		...sourced,
 		report: { ...sourced.report, landing: [...sourced.report.landing, ...basketNotes(env, catalogue)] },
-		catalogue: await withCityNames(root, catalogue),
+		catalogue: await withPosterGrounds(root, await withCityNames(root, catalogue)),
 		newHistory: [...newHistory, ...numbers],
 	};
 }

@@ -4,9 +4,11 @@ import type { TicketEvent } from "../../domain/event";
 import type { ConfiguredPage } from "../../domain/landing";
 import { clockAt } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
+import { dayTitle } from "../../i18n/day-title";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
+import { definedFields } from "../../views/parts";
 import type { PictureShapeName } from "../../views/pictures";
 import { type CardDraft, definedNotes, eventCardDraft } from "../seo/share-card";
 import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
@@ -15,7 +17,7 @@ import { plainText } from "../source/plain-text";
 import { articleTitle, eventTitle, personName, placeName, plainEventDescription } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
 import { eventView } from "../views/event";
-import { categoryListings, dayListings, listingLinks } from "../views/listings";
+import { categoryListings, dayListings, listingLinks, nextDays } from "../views/listings";
 import {
 	categoriesIn,
 	eventPages,
@@ -102,8 +104,7 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 	const pages = eventPages(context, city);
 	const byCategory = categoryListings(context, city);
 	const byDay = dayListings(context, city);
-	const links = { categories: listingLinks(byCategory) };
-	const days = listingLinks(byDay);
+	const links = { categories: listingLinks(byCategory), days: nextDays(context, city) };
 	const home = homeView(context, categories, city);
 	yield {
 		...cityField,
@@ -127,13 +128,15 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 			template: "events-index",
 			title: titleWithPageNumber(page, t("meta.events.title", cityTexts), t),
 			description: t("meta.events.description", cityTexts),
-			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
-			updatedAt: latestUpdate(page.records),
+			view: eventsIndexView(context, page, links, city),
+			updatedAt: latestUpdate(page.records.flat()),
 		};
 	}
-	for (const { name, language, pages } of [...byCategory, ...byDay]) {
+	for (const { name, language, query, day, pages } of [...byCategory, ...byDay]) {
 		const title = withCommas(t, [name, view?.name]);
-		const listLinks = { ...links, days, title, ...(language && { foreign: { name, language } }) };
+		const heading = day === undefined ? title : dayTitle(t, context.locale, day, context.now);
+		const listFields = { ...links, title: heading, query, ...definedFields({ day }) };
+		const foreign = language && { foreign: { name, language } };
 		const metaTitle = view ? title : withCommas(t, [name, t("city.all")]);
 		for (const page of pages) {
 			yield {
@@ -142,9 +145,9 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 				template: "events-index",
 				title: titleWithPageNumber(page, metaTitle, t),
 				description: `${title}. ${t("meta.events.description", cityTexts)}`,
-				view: eventsIndexView(context, page, listLinks, city),
+				view: eventsIndexView(context, page, { ...listFields, ...foreign }, city),
 				parents: [eventsLink(context, city?.slug)],
-				updatedAt: latestUpdate(page.records),
+				updatedAt: latestUpdate(page.records.flat()),
 			};
 		}
 	}
@@ -154,7 +157,7 @@ function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDr
 		template: "events-search",
 		title: t("meta.search.title", cityTexts),
 		description: t("meta.search.description", cityTexts),
-		view: eventsSearchView(context, pages[0], categories, [...days, ...links.categories], city),
+		view: eventsSearchView(context, pages[0], categories, [...listingLinks(byDay), ...links.categories], city),
 		parents: [eventsLink(context, city?.slug)],
 		noindex: true,
 	};

@@ -1,10 +1,11 @@
 import type { Article } from "../../domain/article";
-import type { TicketEvent } from "../../domain/event";
+import { lastDayOf, type TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { venueZone } from "../../domain/venue-zone";
 import { eventCardOf } from "../../i18n/event-card";
 import { longWhen, plainDate, rowDay, shortWhen } from "../../i18n/format";
+import { groupShows, showCard } from "../../i18n/show-card";
 import { offsetZoneOf } from "../../i18n/shown-zone";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
@@ -41,7 +42,8 @@ export function whenViewAtVenue(
 	length: "short" | "long" = "short",
 ): WhenView | undefined {
 	if (iso === undefined) return undefined;
-	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
+	const zone = zoneOf(context, event, iso);
+	return length === "short" ? shortWhen(iso, zone, context.locale) : longWhen(iso, zone, context.locale, context.now);
 }
 
 /** Makes an event's card for a schedule, with separate day and month. @param spansCities whether to name the city */
@@ -67,6 +69,27 @@ export function plainEventDescription(context: ViewContext, event: TicketEvent, 
 /** Makes an event's card. @param spansCities whether the card is for a list of several cities and names its city */
 export function eventCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	return (spansCities ? cardWithCity : cardWithoutCity)(context, event);
+}
+
+/** The events of a show in a city that are on one card, in order of their start. */
+export type Show = readonly [TicketEvent, ...TicketEvent[]];
+
+/** Groups the dates of each show of a city: those with the same `event_source_id`, city and title. */
+export function showsOf(events: readonly TicketEvent[]): Show[] {
+	return groupShows(events, showKey);
+}
+
+/** Returns what the dates of a show in a city share; undefined for an event that stands alone. */
+function showKey(event: TicketEvent): string | undefined {
+	const { eventSourceId, locationId, title, status, startedAt } = event;
+	if (status !== "active" || title === undefined || startedAt === undefined || lastDayOf(event)) return undefined;
+	return JSON.stringify([eventSourceId, locationId, title.toLowerCase()]);
+}
+
+/** Makes the card of a show. @param spansCities see `eventCard` */
+export function cardOfShow(context: ViewContext, [first, ...later]: Show, spansCities = false): EventCard {
+	const cardOf = (event: TicketEvent) => eventCard(context, event, spansCities);
+	return showCard(context.t, context.locale, [cardOf(first), ...later.map(cardOf)]);
 }
 
 const cardWithoutCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
@@ -151,7 +174,6 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 	};
 }
 
-export function articleDate({ locale }: ViewContext, article: Article): { iso: string; text: string } | undefined {
-	if (article.publishedAt === undefined) return undefined;
-	return { iso: article.publishedAt, text: plainDate(article.publishedAt, offsetZoneOf(article.publishedAt), locale) };
+export function articleDate({ locale, now }: ViewContext, { publishedAt: iso }: Article) {
+	return iso === undefined ? undefined : { iso, text: plainDate(iso, offsetZoneOf(iso), locale, now) };
 }

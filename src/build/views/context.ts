@@ -73,6 +73,7 @@ export function cachedByObject<K extends object, V>(make: (key: K) => V): (key: 
 export const cityView = cachedByObject((city: City): CityView => {
 	const name = cityName(city);
 	return {
+		...(city.id !== undefined && { id: city.id }),
 		slug: city.slug,
 		name,
 		nameIn: city.nameIn ?? name,

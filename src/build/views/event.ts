@@ -3,11 +3,13 @@ import { byStart, showKey } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import { endOf, hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../../domain/event";
 import { brandCountry, mapLink } from "../../domain/map-link";
-import { formatMoney } from "../../domain/money";
+import { formatMoneyRange } from "../../domain/money";
 import type { Place } from "../../domain/place";
+import { isTimeZone } from "../../domain/time-zone";
 import { ageText, priceOfEventRecord } from "../../i18n/event-card";
-import { adaptiveWhen, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
+import { adaptiveWhen, dateFormat, durationText, plainDate, rowDay, withLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
+import { inkOn } from "../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { definedFields, imageField } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
@@ -37,6 +39,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const place = catalogue.placeById.get(event.placeId ?? 0);
 	const title = eventTitle(context, event);
 	const price = eventPrice(context, event);
+	const ground = catalogue.posterGrounds?.get(event.image?.url ?? "");
 	return {
 		id: event.id,
 		title,
@@ -53,6 +56,9 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			availability: ownAvailability(event),
 			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
 			outside: event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
+			isOnline: event.isOnline || undefined,
+			zoneName: event.isOnline && event.startedAt ? zoneName(context, event, event.startedAt) : undefined,
+			ground: ground === undefined ? undefined : { colour: ground, ink: inkOn(ground) },
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
@@ -67,7 +73,10 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			age: ageText(event),
 			place: place && eventPlaceView(context, place),
 			hall: hallView(context, event),
-			price: price?.to === undefined ? price : { ...price, toText: formatMoney(price.to, price.currency, locale) },
+			price:
+				price?.to === undefined
+					? price
+					: { ...price, rangeText: formatMoneyRange(price.from, price.to, price.currency, locale) },
 			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
 			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
@@ -84,13 +93,27 @@ function hostInWords(address: string): string {
 
 function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
 	const when = whenViewAtVenue(context, event, event.startedAt, "long");
-	return when && withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
+	if (!when) return undefined;
+	return withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long", context.now);
 }
 
 function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {
 	if (iso === undefined) return undefined;
 	const when = whenViewAtVenue(context, event, iso);
-	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale)}, ${when?.time}` };
+	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale, context.now)}, ${when?.time}` };
+}
+
+/** The zone in whose time most events of Russia are announced; languages have a phrase of their own for it. */
+const MOSCOW = "Europe/Moscow";
+
+/** Names the zone of an online event's time: "по Москве", "(Армения)". */
+function zoneName(context: ViewContext, event: TicketEvent, iso: string): string {
+	const zone = zoneOf(context, event, iso);
+	if (zone === MOSCOW) return context.t("event.zoneMoscow");
+	if (!isTimeZone(zone)) return `(UTC${zone})`;
+	const options = { timeZoneName: "shortGeneric" } as Intl.DateTimeFormatOptions;
+	const parts = dateFormat(context.locale, zone, options).formatToParts(new Date(iso));
+	return `(${parts.find(({ type }) => type === "timeZoneName")?.value ?? zone})`;
 }
 
 const eventPlaceView = sharedView(

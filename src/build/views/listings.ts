@@ -1,12 +1,15 @@
 import type { City } from "../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
+import { formatMoney } from "../../domain/money";
+import { priceRangeInRecord } from "../../domain/record-range";
 import { addDays, dayIn } from "../../features/search/days";
 import { dateInZone, isoDay, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import { LISTINGS } from "../../settings/constants";
-import type { LinkView } from "../../views/cards";
+import type { DayView, LinkView } from "../../views/cards";
 import { definedFields } from "../../views/parts";
+import { type Show, showsOf } from "./cards";
 import { cachedByCity, eventsIn, type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type ListPage, pagesOf } from "./lists";
 
@@ -15,15 +18,19 @@ export interface NamedList {
 	name: string;
 	/** Language of the name when it differs from the page's. */
 	language?: string;
-	pages: ListPage<TicketEvent>[];
+	/** The filters of the search that finds the same events: `categories=11`. */
+	query: string;
+	/** The day of the list, "2026-11-21". */
+	day?: string;
+	pages: ListPage<Show>[];
 }
 
 export function categoryListings(context: ViewContext, city?: City): NamedList[] {
 	const events = eventsIn(context, city);
 	return categoriesWithListing(context, city).map(({ id, title, language }) => {
 		const ofCategory = events.filter(({ categoryIds }) => categoryIds.includes(id));
-		const pages = pagesOf(ofCategory, (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
-		return { name: title, ...definedFields({ language }), pages };
+		const pages = pagesOf(showsOf(ofCategory), (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
+		return { name: title, ...definedFields({ language }), query: `categories=${id}`, pages };
 	});
 }
 
@@ -33,17 +40,34 @@ function categoriesWithListing(context: ViewContext, city?: City) {
 
 export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	return [...eventsByDay(context, city)].slice(0, LISTINGS.days).map(([day, events]) => ({
-		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale).date,
-		pages: pagesOf(events, (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
+		name: longWhen(`${day}T12:00:00Z`, "UTC", context.locale, context.now).date,
+		query: `date_gte=${day}`,
+		day,
+		pages: pagesOf(showsOf(events), (page) => paths.day(day, city?.slug, page), LISTINGS.pages),
 	}));
 }
 
-/** Maximum number of days in a page's data: the page shows two weeks, but days pass until the next build. */
-const MAX_DAYS = 28;
+/** Maximum number of days in a page's data: the page shows fourteen, but days pass until the next build. */
+const MAX_DAYS = 21;
 
-/** Returns the next days with events, such as "2026-11-21". */
-export function nextDays(context: ViewContext, city?: City): string[] {
-	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
+/** Returns the next days with events, each with its lowest price. */
+export const nextDays = cachedByCity((context, city): DayView[] =>
+	[...eventsByDay(context, city)]
+		.slice(0, MAX_DAYS)
+		.map(([day, events]) => ({ day, events: events.length, ...lowestPrice(context, events) })),
+);
+
+/** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */
+function lowestPrice({ locale }: ViewContext, events: readonly TicketEvent[]): Pick<DayView, "price" | "currency"> {
+	const prices = events.flatMap((event) => {
+		const { min, max } = priceRangeInRecord(event);
+		const amount = min ?? max;
+		return amount === undefined || event.currencyCode === undefined ? [] : [{ amount, currency: event.currencyCode }];
+	});
+	const [first] = prices;
+	if (!first || prices.some(({ currency }) => currency !== first.currency)) return {};
+	const { currency } = first;
+	return { price: formatMoney(Math.min(...prices.map(({ amount }) => amount)), currency, locale), currency };
 }
 
 /** Groups today's and later events by day, soonest first. An event of several days is in up to MAX_DAYS groups. */

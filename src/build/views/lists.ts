@@ -1,12 +1,12 @@
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
-import type { TicketEvent } from "../../domain/event";
 import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
+import { monthTitle } from "../../i18n/format";
 import { paths } from "../../routes";
 import { ALL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
-import type { CityView, LinkView, PagingView } from "../../views/cards";
+import type { CityView, EventCard, LinkView, PagingView } from "../../views/cards";
 import { definedFields } from "../../views/parts";
 import type {
 	CategoryGroup,
@@ -15,7 +15,7 @@ import type {
 	PersonsIndexView,
 	PlacesIndexView,
 } from "../../views/screens";
-import { articleCard, eventCard, personCard, placeCard } from "./cards";
+import { articleCard, cardOfShow, personCard, placeCard, type Show, showsOf } from "./cards";
 import { cachedByCity, cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
 
 export interface ListPage<T> {
@@ -37,10 +37,10 @@ export function pagesOf<T>(
 	}));
 }
 
-/** Splits events into pages: at most six for `/events` (spec §9), any number for a city (spec §10). */
-export function eventPages(context: ViewContext, city?: City): ListPage<TicketEvent>[] {
+/** Splits shows into pages: at most six for `/events` (spec §9), any number for a city (spec §10). */
+export function eventPages(context: ViewContext, city?: City): ListPage<Show>[] {
 	const maxPages = city ? undefined : ALL_EVENTS_MAX_PAGES;
-	return pagesOf(eventsIn(context, city), (page) => paths.events(city?.slug, page), maxPages);
+	return pagesOf(showsOf(eventsIn(context, city)), (page) => paths.events(city?.slug, page), maxPages);
 }
 
 export function personPages({ catalogue }: ViewContext): ListPage<Person>[] {
@@ -54,17 +54,32 @@ export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
 /** Makes the view of one page of an event list. @param listFields made once per list, since making them is slow */
 export function eventsIndexView(
 	context: ViewContext,
-	{ records, paging }: ListPage<TicketEvent>,
-	listFields: Pick<EventsIndexView, "categories" | "days" | "title" | "foreign">,
+	{ records, paging }: ListPage<Show>,
+	listFields: Omit<EventsIndexView, "city" | "nearest" | "events" | "paging" | "months">,
 	city?: City,
 ): EventsIndexView {
+	const events = records.map((show) => cardOfShow(context, show, city === undefined));
+	const months = listFields.day === undefined ? monthsOf(context, events) : [];
 	return {
 		...(city && { city: cityView(city) }),
 		...(city && paging.total === 0 && nearestCityWithEvents(context, city)),
-		events: records.map((event) => eventCard(context, event, city === undefined)),
+		events,
 		paging,
+		...(months.length > 1 && { months }),
 		...listFields,
 	};
+}
+
+/** Counts the cards of each month. Undated events follow the last month without a heading of their own. */
+function monthsOf({ locale, now }: ViewContext, events: readonly EventCard[]): NonNullable<EventsIndexView["months"]> {
+	const months: NonNullable<EventsIndexView["months"]> = [];
+	for (const { when } of events) {
+		const title = when ? monthTitle(when.iso, locale, now) : months.at(-1)?.title;
+		const last = months.at(-1);
+		if (last && last.title === title) last.count++;
+		else if (title !== undefined) months.push({ title, count: 1 });
+	}
+	return months;
 }
 
 export function nearestCityWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {

@@ -1,6 +1,5 @@
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
-import type { TicketEvent } from "../../domain/event";
 import type { ConfiguredPage } from "../../domain/landing";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
@@ -21,7 +20,19 @@ import type {
 } from "../../views/screens";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink, sanitise } from "../source/sanitise";
-import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
+import {
+	articleCard,
+	articleDate,
+	articleTitle,
+	cardOfShow,
+	eventCard,
+	personCard,
+	personName,
+	placeName,
+	rowCard,
+	type Show,
+	showsOf,
+} from "./cards";
 import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { searchPath, venueMapUrl } from "./event";
 import { categoryPath, nextDays } from "./listings";
@@ -41,12 +52,12 @@ const MAX_SCHEDULE_EVENTS = 48;
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
-	const onSale = events.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed));
-	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
+	const onSale = showsOf(events.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed)));
+	const pictureFirst = ([a]: Show, [b]: Show) => Number(!a.image) - Number(!b.image);
 	const wall = soonestPerTitle(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
 	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, MAX_HOME_PERSONS);
-	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
+	const card = (show: Show) => cardOfShow(context, show, city === undefined);
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
@@ -69,7 +80,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 
 export function eventsSearchView(
 	context: ViewContext,
-	firstPage: ListPage<TicketEvent> | undefined,
+	firstPage: ListPage<Show> | undefined,
 	categories: readonly ListedCategory[],
 	lists: readonly LinkView[],
 	city?: City,
@@ -78,31 +89,32 @@ export function eventsSearchView(
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
 		...(city && !firstPage?.records.length && nearestCityWithEvents(context, city)),
 		total: firstPage?.paging.total ?? 0,
-		events: (firstPage?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
+		events: (firstPage?.records ?? []).map((show) => cardOfShow(context, show, city === undefined)),
+		days: nextDays(context, city),
 		categories: categoryGroups(context, categories),
 		collections: [...lists, ...customPageLinks(context)],
 	};
 }
 
-function soonestPerTitle(events: readonly TicketEvent[]): TicketEvent[] {
-	const titles = new Set<string>();
-	const titleOf = ({ id, title }: TicketEvent) => title?.toLowerCase() ?? String(id);
-	return events.filter((event) => !titles.has(titleOf(event)) && titles.add(titleOf(event)));
+function soonestPerTitle(shows: readonly Show[], titles = new Set<string>()): Show[] {
+	return shows.filter((show) => !titles.has(titleOf(show)) && titles.add(titleOf(show)));
 }
+
+const titleOf = ([{ id, title }]: Show) => title?.toLowerCase() ?? String(id);
 
 function categoryShelves(
 	context: ViewContext,
-	events: readonly TicketEvent[],
-	wall: readonly TicketEvent[],
+	shows: readonly Show[],
+	wall: readonly Show[],
 	categories: readonly ListedCategory[],
 	city?: City,
 ) {
-	const usedEvents = new Set(wall);
+	const usedTitles = new Set(wall.map(titleOf));
 	return categories
 		.map(({ id, title, language }) => {
-			const unusedEvents = events.filter((event) => !usedEvents.has(event) && event.categoryIds.includes(id));
-			const shelfEvents = soonestPerTitle(unusedEvents).slice(0, MAX_SHELF_EVENTS);
-			for (const event of shelfEvents) usedEvents.add(event);
+			const ofCategory = shows.filter(([first]) => first.categoryIds.includes(id));
+			const shelfEvents = soonestPerTitle(ofCategory, new Set(usedTitles)).slice(0, MAX_SHELF_EVENTS);
+			for (const show of shelfEvents) usedTitles.add(titleOf(show));
 			return { title, ...definedFields({ language }), path: categoryPath(context, id, city), events: shelfEvents };
 		})
 		.filter((shelf) => shelf.events.length > 0)
@@ -254,7 +266,9 @@ export function customPageView(context: ViewContext, page: ConfiguredPage): Cust
 		slug: page.slug,
 		title,
 		...imageField(page.image, title),
-		events: events.slice(0, MAX_CUSTOM_PAGE_EVENTS).map((event) => eventCard(context, event, true)),
+		events: showsOf(events)
+			.slice(0, MAX_CUSTOM_PAGE_EVENTS)
+			.map((show) => cardOfShow(context, show, true)),
 		...definedFields<Partial<CustomPageView>>({
 			language: foreignLanguage(context, page, "title"),
 			description: page.description && plainText(page.description, 400),

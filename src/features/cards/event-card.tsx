@@ -6,12 +6,13 @@ import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { openWithPoster } from "../../ui/poster-transition";
-import { badgeOf, StatusBadge, When } from "../../ui/status";
+import { When } from "../../ui/status";
 import type { EventCard as Card } from "../../views/cards";
 import { cardSaleFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-card.module.css";
+import { useNextDate } from "./use-next-date";
 
 interface Props {
 	event: Card;
@@ -22,9 +23,9 @@ interface Props {
 
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
-	const { id, path, title, language, image, when, previousWhen } = event;
-	const { place, placeLanguage, city, age, status, starCast } = event;
-	const state = useSaleState(event.sourceId, cardSaleFacts(event));
+	const { id, title, language, image, previousWhen, place, placeLanguage, city, age, starCast } = event;
+	const { path, when, datesText } = useNextDate(event);
+	const state = useSaleState(event.sourceId, cardSaleFacts({ ...event, when }));
 	const placeText = withCommas(t, [place, city]);
 	return (
 		<article className={classNames("card", styles["event"])}>
@@ -40,9 +41,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				/>
 			</div>
 			<div className={styles["text"]}>
-				<p className={styles["when"]}>
-					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
-				</p>
+				<p className={styles["when"]}>{datesText ?? <When {...{ when, previousWhen, state }} />}</p>
 				<Heading className={styles["title"]} lang={language}>
 					<Link to={path} onClick={openWithPoster}>
 						{title}
@@ -60,7 +59,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					</p>
 				)}
 				<div className={styles["foot"]}>
-					<LivePrice sourceId={event.sourceId} state={state} built={event.price} />
+					<LivePrice sourceId={event.sourceId} state={state} isMoved={event.status === "moved"} built={event.price} />
 					{age && <span className={styles["age"]}>{age}</span>}
 				</div>
 			</div>

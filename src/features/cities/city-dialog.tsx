@@ -13,8 +13,8 @@ import { forgetCity, rememberedCity } from "./remembered-city";
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Dialog with all cities and a search field. @param props `here` is the slug of the page's city */
-export function CityDialog({ here, onClose }: { here: string | undefined; onClose(): void }) {
+/** Dialog with all cities and a search field. */
+export function CityDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation();
 	const input = useId();
 	const { language, defaultLanguage } = usePageLanguage();
@@ -49,14 +49,6 @@ export function CityDialog({ here, onClose }: { here: string | undefined; onClos
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 			/>
-			{remembered && !isRemoved && remembered.slug !== here && typed === "" && (
-				<p className={styles["quick"]}>
-					<span>{t("city.yours")}</span>
-					<Link to={paths.home(remembered.slug)} onClick={onClose}>
-						{remembered.name}
-					</Link>
-				</p>
-			)}
 			<div className={styles["list"]}>
 				{!cities && !hasFailed && (
 					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
@@ -73,7 +65,13 @@ export function CityDialog({ here, onClose }: { here: string | undefined; onClos
 				{cities && <FoundCities cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
 			</div>
 			<p>
-				<Link to={paths.events()} onClick={onClose}>
+				<Link
+					to={paths.events()}
+					onClick={() => {
+						forgetCity();
+						onClose();
+					}}
+				>
 					{t("city.allEvents")}
 				</Link>
 			</p>

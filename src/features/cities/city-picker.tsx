@@ -6,12 +6,20 @@ import { Link } from "../../ui/link";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import { useLazy } from "../../ui/use-lazy";
 import type { CityView } from "../../views/cards";
-import { rememberCity } from "./remembered-city";
+import { type RememberedCity, rememberCity } from "./remembered-city";
 
 const loadDialog = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
+interface Props {
+	/** The page's city. */
+	city: CityView | undefined;
+	/** The visitor's city, shown on pages without a city. */
+	own: RememberedCity | undefined;
+	className: string | undefined;
+}
+
 /** Opens the list of cities. Without JavaScript, or on failure, opens the home page, which lists them all. */
-export function CityPicker({ city, className }: { city: CityView | undefined; className: string | undefined }) {
+export function CityPicker({ city, own, className }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
@@ -33,10 +41,11 @@ export function CityPicker({ city, className }: { city: CityView | undefined; cl
 				onClick={choose}
 				onKeyDown={(event) => event.key === " " && choose(event)}
 			>
-				<span className="visuallyHidden">{t("city.choose")}</span> <span>{city?.name ?? t("city.all")}</span>
+				<span className="visuallyHidden">{t("city.choose")}</span>{" "}
+				<span>{city?.name ?? own?.name ?? t("city.all")}</span>
 				<Icon name="down" />
 			</Link>
-			{Dialog && <Dialog here={city?.slug} onClose={close} />}
+			{Dialog && <Dialog onClose={close} />}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { readText, writeText } from "../../browser/storage";
 import { localPath, paths } from "../../routes";
 
-/** City of the last visited city page, stored on the device; only used for a suggestion. */
+/** City of the last visited city page, stored on the device: the site's links lead to its pages. */
 export interface RememberedCity {
 	slug: string;
 	name: string;

@@ -1,11 +1,11 @@
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
-import { equalsBuiltPrice, livePrice } from "../../i18n/price-view";
+import { equalsBuiltPrice, livePrice, liveRange } from "../../i18n/price-view";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { classNames } from "../../ui/class-names";
 import { LazyPart } from "../../ui/lazy-part";
-import type { PriceView } from "../../views/cards";
+import type { EventPriceView } from "../../views/screens";
 import * as styles from "./live-price.module.css";
 import { usePrice, usePriceMissing } from "./prices";
 
@@ -15,42 +15,66 @@ interface Props {
 	/** Undefined for an event sold elsewhere: its price is the built one, and its fee isn't known. */
 	sourceId: OpaqueId | undefined;
 	state: SaleState;
+	/** Whether the event has a new date: then its price follows that state. */
+	isMoved?: boolean | undefined;
 	/** Price at build time, shown until the live one is known. */
-	built: PriceView | undefined;
+	built: EventPriceView | undefined;
 	noPriceText?: string;
+	/** `range`: lowest to highest price, with the fee and what is left in one line below. */
+	look?: "from" | "range";
 }
 
-export function LivePrice({ sourceId, state, built, noPriceText }: Props) {
+/** Shows an event's price. A state that a buyer must know first stands in its place, or before it. */
+export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText, look = "from" }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const liveRecord = usePrice(sourceId);
 	const isBuiltPriceShown = !liveRecord || equalsBuiltPrice(built, liveRecord);
 	const view = isBuiltPriceShown ? built : (livePrice(t, locale, liveRecord) ?? built);
 	const availability = useAvailabilityText(liveRecord, state);
-	const { price } = SALE_RULES[state];
-	const isBuiltPriceOld = usePriceMissing(sourceId) && built && price === "plain";
-	const availabilityOnly = () => availability && <span>{availability}</span>;
-	if (price === "hidden") return null;
+	const isBuiltPriceOld = usePriceMissing(sourceId) && built;
+	if (hasStateText(state)) {
+		return (
+			<span className={styles["price"]}>
+				<strong className={classNames(styles["sum"], styles["state"])}>{t(STATE_TEXTS[state])}</strong>
+			</span>
+		);
+	}
+	const range = isBuiltPriceShown ? built?.rangeText : liveRange(liveRecord, locale);
+	const left = isBuiltPriceOld ? (
+		<LazyPart load={loadBuildDay} props={{ availability }} waiting={() => availability} failed={() => availability} />
+	) : (
+		availability
+	);
+	const fee = view && (view.isTotal || sourceId !== undefined) && (
+		<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>
+	);
 	return (
 		<span className={styles["price"]}>
-			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
-				<span>{view?.text ?? noPriceText}</span>
-				{view && price === "plain" && (view.isTotal || sourceId !== undefined) && (
-					<>
-						{" "}
-						<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>
-					</>
-				)}
+			{isMoved && <strong className={classNames(styles["sum"], styles["state"])}>{t("status.moved")}</strong>}
+			<span className={styles["sum"]}>
+				<span>{(look === "range" && range) || (view?.text ?? noPriceText)}</span>
+				{look === "from" && fee && <> {fee}</>}
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
-				{isBuiltPriceOld ? (
-					<LazyPart load={loadBuildDay} props={{ availability }} waiting={availabilityOnly} failed={availabilityOnly} />
-				) : (
-					availability
-				)}
+				{look === "range" && fee && <span>{fee} </span>}
+				{left}
 			</span>
 		</span>
 	);
+}
+
+/** What stands in place of the price, for the states of `SALE_RULES` in which nobody can pay it. */
+const STATE_TEXTS = {
+	sold_out: "availability.sold_out",
+	ended: "availability.ended",
+	past: "status.past",
+	postponed: "status.postponed",
+	cancelled: "status.cancelled",
+} as const;
+
+function hasStateText(state: SaleState): state is keyof typeof STATE_TEXTS {
+	return SALE_RULES[state].price === "state";
 }
 
 const MAX_SHOWN_TICKETS_LEFT = 20;
@@ -61,7 +85,6 @@ function useAvailabilityText(live: EventPrice | undefined, state: SaleState): st
 		return live?.left === undefined || live.left > MAX_SHOWN_TICKETS_LEFT
 			? t("availability.few_left")
 			: t("availability.left", { count: live.left });
-	if (state === "reserved" || state === "sold_out" || state === "not_started" || state === "ended")
-		return t(`availability.${state}`);
+	if (state === "reserved" || state === "not_started") return t(`availability.${state}`);
 	return undefined;
 }

@@ -50,7 +50,13 @@ export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	return (
 		<BottomBar target={ANCHORS.tickets} className={styles["bar"]} data-buy-bar="">
-			<LivePrice sourceId={view.sourceId} state={state} built={view.price} noPriceText={t("price.unknown")} />
+			<LivePrice
+				sourceId={view.sourceId}
+				state={state}
+				isMoved={view.status === "moved"}
+				built={view.price}
+				noPriceText={t("price.unknown")}
+			/>
 			<BuyLink view={view} state={state} />
 		</BottomBar>
 	);

@@ -1,24 +1,28 @@
+import type { CSSProperties } from "react";
+import type { SaleState } from "../../domain/sale-state";
 import { useTranslation } from "../../i18n/translation";
 import { BigTitle } from "../../ui/big-title";
-import { Chips } from "../../ui/chips";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
-import { StatusBadge } from "../../ui/status";
+import { badgeOf, StatusBadge } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 
-export function EventHeader({ view }: { view: EventView }) {
+/** Poster and title on a ground of the poster's colour; what a buyer must know first stands above the title. */
+export function EventHeader({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
-	const { id, title, language, subtitle, subtitleLanguage, image, age, starCast, categories, status } = view;
+	const { id, title, language, subtitle, subtitleLanguage, image, age, starCast, status, ground } = view;
+	const badge = badgeOf(status, state);
+	const colours = ground && { "--ground": ground.colour, "--ground-ink": ground.ink };
 	return (
-		<header className={styles["head"]}>
+		<header className={styles["head"]} style={colours as CSSProperties | undefined}>
 			<div className={styles["poster"]}>
 				<Picture image={image} shape="hero" title={title} lang={language} id={id} first />
 			</div>
 			<div className={styles["text"]}>
-				{status !== "active" && (
+				{badge && (
 					<p>
-						<StatusBadge status={status} />
+						<StatusBadge status={badge} />
 					</p>
 				)}
 				<BigTitle text={title} lang={language} />
@@ -38,7 +42,6 @@ export function EventHeader({ view }: { view: EventView }) {
 						)}
 					</p>
 				)}
-				<Chips links={categories} label={t("eventsIndex.categories")} />
 			</div>
 		</header>
 	);

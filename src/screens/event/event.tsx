@@ -20,6 +20,7 @@ import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
+import { EventFacts } from "./event-facts";
 import { EventHeader } from "./event-head";
 import { EventNotice } from "./event-notice";
 
@@ -41,13 +42,16 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const { descriptionHtml, bodyLanguage, gallery, performers, allDatesPath, related } = view;
 	const [otherDates, otherCities] = [useDatesAhead(view.otherDates), useDatesAhead(view.otherCities)];
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
-	const { button, price, hasTicketSection } = SALE_RULES[state];
+	const { button, hasTicketSection } = SALE_RULES[state];
 	return (
 		<div className={styles["page"]}>
-			<EventHeader view={view} />
+			<EventHeader view={view} state={state} />
 			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
-				<EventNotice view={view} state={state} />
-				<BuyPanel view={view} state={state} />
+				<div className={styles["sticky"]}>
+					<EventNotice view={view} state={state} />
+					<BuyPanel view={view} state={state} />
+				</div>
+				<EventFacts view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
 				{hasTicketSection && !view.outside && !view.isUnsold && (
@@ -105,7 +109,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 					/>
 				</div>
 			)}
-			{price !== "hidden" && button !== "wait" && !view.isUnsold && <BuyBar view={view} state={state} />}
+			{button !== "wait" && !view.isUnsold && <BuyBar view={view} state={state} />}
 		</div>
 	);
 }

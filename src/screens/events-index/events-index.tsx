@@ -1,16 +1,17 @@
 import { graphql } from "gatsby";
 import { EventCard } from "../../features/cards/event-card";
 import { cityEventsLink } from "../../features/cities/events-links";
-import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
+import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
-import { PageTitle } from "../../ui/page-title";
+import { ListTitle } from "../../ui/list-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { EventsIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
+import { MonthSections } from "./month-sections";
 
 export { Head } from "../head";
 
@@ -20,29 +21,30 @@ export const query = graphql`
 	}
 `;
 
-/** Paged list of events, of the site, a city, a category or a day. */
+/** Paged list of shows, of the site, a city, a category or a day. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
-	const { city, nearest, events, paging, categories, days = [], foreign } = view;
+	const { city, nearest, events, months, paging, categories, days, day, query, foreign } = view;
 	const defaultTitle = city
 		? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn })
 		: t("eventsIndex.title");
 	const allEventsLink = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
 	const nearestCityLink = nearest && cityEventsLink(t, nearest);
+	const searchPath = paths.eventsSearch(city?.slug);
+	const allFilters = { title: t("search.allFilters"), path: query ? `${searchPath}?${query}` : searchPath };
 	return (
 		<>
-			<PageTitle
+			<ListTitle
 				title={view.title ?? defaultTitle}
 				lang={foreign?.language}
 				foreign={foreign?.name}
 				count={paging.total}
 			>
-				<div>
-					<DateShortcuts city={city} />
-					<Chips links={days} label={t("search.calendarTitle")} />
-					<Chips links={categories} label={t("eventsIndex.categories")} />
-				</div>
-			</PageTitle>
+				<DayStrip city={city} days={days} current={day === undefined ? undefined : { from: day, to: day }} />
+				{categories.length > 0 && (
+					<Chips links={categories} label={t("eventsIndex.categories")} current={paging.paths[0]} first={allFilters} />
+				)}
+			</ListTitle>
 			{events.length === 0 ? (
 				<EmptyState
 					title={t("eventsIndex.empty")}
@@ -54,6 +56,8 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 					link={nearestCityLink ?? allEventsLink}
 					secondLink={nearestCityLink && allEventsLink}
 				/>
+			) : months ? (
+				<MonthSections events={events} months={months} />
 			) : (
 				<CardList items={events} card={(event) => <EventCard event={event} heading="h2" />} />
 			)}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
-import { useTranslation } from "../../i18n/translation";
+import { showCards } from "../../i18n/show-card";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import { CardGrid } from "../../ui/grid";
 import type { EventsSearchView } from "../../views/screens";
@@ -85,6 +86,7 @@ export type LiveParts = typeof liveParts;
 /** Button that loads the next page and moves the focus to its first card. */
 function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);
 	const list = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
@@ -93,8 +95,10 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 		if (countBefore === undefined || cards.length <= countBefore) return;
 		shownBefore.current = undefined;
 		const links = list.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
-		links?.[countBefore]?.focus({ preventScroll: true });
-	}, [cards.length]);
+		// New dates of a show that is already in the list add no card.
+		const shows = showCards(t, locale, cards.slice(0, countBefore));
+		links?.[shows.length]?.focus({ preventScroll: true });
+	}, [cards, t, locale]);
 	const load = () => {
 		if (more === "loading") return;
 		shownBefore.current = cards.length;

@@ -1,13 +1,17 @@
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { nearestOrAllEventsLink } from "../../features/cities/events-links";
+import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
+import { daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
+import { dayTitle } from "../../i18n/day-title";
+import { showCards } from "../../i18n/show-card";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
-import { PageTitle } from "../../ui/page-title";
+import { ListTitle } from "../../ui/list-title";
 import type { EventsSearchView } from "../../views/screens";
 import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
@@ -26,11 +30,16 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { city, nearest, categories } = view;
+	const { city, nearest, categories, days } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
+	const openDates = useRef<() => void>();
+	const chosenDays = daysOf(state.filters);
+	const isOneDay = chosenDays && chosenDays.from === chosenDays.to;
+	const defaultTitle = city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title");
+	const cards = useMemo(() => showCards(t, locale, state.cards), [t, locale, state.cards]);
 	// The clicked link disappears, so move the focus to the list.
 	const changeAndFocusList = (wanted: Filters) => {
 		change(wanted);
@@ -49,7 +58,7 @@ export function LiveSearch({ view, visit }: Props) {
 	return (
 		<>
 			<div className={styles["top"]}>
-				<PageTitle title={city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title")}>
+				<ListTitle title={isOneDay ? dayTitle(t, locale, chosenDays.from, Date.now()) : defaultTitle}>
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
 						<FilterRow
@@ -60,9 +69,17 @@ export function LiveSearch({ view, visit }: Props) {
 							weekend={weekend}
 							loadSource={loadEngine}
 							labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
+							openDates={openDates}
 						/>
 					</div>
-				</PageTitle>
+					<DayStrip
+						city={city}
+						days={days}
+						current={chosenDays}
+						controls={controls}
+						openCalendar={() => openDates.current?.()}
+					/>
+				</ListTitle>
 			</div>
 			<NoScript view={view} />
 			<section aria-labelledby="found">
@@ -78,7 +95,7 @@ export function LiveSearch({ view, visit }: Props) {
 				{partProps && <live.parts.Note {...partProps} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
-						<CardList items={state.cards} card={(event) => <EventCard event={event} />} />
+						<CardList items={cards} card={(event) => <EventCard event={event} />} />
 						{partProps ? (
 							<live.parts.More {...partProps} />
 						) : (

@@ -85,7 +85,7 @@ function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
 			<header className={styles["head"]}>
 				<BigTitle text={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")} />
 				<SearchLink city={city?.slug} className={styles["search"]} isField />
-				<DayStrip city={city} eventDays={days} />
+				<DayStrip city={city} days={days} />
 			</header>
 			{lead && (
 				<div className={styles["lead"]}>

@@ -51,7 +51,7 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 			</header>
 			<Section title={t("person.events")} path={allEventsPath}>
 				{events.length > 0 ? (
-					<EventRows events={events} />
+					<EventRows events={events} lead="city" />
 				) : (
 					<EmptyState
 						title={t("person.empty")}

@@ -118,7 +118,9 @@ function eventRecord(parts: EventParts): EventRecord {
 		...timeFields(facts.minutes, date, parts.booking, options.now),
 		...(facts.age !== undefined && { age_rating: facts.age }),
 		status: date.status ?? "active",
-		...(venue ? { location_id: venue.city.id, place_id: venue.place.id } : { is_online: true }),
+		...(venue
+			? { location_id: venue.city.id, place_id: venue.place.id }
+			: { online: true, online_time_zone: DEFAULT_ZONE }),
 		...(hall && { hall_id: hall.id }),
 		category_ids: (facts.categories ?? ["standup"]).map((category) => categoryId(category)),
 		person_ids: performers.map(({ id }) => id),

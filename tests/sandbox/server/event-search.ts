@@ -13,6 +13,30 @@ interface SearchRow {
 	date: string | null;
 }
 
+interface DateRecord {
+	date: string;
+	events_count: number;
+	price_from?: number;
+	price_from_total?: number;
+	currency_code?: string;
+}
+
+/** Returns the lowest price of events in one currency; nothing if their currencies differ. */
+function lowestPrice(events: readonly EventRecord[]): Omit<DateRecord, "date" | "events_count"> {
+	const priced = events.filter(
+		({ price_from, currency_code }) => price_from !== undefined && currency_code !== undefined,
+	);
+	const [first] = priced;
+	if (!first?.currency_code || priced.some(({ currency_code }) => currency_code !== first.currency_code)) return {};
+	const least = (field: "price_from" | "price_from_total") => Math.min(...priced.map((event) => Number(event[field])));
+	const price_from_total = least("price_from_total");
+	return {
+		price_from: least("price_from"),
+		...(Number.isFinite(price_from_total) && { price_from_total }),
+		currency_code: first.currency_code,
+	};
+}
+
 /** Earliest or latest start of the events to find: a local date, or a Unix time (ms). */
 type DateBound = { date: string } | { at: number };
 
@@ -45,11 +69,14 @@ export class EventSearch {
 		return this.search(query).map((row) => row.event);
 	}
 
-	/** Local dates on which matching events start, earliest first, each with the number of events that start then. */
-	dates(query: URLSearchParams): { date: string; events_count: number }[] {
-		const counts = new Map<string, number>();
-		for (const { date } of this.search(query)) if (date !== null) counts.set(date, (counts.get(date) ?? 0) + 1);
-		return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, events_count]) => ({ date, events_count }));
+	/** Local dates on which matching events start, earliest first, each with its number of events and lowest price. */
+	dates(query: URLSearchParams): DateRecord[] {
+		const byDate = new Map<string, EventRecord[]>();
+		for (const { date, event } of this.search(query))
+			if (date !== null) byDate.set(date, [...(byDate.get(date) ?? []), event]);
+		return [...byDate]
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([date, events]) => ({ date, events_count: events.length, ...lowestPrice(events) }));
 	}
 
 	private search(query: URLSearchParams): SearchRow[] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MutableRefObject, useEffect, useState } from "react";
 import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
@@ -16,10 +16,15 @@ const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => Fi
 interface Props extends FilterControls, FilterPageProps {
 	/** Undefined until the live search has loaded; once defined, the dialog is preloaded, so that it opens offline. */
 	labels: PillLabels | undefined;
+	/** Gets a function that opens the month calendar. */
+	openDates: MutableRefObject<(() => void) | undefined>;
 }
 
+/** Fragment of links to this page that open its month calendar. */
+const CALENDAR_HASH = "#calendar";
+
 /** On narrow screens, one button that opens a sheet with all filters; on wide screens, a button and popover for each. */
-export function FilterRow({ labels, path, ...props }: Props) {
+export function FilterRow({ labels, path, openDates, ...props }: Props) {
 	const { t } = useTranslation();
 	const { filters, change } = props;
 	const [isReady, setReady] = useState(false);
@@ -29,12 +34,20 @@ export function FilterRow({ labels, path, ...props }: Props) {
 		// If preloading fails, opening the dialog loads it again.
 		if (isSearchLoaded) loadDialog().catch(() => undefined);
 	}, [isSearchLoaded]);
-	const [opened, setOpened] = useState<{ kind: FilterKind; anchor: Element }>();
+	const [opened, setOpened] = useState<{ kind: FilterKind; anchor?: Element }>();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
-	const show = (at?: { kind: FilterKind; anchor: Element }) => {
+	const show = (at?: { kind: FilterKind; anchor?: Element }) => {
 		setOpened(at);
 		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
+	openDates.current = () => show({ kind: "dates" });
+	useEffect(() => {
+		const { hash, pathname, search } = window.location;
+		if (hash !== CALENDAR_HASH) return;
+		// Without the fragment, returning to this page doesn't open the calendar again.
+		window.history.replaceState(window.history.state, "", pathname + search);
+		openDates.current?.();
+	}, [openDates]);
 	const { activeCount = 0 } = labels ?? {};
 	const isStarCast = filters.is_star_cast ?? false;
 	const buttonProps = { type: "button", "aria-haspopup": "dialog", disabled: !isReady } as const;

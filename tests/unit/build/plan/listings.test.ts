@@ -54,7 +54,8 @@ describe("lists by category and by day", () => {
 	it("name their category or day and their city in the title, and contain only events of these", () => {
 		expect(viewAt("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
 		expect(viewAt("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
-		expect(viewAt("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);
+		expect(viewAt("/moskva/events/day/2026-12-01").title).toBe("1 декабря, вторник");
+		expect(pageAt(pages, "/moskva/events/day/2026-12-01").context.meta.title).toMatch(/^вторник, 1 декабря, Москва/);
 		expect(viewAt("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
 		const { meta, breadcrumbs } = pageAt(pages, "/moskva/events/category/22").context;
 		expect(meta.title).toBe("Рок, Москва — Антракт");
@@ -73,7 +74,7 @@ describe("lists by category and by day", () => {
 		const view = pageAt(plans, "/moskva/events/day/2026-12-02").context.view as EventsIndexView;
 		expect(view.events.map(({ when }) => when?.date)).toEqual(["20 ноября – 2 декабря"]);
 		const page = pageAt(plans, "/moskva/events/5").context.view as EventView;
-		expect(page.when?.date).toMatch(/^20 ноября – 2 декабря 2026/);
+		expect(page.when?.date).toBe("20 ноября – 2 декабря");
 	});
 
 	it("mark a category's name in their title with its language unless the page has the same language", () => {
@@ -94,7 +95,7 @@ describe("lists by category and by day", () => {
 
 	it("are linked from the event list and the search page, those by category also from event pages", () => {
 		const index = viewAt("/moskva/events");
-		expect(index.days?.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01"]);
+		expect(index.days.map(({ day }) => day)).toEqual(["2026-12-01"]);
 		const byCategory = ["/moskva/events/category/11", "/moskva/events/category/22"];
 		expect(index.categories.map(({ path }) => path)).toEqual(byCategory);
 		const { collections } = pageAt(pages, "/moskva/events/search").context.view as EventsSearchView;

@@ -15,7 +15,7 @@ function openDialog(response: Response, language = "ru") {
 	vi.stubGlobal("fetch", async () => response);
 	render(
 		<LanguagePage language={language}>
-			<CityDialog here={undefined} onClose={() => undefined} />
+			<CityDialog onClose={() => undefined} />
 		</LanguagePage>,
 	);
 }

@@ -16,7 +16,7 @@ it.each([
 	vi.stubGlobal("location", { assign });
 	render(
 		<LanguagePage language={language}>
-			<CityPicker city={undefined} className={undefined} />
+			<CityPicker city={undefined} own={undefined} className={undefined} />
 		</LanguagePage>,
 	);
 	fireEvent.click(screen.getByRole("button"));

@@ -10,6 +10,7 @@ export const SEARCH_VIEW: EventsSearchView = {
 	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
 	...{ cityId: 1, total: 1 },
 	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
+	days: [],
 	categories: [
 		{ title: "Юмор", categories: [{ id: 11, title: "Стендап" }] },
 		{ title: "Музыка", categories: [{ id: 22, title: "Рок" }] },

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { eachMinute } from "../../browser/each-minute";
+import { withCommas } from "../../i18n/commas";
+import { shortWhen } from "../../i18n/format";
+import { datesOfCard, datesText } from "../../i18n/show-card";
+import { offsetZoneOf } from "../../i18n/shown-zone";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { useDayWord } from "../../ui/use-day-word";
+import type { EventCard, WhenView } from "../../views/cards";
+
+interface NextDate {
+	path: string;
+	when: WhenView | undefined;
+	/** All coming dates; undefined if there is one. */
+	datesText: string | undefined;
+}
+
+/** Returns the dates of a show's card that haven't begun: those of the build, until the browser knows the time. */
+export function useNextDate(card: EventCard): NextDate {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const { path, when, dates } = card;
+	const all = dates ? datesOfCard(card) : [];
+	const begun = useSyncExternalStore(
+		all.length > 1 ? eachMinute : never,
+		() => Math.min(all.filter(([, iso]) => Date.parse(iso) <= Date.now()).length, Math.max(0, all.length - 1)),
+		() => 0,
+	);
+	const left = all.slice(begun);
+	const [next] = left;
+	const dayWord = useDayWord(next?.[1]);
+	if (!dates || !when || !next) return { path, when, datesText: undefined };
+	const [id, iso] = next;
+	const nextWhen = begun === 0 ? when : shortWhen(iso, offsetZoneOf(iso), locale);
+	const later = left.map(([, each]) => each);
+	const nearText =
+		dayWord && t("card.datesMore", { dates: withCommas(t, [dayWord, nextWhen.time]), more: left.length - 1 });
+	return {
+		path: path.replace(/\d+$/, String(id)),
+		when: nextWhen,
+		datesText: left.length === 1 ? undefined : (nearText ?? (begun === 0 ? dates.text : datesText(t, locale, later))),
+	};
+}
+
+/** Subscribes to nothing: cards of one date need no timer. */
+const never = () => () => undefined;

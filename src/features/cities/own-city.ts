@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import { usePageLanguage } from "../../i18n/translation";
+import { type RememberedCity, rememberedCity } from "./remembered-city";
+
+/** Returns the visitor's city, that of the last visited city page; undefined in the first render. */
+export function useOwnCity(): RememberedCity | undefined {
+	const [city, setCity] = useState<RememberedCity>();
+	const { originalPath } = usePageLanguage();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the not-found page may forget the city
+	useEffect(() => setCity(rememberedCity()), [originalPath]);
+	return city;
+}

@@ -1,0 +1,20 @@
+import { createBrowserHttp } from "../../../backend/browser-http";
+import { listEventDates } from "../../../backend/events";
+import { formatMoney } from "../../../domain/money";
+import { browserEnv } from "../../../settings/browser-env";
+import type { DayView } from "../../../views/cards";
+
+/** Fetches the days with events of a city, or of the site, each with its lowest price. Loaded on first interaction. */
+export async function fetchDays(cityId: number | undefined, locale: string): Promise<DayView[]> {
+	const client = createBrowserHttp(browserEnv.publicApiUrl);
+	const { records } = await listEventDates(client, cityId === undefined ? {} : { cities: [cityId] });
+	return records.map(({ date, eventsCount, priceFrom, priceFromTotal, currencyCode }) => {
+		const amount = priceFromTotal ?? priceFrom;
+		const hasPrice = amount !== undefined && currencyCode !== undefined;
+		return {
+			day: date,
+			events: eventsCount,
+			...(hasPrice && { price: formatMoney(amount, currencyCode, locale), currency: currencyCode }),
+		};
+	});
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { onFirstInteraction } from "../../../browser/first-use";
+import { usePageLanguage } from "../../../i18n/translation";
+import type { CityView, DayView } from "../../../views/cards";
+
+/** Returns the days with events: those of the build and, after the visitor's first interaction, those of the API. */
+export function useLiveDays(city: CityView | undefined, built: readonly DayView[]): readonly DayView[] {
+	const { locale } = usePageLanguage();
+	const [live, setLive] = useState<{ built: readonly DayView[]; days: readonly DayView[] }>();
+	const isCityKnown = city === undefined || city.id !== undefined;
+	useEffect(() => {
+		if (!isCityKnown) return;
+		let isStopped = false;
+		const stop = onFirstInteraction(() =>
+			import("./live-days")
+				.then(({ fetchDays }) => fetchDays(city?.id, locale))
+				.then(
+					(days) => days.length > 0 && !isStopped && setLive({ built, days: merged(built, days) }),
+					// The days of the build stay.
+					() => undefined,
+				),
+		);
+		return () => {
+			isStopped = true;
+			stop();
+		};
+	}, [city, built, isCityKnown, locale]);
+	return live?.built === built ? live.days : built;
+}
+
+/** Merges the API's days into the build's, which also has the later days of events that last several. */
+function merged(built: readonly DayView[], live: readonly DayView[]): DayView[] {
+	const byDay = new Map(built.map((view) => [view.day, view]));
+	for (const view of live) byDay.set(view.day, { ...byDay.get(view.day), ...view });
+	return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}

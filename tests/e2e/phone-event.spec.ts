@@ -1,0 +1,73 @@
+import { bottomOf, EVENTS } from "./fixtures/hall";
+import { shopEvent } from "./fixtures/shop";
+import { expect, test } from "./fixtures/test";
+
+const SCREEN = { width: 360, height: 740 };
+test.use({ viewport: SCREEN });
+
+test("an event's poster is shown in full beside the title, on its colour", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	const header = page.getByRole("main").locator("header");
+	const image = header.getByRole("img");
+	await expect(image).toBeInViewport({ ratio: 1 });
+	await expect(image).toHaveCSS("object-fit", "contain");
+	const [poster, title] = await Promise.all([image.boundingBox(), header.getByRole("heading").boundingBox()]);
+	expect((poster?.x ?? 0) + (poster?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
+	await expect(header).toHaveAttribute("style", /--ground: ?#[0-9a-f]{6}/);
+});
+
+for (const status of ["active", "moved", "cancelled", "postponed"] as const) {
+	test(`the first screen of an event that is ${status} has state, title, subtitle, age, date, place, price in order`, async ({
+		page,
+	}) => {
+		const event = await shopEvent((each) => each.status === status && each.location_id !== undefined);
+		await page.goto(event.path);
+		const main = page.getByRole("main");
+		const bar = page.locator("[data-buy-bar]");
+		await expect(bar).toBeVisible();
+		const barTop = (await bar.boundingBox())?.y ?? 0;
+		const title = main.getByRole("heading", { level: 1 });
+		const words = { moved: "Перенесено", cancelled: "Отменено", postponed: "Отложено", active: "" }[status];
+		if (words) {
+			const badge = main.locator("header").getByText(words);
+			expect(await bottomOf(badge)).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
+			await expect(bar).toContainText(words);
+		}
+		if (status === "cancelled" || status === "postponed") await expect(bar).not.toContainText("₽");
+		else await expect(bar).toContainText("₽");
+		for (const part of [title, main.locator("aside time").first()])
+			expect(await bottomOf(part)).toBeLessThanOrEqual(barTop);
+	});
+}
+
+test("a sold-out event says so in place of the price, in its size, on its page and on its card", async ({ page }) => {
+	await page.goto(EVENTS.soldOut.path);
+	const bar = page.locator("[data-buy-bar]");
+	const state = bar.getByText("Билеты проданы");
+	await expect(state).toBeVisible();
+	await expect(bar).not.toContainText("₽");
+	const size = await state.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+	expect(size).toBeGreaterThanOrEqual(24);
+	await expect(page.getByRole("main").locator("del").filter({ hasText: "₽" })).toHaveCount(0);
+});
+
+for (const [width, height] of [
+	[1366, 657],
+	[1280, 600],
+] as const) {
+	test(`at ${width}×${height}, an event with a notice shows price and button without scrolling`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await page.goto((await shopEvent(({ status }) => status === "moved")).path);
+		const panel = page.getByRole("complementary", { name: "Купить билет" });
+		await expect(panel.getByText("₽").first()).toBeVisible();
+		expect(await bottomOf(panel.getByRole("link", { name: /^Выбрать/ }))).toBeLessThanOrEqual(height);
+	});
+}
+
+test("an online event names the zone of its time and the visitor's time, and says how to get in", async ({ page }) => {
+	await page.goto("/events/66329");
+	const panel = page.getByRole("main");
+	await expect(panel.getByText(/20:00\sпо\sМоскве/)).toBeVisible();
+	await expect(panel.getByText("Онлайн", { exact: true })).toBeVisible();
+	await expect(panel.getByText("Ссылка придёт в письме с билетом.")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-strip";
+import { becomeVisible } from "../../../fixtures/become-visible";
+import { ShopPage } from "../../../fixtures/shop-page";
+
+const setTime = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+beforeEach(() => void setTime("2026-11-21T20:00:00Z"));
+const cityIn = (timeZone: string) => ({ slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });
+
+const DAYS = [
+	{ day: "2026-11-21", events: 3, price: "300 ₽", currency: "RUB" },
+	{ day: "2026-11-22", events: 1, price: "550 ₽", currency: "RUB" },
+	{ day: "2026-11-24", events: 2, price: "40 $", currency: "USD" },
+	{ day: "2026-12-03", events: 5 },
+];
+const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+const dayLabels = () =>
+	within(screen.getByRole("list"))
+		.getAllByRole("link")
+		.map((link) => link.getAttribute("aria-label"));
+
+describe("DayStrip", () => {
+	const strip = <DayStrip city={cityIn("Asia/Vladivostok")} days={DAYS} />;
+
+	it("links to the days with events from today in the city's time zone, each with its events and lowest price", () => {
+		render(strip, { wrapper: ShopPage });
+		expect(dayLabels().map((label) => label?.replace(/\s/g, " "))).toEqual([
+			"Сегодня, 22 ноября, 1 событие, от 550 ₽",
+			"вт, 24 ноября, 2 события",
+			"чт, 3 декабря, 5 событий",
+		]);
+		expect(hrefOf(/^Сегодня/)).toBe("/gorod/events/day/2026-11-22");
+	});
+
+	it("links to the weekend, and to the month calendar", () => {
+		render(strip, { wrapper: ShopPage });
+		expect(hrefOf(/^Выходные/)).toBe("/gorod/events/search?date_gte=2026-11-22&date_lte=2026-11-22");
+		expect(hrefOf(/^Календарь/)).toBe("/gorod/events/search#calendar");
+	});
+
+	it("marks the current day, and shows it even if it has no events", () => {
+		const { rerender } = render(
+			<DayStrip city={cityIn("UTC")} days={DAYS} current={{ from: "2026-11-24", to: "2026-11-24" }} />,
+			{ wrapper: ShopPage },
+		);
+		expect(screen.getByRole("link", { current: "date" }).getAttribute("aria-label")).toMatch(/^вт, 24/);
+		rerender(<DayStrip city={cityIn("UTC")} days={DAYS} current={{ from: "2026-11-28", to: "2026-11-28" }} />);
+		expect(screen.getByRole("link", { current: "date" }).getAttribute("aria-label")).toBe("сб, 28 ноября");
+	});
+
+	it("shows nothing in a city without events", () => {
+		const { container } = render(<DayStrip city={cityIn("UTC")} days={[]} />, { wrapper: ShopPage });
+		expect(container.textContent).toBe("");
+	});
+
+	it.each([
+		["the page becomes visible", becomeVisible],
+		["a minute passes on the visible page", () => act(async () => void vi.advanceTimersByTime(60_000))],
+	])("starts with the new day after midnight once %s", async (_, change) => {
+		vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-20T20:00:00Z") });
+		render(strip, { wrapper: ShopPage });
+		expect(dayLabels()[0]).toMatch(/^Сегодня, 21/);
+		vi.setSystemTime(new Date("2026-11-21T20:00:00Z"));
+		await change();
+		expect(dayLabels()[0]).toMatch(/^Сегодня, 22/);
+	});
+
+	it("links to the days in the server's markup, too, where the current date is unknown", () => {
+		const html = renderToString(<ShopPage>{strip}</ShopPage>);
+		for (const path of ["/events/day/2026-11-21", "/events/search#weekend", "/events/search#calendar"])
+			expect(html).toContain(`href="/gorod${path}"`);
+	});
+});
