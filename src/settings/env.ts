@@ -104,9 +104,6 @@ export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries)
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Variables of which any makes the site a configured shop instead of the demo. */
-const SHOP_VARIABLES = ["GATSBY_PUBLIC_API_URL", "GATSBY_BASKET_API_URL", "GATSBY_LANDING_ID", "GATSBY_SITE_URL"];
-
 /** Parses the variables; an empty one counts as missing, except the basket API's. @throws Error naming each invalid one and its rule */
 export function parseEnv(variables: Variables) {
 	const env = readVariables(envSchema, variables);
@@ -115,9 +112,9 @@ export function parseEnv(variables: Variables) {
 			"The environment is wrong: SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT. See .env.example.",
 		);
 	}
-	const isDemo = SHOP_VARIABLES.every((name) => !variables[name]?.trim());
+	const isDemo = env.GATSBY_PUBLIC_API_URL === ENV_DEFAULTS.apiUrl && env.GATSBY_SITE_URL === undefined;
 	return {
-		/** Whether no shop is configured, as in a fresh clone: then the build uses the sandbox APIs, and starts them. */
+		/** Whether the site shows the sandbox's data, as in a fresh clone: then the build starts the sandbox APIs. */
 		isDemo,
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
 		/** Undefined if the variable is set and empty: then the site sells nothing itself, and has no basket. */

@@ -19,15 +19,15 @@ const publishJobSchema = v.object({ env: envSchema, steps: v.array(v.object({ en
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJobSchema }) });
 const exampleEnv = parseDotenv(readFileSync(".env.example", "utf8"));
 
-/** By variable: the default that the README's table states, without backticks. `none` mostly means no default. */
+/** By variable: the default that the table in docs/configuration.md states, without backticks. `none` mostly means no default. */
 const documentedDefaults = new Map(
-	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
+	[...readFileSync("docs/configuration.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
 	),
 );
 
 describe("environment variables", () => {
-	it("are exactly the rows of the README's table", () => {
+	it("are exactly the rows of the table in docs/configuration.md", () => {
 		expect([...documentedDefaults.keys()].sort()).toEqual([...VARIABLES].sort());
 	});
 
@@ -35,7 +35,7 @@ describe("environment variables", () => {
 		expect(Object.keys(exampleEnv).sort()).toEqual([...VARIABLES].sort());
 	});
 
-	it("have the defaults that the README states", () => {
+	it("have the defaults that docs/configuration.md states", () => {
 		const documentedValues = Object.fromEntries(
 			[...documentedDefaults].filter(([, value]) => !["none", "the landing's"].includes(value)),
 		);
