@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { STAR_CAST_LABEL_ID } from "../settings/constants";
 import { amountSchema, currencyCodeSchema } from "./amount";
+import { AVAILABILITIES, type Availability } from "./event-price";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import {
@@ -10,8 +11,10 @@ import {
 	lenientList,
 	lenientMoment,
 	lenientText,
+	type OpaqueId,
 	opaqueId,
 	recordId,
+	secureAddress,
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
@@ -57,12 +60,25 @@ export const eventSchema = v.pipe(
 		priceFromTotal: lenient(amountSchema),
 		priceToTotal: lenient(amountSchema),
 		currencyCode: lenient(currencyCodeSchema),
+		/** Where the tickets are sold, if not here; price and availability are then the record's own. */
+		buyUrl: lenient(secureAddress),
+		availability: lenient(v.picklist(AVAILABILITIES)),
 		updatedAt: lenientMoment,
 	}),
 	v.transform((event) => keepEndIfAfterStart(withCorrectStatus(event))),
 );
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;
+
+/** The key of an event's live prices; undefined if its tickets are sold elsewhere. */
+export function priceIdOf({ buyUrl, eventSourceId }: TicketEvent): OpaqueId | undefined {
+	return buyUrl === undefined ? eventSourceId : undefined;
+}
+
+/** The availability in an event's record, which counts only if its tickets are sold elsewhere. */
+export function ownAvailability({ buyUrl, availability }: TicketEvent): Availability | undefined {
+	return buyUrl === undefined ? undefined : availability;
+}
 
 export function hasStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);

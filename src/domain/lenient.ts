@@ -72,3 +72,13 @@ export const lenientLabel = lenient(
 
 /** A URL safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
 export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));
+
+/** An address outside the site that buyers are sent to: https, without a user name. */
+export const secureAddress = v.pipe(
+	v.string(),
+	v.trim(),
+	v.maxLength(2_000),
+	v.regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
+	v.check((address) => URL.canParse(address)),
+	v.transform((address) => new URL(address).href),
+);

@@ -12,6 +12,8 @@ export interface SaleFacts {
 	saleEndsAt?: string | undefined;
 	/** Whether the event was over when the page was built. */
 	isOver?: boolean | undefined;
+	/** Availability in the record of an event sold elsewhere, which has no live one. */
+	availability?: Availability | undefined;
 }
 
 interface SaleRule {
@@ -71,9 +73,10 @@ export function offSaleReason(
 
 export function saleState(
 	facts: SaleFacts,
-	availability: Availability | undefined,
+	liveAvailability: Availability | undefined,
 	{ hasPassed, isAhead }: Clock,
 ): SaleState {
+	const availability = liveAvailability ?? facts.availability;
 	const end = offSaleReason(facts, hasPassed);
 	if (end) return end;
 	if (availability !== "on_sale" && availability !== "few_left" && isAhead(facts.saleStartsAt)) return "not_started";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
-import { hasStarCast, lastDayOf, type TicketEvent } from "../domain/event";
+import { hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../domain/event";
 import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, imageField } from "../views/parts";
@@ -36,11 +36,12 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 	const dateLength = isYearChanged || (startedAt && isDistantDate(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
-		sourceId: event.eventSourceId,
 		path,
 		title,
 		...imageField(event.image, title),
 		...definedFields<Partial<EventCard>>({
+			sourceId: priceIdOf(event),
+			availability: ownAvailability(event),
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,

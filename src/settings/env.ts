@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, normalAddress, splitAtCommas } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
+import { isPictureTemplate, PICTURE_PRESETS } from "./picture-presets";
 import { readVariables, type Variables, webAddressSchema } from "./read-variables";
 
 const addressSchema = v.pipe(
@@ -52,6 +53,14 @@ const pictureOrigins = v.pipe(
 	),
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
+const pictureTemplate = v.pipe(
+	v.string(),
+	v.check(
+		isPictureTemplate,
+		`must be a template such as {url}?w={width}&f={format}, or one of ${Object.keys(PICTURE_PRESETS).join(", ")}`,
+	),
+	v.transform((text) => PICTURE_PRESETS[text] ?? text),
+);
 const reportAddress = textMatching(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
 const contactAddress = textMatching(
 	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
@@ -77,6 +86,7 @@ const envSchema = v.object({
 	GATSBY_SITE_URL: v.optional(siteAddress),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
 	GATSBY_SENTRY_DSN: v.optional(addressSchema),
+	PICTURE_URL: v.optional(pictureTemplate, "default"),
 	SECURITY_POLICY_ORIGINS: v.optional(policyOrigins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),
@@ -111,6 +121,8 @@ export function parseEnv(variables: Variables) {
 		siteUrl: env.GATSBY_SITE_URL,
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
+		/** Template of picture addresses. */
+		pictureUrl: env.PICTURE_URL,
 		policyOrigins: env.SECURITY_POLICY_ORIGINS,
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		securityReportUrl: env.SECURITY_REPORT_URL,
@@ -174,7 +186,11 @@ let cachedEnv: Env | undefined;
 
 /** Parses the variables of `envVariables`, once per process. @throws Error like `parseEnv` */
 export function readEnv(): Env {
-	cachedEnv ??= parseEnv(envVariables());
+	if (!cachedEnv) {
+		cachedEnv = parseEnv(envVariables());
+		// Code that also runs in browsers reads it here; for browsers, the bundler puts it in (webpack-config.ts).
+		process.env.PICTURE_URL = cachedEnv.pictureUrl;
+	}
 	return cachedEnv;
 }
 

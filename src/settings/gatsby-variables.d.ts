@@ -5,5 +5,7 @@ declare namespace NodeJS {
 		readonly GATSBY_BASKET_API_URL?: string;
 		readonly GATSBY_PAYMENT_HOSTS?: string;
 		readonly GATSBY_SENTRY_DSN?: string;
+		/** A template, since env.ts has replaced the name of a preset. */
+		PICTURE_URL?: string;
 	}
 }

@@ -1,3 +1,4 @@
+import type { Availability } from "../domain/event-price";
 import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 
@@ -43,8 +44,10 @@ export interface PriceView {
 
 export interface EventCard {
 	id: number;
-	/** event_source_id, the key of live prices. */
-	sourceId: OpaqueId;
+	/** event_source_id, the key of live prices; absent if the tickets are sold elsewhere. */
+	sourceId?: OpaqueId;
+	/** Availability at build of an event sold elsewhere. */
+	availability?: Availability;
 	path: string;
 	title: string;
 	language?: string;

@@ -1,4 +1,4 @@
-import { type ImageFormat, imageUrl } from "../domain/image-url";
+import { hasWidths, type ImageFormat, imageUrl } from "../domain/image-url";
 
 /** An image slot: aspect ratio (width / height) and the widths to request, in device pixels. */
 export interface PictureShape {
@@ -48,5 +48,6 @@ export const PICTURE_SHAPES = {
 export type PictureShapeName = keyof typeof PICTURE_SHAPES;
 
 export function srcSet(url: string, widths: readonly number[], format: ImageFormat): string {
+	if (!hasWidths()) return imageUrl(url, 0, format);
 	return widths.map((width) => `${imageUrl(url, width, format)} ${width}w`).join(", ");
 }

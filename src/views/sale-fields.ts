@@ -1,4 +1,4 @@
-import { endOf, type TicketEvent } from "../domain/event";
+import { endOf, ownAvailability, type TicketEvent } from "../domain/event";
 import { clockAt, type SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
@@ -20,5 +20,6 @@ export function saleFields(
 
 export function saleFactsOfRecord(event: TicketEvent): SaleFacts {
 	const { status, startedAt, saleStartsAt, saleEndsAt } = event;
-	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt };
+	const availability = ownAvailability(event);
+	return { status, startsAt: startedAt, endsAt: endOf(event), saleStartsAt, saleEndsAt, availability };
 }

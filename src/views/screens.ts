@@ -1,4 +1,5 @@
 import type { EventStatus } from "../domain/event-status";
+import type { OpaqueId } from "../domain/lenient";
 import type {
 	ArticleCard,
 	CityView,
@@ -57,7 +58,17 @@ export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" |
 	longitude?: number;
 }
 
-type OtherDateKey = "path" | "sourceId" | "when" | "city" | "price" | "minutes" | "saleStarts" | "saleEnds" | "status";
+type OtherDateKey =
+	| "path"
+	| "sourceId"
+	| "availability"
+	| "when"
+	| "city"
+	| "price"
+	| "minutes"
+	| "saleStarts"
+	| "saleEnds"
+	| "status";
 
 export type OtherDateView = Pick<EventCard, OtherDateKey | "place" | "placeLanguage">;
 
@@ -69,7 +80,10 @@ export interface EventPriceView extends PriceView {
 }
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
-export interface EventView extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "image" | "previousWhen"> {
+export interface EventView
+	extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "availability" | "image" | "previousWhen"> {
+	/** Where the tickets are sold, if not here. `host` is the address's host as people write it. */
+	outside?: { url: string; host: string };
 	city?: CityView;
 	/** HTML, sanitised at build. */
 	descriptionHtml?: string;
@@ -102,6 +116,13 @@ export interface EventView extends Pick<EventCard, EventTextKey | "id" | "source
 	phone?: string;
 	calendarUrl?: string;
 	isOver?: true;
+}
+
+/** An event whose tickets are sold here. */
+export type EventSoldHere = EventView & { sourceId: OpaqueId };
+
+export function isSoldHere(view: EventView): view is EventSoldHere {
+	return view.sourceId !== undefined;
 }
 
 /** `/events/search` and `/{city}/events/search`; these screens fetch their other data live. */

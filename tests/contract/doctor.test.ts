@@ -110,6 +110,65 @@ describe("the backend check of `npm run doctor`", () => {
 		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
 
+	it("reports an error when no event can be used, and names the field that is the reason", async () => {
+		fault = faultInRecords("/v1/events?", (event) => ({ ...event, event_source_id: null }));
+		const [error, ...others] = errorsOf(await runDoctor()).filter(({ check: name }) => name === "GET /v1/events");
+		expect(error?.message).toMatch(/^none of \d+ records can be used: event_source_id is null \(\d+ times\)$/);
+		expect(error?.impact).toBe("there is nothing to buy");
+		expect(others).toEqual([]);
+	});
+
+	it("reports an error when no city or no payment method can be used, and a warning for performers", async () => {
+		const faults = [
+			faultInRecords("/v1/events_locations", (city) => ({ ...city, slug: "Москва" })),
+			faultInRecords("/v2/acquisitions", (method) => ({ ...method, id: undefined })),
+			faultInRecords("/v1/persons", (person) => ({ ...person, id: { $oid: "12" } })),
+		];
+		fault = (...args) => {
+			for (const each of faults) each(...args);
+		};
+		const findings = await runDoctor();
+		expect(findingsWith(errorsOf(findings), "slug is")).toHaveLength(1);
+		expect(findingsWith(errorsOf(findings), "GET /v2/acquisitions: none of")).toHaveLength(1);
+		expect(findingsWith(findings, "GET /v1/persons: none of")).toMatchObject([{ severity: "warning" }]);
+	});
+
+	it("accepts ids that are integers as text, or no integers at all", async () => {
+		fault = faultInRecords("/v1/", (record) => ({ ...record, id: String(record["id"]) }));
+		expect(findingsWith(await runDoctor(), "can be used").map(({ severity }) => severity)).not.toContain("error");
+		fault = faultInRecords("/v1/", (record) => ({ ...record, id: `uuid-${record["id"]}` }));
+		const findings = await runDoctor();
+		expect(errorsOf(findings)).toEqual([]);
+		expect(findingsWith(findings, "in addresses they are numbers")).toHaveLength(1);
+	});
+
+	it("names rich text that isn't HTML, and times without an offset", async () => {
+		const formats = [
+			{ root: { children: [], type: "root" } },
+			[{ type: "paragraph", children: [{ text: "Текст" }] }],
+			[{ _type: "block", children: [] }],
+			"## Заголовок\n\nЭто **важно**",
+			"<p>Это <strong>важно</strong></p>",
+		];
+		fault = faultInRecords("/v1/events?", (event, at) => ({
+			...event,
+			description: formats[at % formats.length],
+			started_at: "2026-12-05T19:00:00",
+			ended_at: "2026-12-05 21:00",
+		}));
+		const findings = findingsWith(await runDoctor(), "GET /v1/events:");
+		const textProblems = findingsWith(findings, "description").map(({ message }) => message.replace(/ \(.*/, ""));
+		expect(textProblems.sort()).toEqual([
+			"description is Markdown, not HTML",
+			"description is Portable Text, not HTML",
+			"description is rich text in blocks, not HTML",
+			"description is rich text of Lexical, not HTML",
+		]);
+		expect(findingsWith(findings, 'started_at has no offset from UTC, such as "2026-12-05T19:00:00"')).toHaveLength(1);
+		expect(findingsWith(findings, "ended_at has no offset")).toHaveLength(1);
+		expect(findingsWith(findings, "_at can't be used")).toEqual([]);
+	});
+
 	it("reports an events list whose second page repeats the first", async () => {
 		const pages = new Map<string, string>();
 		fault = (url, reply) => {

@@ -22,5 +22,5 @@ export async function planSite(
 ): Promise<void> {
 	const env = readEnv();
 	await makeSite({ root, sourced, env, now: currentMoment(), create });
-	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue, idNumbers: sourced.idNumbers });
 }

@@ -1,5 +1,7 @@
+import { IdNumbers } from "../../backend/id-numbers";
 import { getLanding } from "../../backend/landing";
 import { createNodeHttp } from "../../backend/node-http";
+import { withLoadedIds } from "../../backend/record-ids";
 import { FALLBACK_CURRENCY, PUBLIC_API } from "../../settings/constants";
 import type { Env } from "../../settings/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
@@ -17,7 +19,9 @@ export async function checkBackend(
 	env: Env,
 	{ orderFor: email }: { orderFor?: string | undefined } = {},
 ): Promise<Finding[]> {
-	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const ids = new IdNumbers();
+	const api = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const http = withLoadedIds(api, async () => ids);
 	let siteUrl = env.siteUrl;
 	let currency: string = FALLBACK_CURRENCY;
 	const findings = await runCheck(
@@ -35,6 +39,7 @@ export async function checkBackend(
 	const { findings: recordFindings, raw } = await checkRecords(http);
 	findings.push(
 		...recordFindings,
+		...idFindings(ids),
 		...(await checkPaging(http)),
 		...(await checkPrices(http, raw, currency)),
 		...(await checkServerClock(env.basketApiUrl)),
@@ -54,5 +59,14 @@ export async function checkBackend(
 		...(await checkPictures(raw, siteUrl)),
 	);
 	if (email !== undefined) findings.push(...(await checkOrder({ env, http, raw, siteUrl, currency, email })));
+	return findings;
+}
+
+/** Says how many ids aren't integers, which is fine: they have numbers in the site's addresses. */
+function idFindings(ids: IdNumbers): Finding[] {
+	if (ids.records.length === 0) return [];
+	const { findings, ok } = createFindings("ids");
+	const [example] = ids.records;
+	ok(`${ids.records.length} ids aren't integers, such as "${example?.id}"; in addresses they are numbers`);
 	return findings;
 }

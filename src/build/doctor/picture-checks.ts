@@ -8,6 +8,8 @@ import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
 const REQUESTED_WIDTH_PX = 320;
+/** What browsers send: some hosts choose the format by it. */
+const ACCEPT = { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 const ENDPOINTS_WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
 /** Checks one picture of each host that serves main pictures (field `image`) of records; ignores galleries. */
@@ -25,13 +27,18 @@ export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<F
 async function checkPicture(host: string, url: string): Promise<Finding[]> {
 	const { findings, ok, warn } = createFindings(`pictures of ${host}`);
 	try {
-		const response = await fetch(imageUrl(url, REQUESTED_WIDTH_PX, "webp"), { signal: AbortSignal.timeout(20_000) });
-		if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+		const address = imageUrl(url, REQUESTED_WIDTH_PX, "webp");
+		const response = await fetch(address, { headers: ACCEPT, signal: AbortSignal.timeout(20_000) });
+		if (!response.ok) throw new Error(`${address} answers ${response.status}; PICTURE_URL must fit the host`);
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-		if (format !== "webp") warn(`f=webp is ignored (${format})`, "pictures are larger than they need be");
+		if (format !== "webp" && format !== "heif")
+			warn(`the format in ${address} is ignored (${format}); PICTURE_URL must fit the host`, "pictures are larger");
 		if (width !== undefined && width > REQUESTED_WIDTH_PX)
-			warn(`w=${REQUESTED_WIDTH_PX} is ignored (${width} px)`, "a phone loads full-size posters");
-		if (findings.length === 0) ok("w and f are honoured");
+			warn(
+				`the width in ${address} is ignored (${width} px); PICTURE_URL must fit the host`,
+				"a phone loads full-size posters",
+			);
+		if (findings.length === 0) ok("width and format are honoured");
 	} catch (failure) {
 		warn(reasonOf(failure), "posters are missing");
 	}

@@ -43,7 +43,7 @@ function checkOffers(http: HttpClient, eventSourceId: string, currency: string):
 			const offersOfDate = fieldsOf(record).get("offers");
 			return Array.isArray(offersOfDate) ? offersOfDate : [];
 		});
-		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers));
+		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
 		else fail(`event ${eventSourceId} is on sale and has no offers`, "its tickets can't be chosen");
 	});
 }

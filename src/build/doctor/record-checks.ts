@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { wireName } from "../../backend/answer";
 import { eventsQuery } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
-import { listAll, readRecords } from "../../backend/listing";
+import { type LeftOut, listAll, readRecords } from "../../backend/listing";
 import { articleSchema } from "../../domain/article";
+import { groupByKeys } from "../../domain/catalogue";
 import { categorySchema, categoryTypeSchema } from "../../domain/category";
 import { citySchema } from "../../domain/city";
 import { eventSchema } from "../../domain/event";
@@ -14,22 +15,26 @@ import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
 import { createFindings, type Finding, runCheck } from "./finding";
+import { formatProblems } from "./format-checks";
 import { LOSSES } from "./losses";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** API lists that builds or search filters read, with schemas. Nothing can be sold while a required one is empty. */
-const API_LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
-	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
-	{ path: "/v1/events", schema: eventSchema, isRequired: true },
-	{ path: "/v1/places", schema: placeSchema, isRequired: false },
-	{ path: "/v1/persons", schema: personSchema, isRequired: false },
-	{ path: "/v1/news", schema: articleSchema, isRequired: false },
-	{ path: "/v1/events_category_types", schema: categoryTypeSchema, isRequired: false },
-	{ path: "/v1/events_categories", schema: categorySchema, isRequired: false },
-	{ path: "/v1/events_halls", schema: hallSchema, isRequired: false },
-	{ path: "/v1/events_places", schema: eventPlaceSchema, isRequired: false },
-	{ path: "/v2/acquisitions", schema: paymentMethodSchema, isRequired: true },
+/** What buyers lose without a single usable record of a list that the shop can't do without. */
+const NO_SALES = "there is nothing to buy";
+
+/** API lists that builds or search filters read, with schemas; those with a `need` must have a usable record. */
+const API_LISTS: readonly { path: string; schema: RecordSchema; need?: string }[] = [
+	{ path: "/v1/events_locations", schema: citySchema, need: NO_SALES },
+	{ path: "/v1/events", schema: eventSchema, need: NO_SALES },
+	{ path: "/v1/places", schema: placeSchema },
+	{ path: "/v1/persons", schema: personSchema },
+	{ path: "/v1/news", schema: articleSchema },
+	{ path: "/v1/events_category_types", schema: categoryTypeSchema },
+	{ path: "/v1/events_categories", schema: categorySchema },
+	{ path: "/v1/events_halls", schema: hallSchema },
+	{ path: "/v1/events_places", schema: eventPlaceSchema },
+	{ path: "/v2/acquisitions", schema: paymentMethodSchema, need: NO_SALES },
 ];
 
 /** Unvalidated records by endpoint, with keys in camelCase. */
@@ -38,16 +43,16 @@ export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
 	const allFindings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
-	for (const { path, schema, isRequired } of API_LISTS)
+	for (const { path, schema, need } of API_LISTS)
 		allFindings.push(
 			...(await runCheck(`GET ${path}`, "the site can't be built", async ({ findings, ok, warn, fail }) => {
 				const query = path === "/v1/events" ? eventsQuery() : {};
 				const { records, leftOut } = await listAll(http, path, v.unknown(), query);
 				raw.set(path, records);
-				findings.push(...findUnusable(path, schema, records));
+				findings.push(...findUnusable(path, schema, records, need));
 				for (const { field, found } of leftOut) if (field === "") warn(`a record is ${found}`, "it is not on the site");
 				if (records.length > 0) return;
-				if (isRequired) fail("the list is empty", "there is nothing to buy");
+				if (need) fail("the list is empty", need);
 				else ok("the list is empty");
 			})),
 		);
@@ -56,9 +61,12 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 
 const MAX_REPORTED_RECORDS = 10;
 
-/** Reports records and fields of a list that the site can't use. */
-export function findUnusable(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
-	const { findings, ok, warn } = createFindings(`GET ${path}`);
+/**
+ * Reports records and fields of a list that the site can't use.
+ * @param need what buyers lose when no record can be used; this is then an error
+ */
+export function findUnusable(path: string, schema: RecordSchema, items: readonly unknown[], need?: string): Finding[] {
+	const { findings, ok, warn, fail } = createFindings(`GET ${path}`);
 	const { records, leftOut } = readRecords(items, schema, path);
 	for (const { record, field, found } of leftOut.slice(0, MAX_REPORTED_RECORDS)) {
 		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
@@ -66,14 +74,31 @@ export function findUnusable(path: string, schema: RecordSchema, items: readonly
 	}
 	if (leftOut.length > MAX_REPORTED_RECORDS)
 		warn(`${leftOut.length - MAX_REPORTED_RECORDS} more records don't fit`, "they are not on the site");
-	for (const [field, examples] of invalidFields(schema, items))
-		warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
+	const formats = formatProblems(items);
+	for (const { field, message, impact } of formats) warn(`${field} ${message}`, impact);
+	for (const [field, examples] of invalidFields(schema, items)) {
+		if (!formats.some((problem) => problem.field === field))
+			warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
+	}
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
 		const missingCount = items.filter((item) => isMissingOrEmpty(fieldsOf(item).get(field))).length;
 		if (missingCount > 0) warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
 	}
 	if (records.length > 0) ok(`${records.length} records can be used`);
+	else if (items.length > 0) {
+		const message = `none of ${items.length} records can be used: ${mostFrequentIssue(leftOut)}`;
+		if (need) fail(message, need);
+		else warn(message, "the site has none of them");
+	}
 	return findings;
+}
+
+/** Names the field that made most records unusable, with one of its values. */
+function mostFrequentIssue(leftOut: readonly LeftOut[]): string {
+	const byField = groupByKeys(leftOut, ({ field }) => [field]);
+	const [most = []] = [...byField.values()].sort((one, other) => other.length - one.length);
+	const [example] = most;
+	return example ? `${example.field || "the record"} is ${example.found} (${most.length} times)` : "no reason is known";
 }
 
 /** Finds values that validation dropped, by field. */

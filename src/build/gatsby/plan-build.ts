@@ -42,7 +42,7 @@ export async function planBuild(options: Options): Promise<void> {
 		await send({ kind: "planned", newHistory: sourced.newHistory, messages, warnings });
 	};
 	await makeSite({ root, sourced, env, now, create, siteTexts });
-	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue, idNumbers: sourced.idNumbers });
 	await send({ kind: "written" });
 }
 

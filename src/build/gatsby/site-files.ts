@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ID_NUMBERS_PATH, type IdNumber, isNeededInBrowsers } from "../../backend/id-numbers";
 import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
 import { cityName, otherNames } from "../../domain/city";
@@ -19,13 +20,15 @@ interface Options {
 	root: string;
 	env: Env;
 	catalogue: Catalogue;
+	idNumbers?: readonly IdNumber[] | undefined;
 }
 
 /** Writes the files that browsers load later than pages: cities and search indexes by language, and calendars. */
-export async function writeSiteFiles({ root, env, catalogue }: Options): Promise<void> {
+export async function writeSiteFiles({ root, env, catalogue, idNumbers = [] }: Options): Promise<void> {
 	const { landing } = catalogue;
 	deleteOtherLanguageFiles(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
+	writeIfChanged(join(root, "public", ID_NUMBERS_PATH), JSON.stringify(idNumbers.filter(isNeededInBrowsers)));
 	// No addresses of seat maps are needed: these files contain none.
 	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
 	const translators = translatorsOf(await readTexts(root, landing.languages));

@@ -1,4 +1,5 @@
 import type { HttpClient } from "../../backend/http-client";
+import { IdNumbers } from "../../backend/id-numbers";
 import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
 import { assertPublicAddresses, type Env } from "../../settings/env";
@@ -36,12 +37,19 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 		options.onLanding?.(landing);
 	};
-	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });
+	const ids = new IdNumbers(history.records.filter((each) => each.kind === "number"));
+	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding, ids });
 	const { catalogue, newHistory } = applyHistory(sourced.catalogue, history.records, {
 		now,
 		keepDays: env.keepPastEventsDays,
 		pathOf: paths.event,
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
-	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, newHistory };
+	const numbers = ids.records.map((each): HistoryRecord => ({ kind: "number", ...each }));
+	if (numbers.length > 0) progress(`history: ${numbers.length} ids that aren't integers have numbers in addresses`);
+	return {
+		...sourced,
+		catalogue: await withCityNames(root, catalogue),
+		newHistory: [...newHistory, ...numbers],
+	};
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
+import { readEnv } from "../../settings/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { getLocalIdent } from "./class-ident";
 import { onCompiled } from "./gatsby-hooks";
@@ -48,6 +49,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 			// Don't resolve symbolic links, which takes longer than reading the modules: installed packages have none.
 			...(stage.startsWith("build") && { symlinks: false }),
 		},
+	});
+	// Gatsby itself puts only variables with its prefix into scripts.
+	actions.setWebpackConfig({
+		plugins: [plugins.define({ "process.env.PICTURE_URL": JSON.stringify(readEnv().pictureUrl) })],
 	});
 	const config = getConfig();
 	if (stage === "develop") ignoreStylesheetOrder(config.plugins);

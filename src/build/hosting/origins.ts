@@ -30,7 +30,7 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 	const { brand, theme } = catalogue.landing;
 	const apis = [env.publicApiUrl, env.basketApiUrl, env.sentryDsn].flatMap((address) => originOf(address) ?? []);
 	return {
-		...pictureOrigins(catalogue, env.pictureOrigins),
+		...pictureOrigins([env.pictureUrl, ...pictureAddresses(catalogue)], env.pictureOrigins),
 		apis: distinct(apis).sort(),
 		others: distinct([originOf(brand.chatWidgetUrl) ?? [], env.policyOrigins].flat()).sort(),
 		framedByMetrika: theme.ui_metric_id !== "" && theme.ui_metric_webvisor,
@@ -43,9 +43,9 @@ export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Orig
 const MAX_PICTURE_ORIGIN_BYTES = 1_200;
 
 /** Splits picture origins into allowed and refused ones. Prefers the most used ones, up to the length limit. */
-function pictureOrigins(catalogue: Catalogue, allowed: readonly string[] | undefined) {
+function pictureOrigins(addresses: readonly (string | undefined)[], allowed: readonly string[] | undefined) {
 	const useCounts = new Map<string, number>();
-	for (const address of pictureAddresses(catalogue)) {
+	for (const address of addresses) {
 		const origin = originOf(address);
 		if (origin !== undefined) useCounts.set(origin, (useCounts.get(origin) ?? 0) + 1);
 	}

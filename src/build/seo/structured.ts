@@ -7,7 +7,7 @@ import type { EventStatus } from "../../domain/event-status";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { priceRangeInRecord } from "../../domain/record-range";
-import { clockAt, offSaleReason } from "../../domain/sale-state";
+import { clockAt, type SaleState, saleState } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { definedFields } from "../../views/parts";
@@ -35,6 +35,16 @@ const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
 	cancelled: "EventCancelled",
 	postponed: "EventPostponed",
 	moved: "EventRescheduled",
+};
+
+/** schema.org's ItemAvailability; the other states are in stock, as far as a build knows. */
+const SCHEMA_ORG_AVAILABILITIES: Partial<Record<SaleState, string>> = {
+	few_left: "LimitedAvailability",
+	sold_out: "SoldOut",
+	ended: "Discontinued",
+	past: "Discontinued",
+	postponed: "Discontinued",
+	cancelled: "Discontinued",
 };
 
 /** schema.org's subtypes of Event. The first pattern that matches any slug of an event's categories decides. */
@@ -112,16 +122,19 @@ function locationJsonLd(context: ViewContext, place: Place | undefined, city: Ci
 function offersJsonLd({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const { min, max } = priceRangeInRecord(event);
 	const lowestPrice = min ?? max;
-	const { currencyCode } = event;
-	if (lowestPrice === undefined || currencyCode === undefined) return undefined;
+	const { currencyCode, buyUrl } = event;
+	const state = saleState(saleFactsOfRecord(event), undefined, clockAt(now));
+	const availability = `${SCHEMA_ORG}/${SCHEMA_ORG_AVAILABILITIES[state] ?? "InStock"}`;
+	if (lowestPrice === undefined || currencyCode === undefined)
+		return buyUrl === undefined ? undefined : { "@type": "Offer", url: buyUrl, availability };
 	return {
 		"@type": "AggregateOffer",
-		url,
+		url: buyUrl ?? url,
 		price: decimalFromAmount(lowestPrice),
 		lowPrice: decimalFromAmount(lowestPrice),
 		highPrice: decimalFromAmount(max ?? lowestPrice),
 		priceCurrency: currencyCode,
-		availability: `${SCHEMA_ORG}/${offSaleReason(saleFactsOfRecord(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
+		availability,
 		...definedFields<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
 	};
 }

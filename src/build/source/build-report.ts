@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { IdNumber } from "../../backend/id-numbers";
 import type { LeftOut } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 
@@ -16,6 +17,8 @@ export interface BuildReport {
 export interface SourcedCatalogue {
 	catalogue: Catalogue;
 	report: BuildReport;
+	/** Numbers given to ids that aren't integers. */
+	idNumbers?: readonly IdNumber[];
 }
 
 const MAX_LEFT_OUT_WARNINGS = 20;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ID_KINDS } from "../../backend/id-numbers";
 import { byStart, type Catalogue, catalogueOf } from "../../domain/catalogue";
 import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
@@ -17,6 +18,8 @@ export const historyRecordSchema = v.variant("kind", [
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
 	v.object({ kind: v.literal("moved"), path: pathSchema, id: recordId, since: dateTimeSchema }),
 	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: dateTimeSchema }),
+	/** The number given to an id that isn't an integer. Kept forever: an address never changes its meaning. */
+	v.object({ kind: v.literal("number"), of: v.picklist(ID_KINDS), id: v.string(), number: recordId }),
 ]);
 export type HistoryRecord = v.InferOutput<typeof historyRecordSchema>;
 

@@ -1,5 +1,6 @@
 import { listEvents } from "../../backend/events";
-import type { HttpClient } from "../../backend/http-client";
+import type { HttpClient, HttpRequest } from "../../backend/http-client";
+import { IdNumbers } from "../../backend/id-numbers";
 import { getLanding } from "../../backend/landing";
 import type { LeftOut, Listing } from "../../backend/listing";
 import { getPaymentMethods } from "../../backend/payment-methods";
@@ -12,6 +13,7 @@ import {
 	listPersons,
 	listPlaces,
 } from "../../backend/public-api";
+import { withNumericIds } from "../../backend/record-ids";
 import { catalogueOf } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
 import type { Landing } from "../../domain/landing";
@@ -19,6 +21,11 @@ import { INFORMATION_SLUGS } from "../../settings/constants";
 import { messageOf } from "../publish/error-code";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
+
+interface Options extends SourcingOptions {
+	/** Numbers of ids that aren't integers, from the history; gets those of new ids. */
+	ids?: IdNumbers;
+}
 
 interface SourcingOptions {
 	http: HttpClient;
@@ -32,12 +39,51 @@ interface SourcingOptions {
  * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
  * Invalid records are omitted and reported. @throws ApiError when an endpoint fails, except that of category types
  */
-export async function sourceCatalogue({
-	http,
-	landingId,
-	progress,
-	onLanding,
-}: SourcingOptions): Promise<SourcedCatalogue> {
+export async function sourceCatalogue({ ids = new IdNumbers(), ...options }: Options): Promise<SourcedCatalogue> {
+	const answers = new Map<string, Promise<unknown>[]>();
+	const lines: string[] = [];
+	const http = withNumericIds(recording(options.http, answers), ids);
+	const sourced = await readCatalogue({ ...options, http, progress: (line) => lines.push(line) });
+	if (!ids.hasWaiting) {
+		for (const line of lines) options.progress(line);
+		return { ...sourced, idNumbers: ids.records };
+	}
+	// Give numbers when all ids are known, so that they don't depend on the order of answers; then read these again.
+	ids.giveNumbers();
+	const replayed = withNumericIds(replaying(answers), ids);
+	return {
+		...(await readCatalogue({ ...options, http: replayed, onLanding: () => undefined })),
+		idNumbers: ids.records,
+	};
+}
+
+/** Keeps each answer; a repeated request is sent again, since a list may change while it is read. */
+function recording(http: HttpClient, answers: Map<string, Promise<unknown>[]>): HttpClient {
+	return {
+		request(request) {
+			const answer = http.request(request);
+			answers.set(requestKey(request), [...(answers.get(requestKey(request)) ?? []), answer]);
+			return answer;
+		},
+	};
+}
+
+/** Gives the kept answers again, in the order of the first time. */
+function replaying(answers: ReadonlyMap<string, Promise<unknown>[]>): HttpClient {
+	const queues = new Map([...answers].map(([key, list]) => [key, [...list]]));
+	return {
+		async request(request) {
+			const queue = queues.get(requestKey(request)) ?? [];
+			return queue.length > 1 ? queue.shift() : queue[0];
+		},
+	};
+}
+
+function requestKey({ path, query }: HttpRequest): string {
+	return JSON.stringify([path, query]);
+}
+
+async function readCatalogue({ http, landingId, progress, onLanding }: SourcingOptions): Promise<SourcedCatalogue> {
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const readList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {

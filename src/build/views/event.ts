@@ -1,6 +1,7 @@
+import { domainToUnicode } from "node:url";
 import { byStart, showKey } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
-import { endOf, hasStarCast, lastDayOf, type TicketEvent } from "../../domain/event";
+import { endOf, hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../../domain/event";
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
@@ -38,7 +39,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const price = eventPrice(context, event);
 	return {
 		id: event.id,
-		sourceId: event.eventSourceId,
 		title,
 		...imageField(event.image, title),
 		gallery: event.gallery.map((image) => imageField(image, title).image as PictureView),
@@ -49,6 +49,9 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		...otherDates(context, event),
 		related: relatedShows(context, event),
 		...definedFields<Partial<EventView>>({
+			sourceId: priceIdOf(event),
+			availability: ownAvailability(event),
+			outside: event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
@@ -71,6 +74,11 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
 		}),
 	};
+}
+
+/** Returns an address's host without "www.", an international name in its own letters. */
+function hostInWords(address: string): string {
+	return domainToUnicode(new URL(address).hostname).replace(/^www\./, "");
 }
 
 function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
@@ -162,8 +170,9 @@ function otherDateView(context: ViewContext, event: TicketEvent, spansCities: bo
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	return {
 		path: eventPath(context, event),
-		sourceId: event.eventSourceId,
 		...definedFields<Partial<OtherDateView>>({
+			sourceId: priceIdOf(event),
+			availability: ownAvailability(event),
 			when: whenViewOfOtherDate(context, event),
 			place: place && placeName(context, place),
 			placeLanguage: place && foreignLanguage(context, place, "name"),

@@ -7,7 +7,7 @@ import type { EventPriceView } from "../../views/screens";
 import { usePrice } from "./prices";
 
 interface Props {
-	sourceId: OpaqueId;
+	sourceId: OpaqueId | undefined;
 	built: EventPriceView | undefined;
 }
 
@@ -31,11 +31,11 @@ export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const livePrice = useLivePrice(sourceId);
 	const isTotal = livePrice ? shownRange(livePrice).isTotal : built?.isTotal;
-	return isTotal ? null : t("event.fee");
+	return isTotal || sourceId === undefined ? null : t("event.fee");
 }
 
 /** Returns the live price if it has an amount; otherwise undefined, so that the price as of the build stays visible. */
-function useLivePrice(sourceId: OpaqueId): EventPrice | undefined {
+function useLivePrice(sourceId: OpaqueId | undefined): EventPrice | undefined {
 	const livePrice = usePrice(sourceId);
 	const { min, max } = shownRange(livePrice ?? {});
 	return (min ?? max) === undefined ? undefined : livePrice;

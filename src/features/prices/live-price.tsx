@@ -12,7 +12,8 @@ import { usePrice, usePriceMissing } from "./prices";
 const loadBuildDay = () => import("./build-day").then(({ BuildDay }) => BuildDay);
 
 interface Props {
-	sourceId: OpaqueId;
+	/** Undefined for an event sold elsewhere: its price is the built one, and its fee isn't known. */
+	sourceId: OpaqueId | undefined;
 	state: SaleState;
 	/** Price at build time, shown until the live one is known. */
 	built: PriceView | undefined;
@@ -34,7 +35,7 @@ export function LivePrice({ sourceId, state, built, noPriceText }: Props) {
 		<span className={styles["price"]}>
 			<span className={classNames(styles["sum"], price === "struck" && styles["gone"])}>
 				{view?.text ?? noPriceText}
-				{view && price === "plain" && (
+				{view && price === "plain" && (view.isTotal || sourceId !== undefined) && (
 					<>
 						{" "}
 						<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>

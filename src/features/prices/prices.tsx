@@ -38,22 +38,29 @@ export function PricesProvider({
 	return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
-	return useFromPriceStore(sourceId, (store) => store.get(sourceId));
+/** @param sourceId undefined for an event without live prices */
+export function usePrice(sourceId: OpaqueId | undefined): EventPrice | undefined {
+	return useFromPriceStore(sourceId, (store, id) => store.get(id));
 }
 
 /** Whether an event's live price was requested without success, so that the build's price may be outdated. */
-export function usePriceMissing(sourceId: OpaqueId): boolean {
-	return useFromPriceStore(sourceId, (store) => store.isMissing(sourceId)) ?? false;
+export function usePriceMissing(sourceId: OpaqueId | undefined): boolean {
+	return useFromPriceStore(sourceId, (store, id) => store.isMissing(id)) ?? false;
 }
 
-function useFromPriceStore<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
+function useFromPriceStore<T>(
+	sourceId: OpaqueId | undefined,
+	read: (store: PriceStore, id: OpaqueId) => T,
+): T | undefined {
 	const store = useContext(StoreContext);
 	if (!store) throw new Error("usePrice needs a PricesProvider above it");
-	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);
+	const subscribe = useCallback(
+		(listener: () => void) => (sourceId === undefined ? () => undefined : store.watch(sourceId, listener)),
+		[store, sourceId],
+	);
 	return useSyncExternalStore(
 		subscribe,
-		() => read(store),
+		() => (sourceId === undefined ? undefined : read(store, sourceId)),
 		() => undefined,
 	);
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
-import type { EventView } from "../../views/screens";
+import type { EventSoldHere } from "../../views/screens";
 import { saveCalendar } from "../calendar/save-calendar";
 
-export type EventWithSaleStart = Pick<EventView, "id" | "sourceId" | "title" | "saleStartsAt">;
+export type EventWithSaleStart = Pick<EventSoldHere, "id" | "sourceId" | "title" | "saleStartsAt">;
 
 /** Duration of the calendar entry, long enough to choose seats. */
 const ENTRY_MINUTES = 30;

@@ -7,7 +7,7 @@ import { usePrice } from "../prices/prices";
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the state of an event's sale, updated as time passes. Hydration starts with the static page's state. */
-export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
+export function useSaleState(sourceId: OpaqueId | undefined, facts: SaleFacts): SaleState {
 	const availability = usePrice(sourceId)?.availability;
 	const { startsAt, endsAt, saleStartsAt, saleEndsAt } = facts;
 	const subscribe = useCallback(

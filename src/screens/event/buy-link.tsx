@@ -9,6 +9,7 @@ import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 import { BottomBar } from "../bottom-bar";
 import * as styles from "./buy-bar.module.css";
+import { OutsideBuyLink } from "./outside-buy-link";
 
 export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
@@ -18,6 +19,7 @@ export function BuyLink({ view, state }: { view: EventView; state: SaleState }) 
 	const availability = usePrice(view.sourceId)?.availability;
 	const hasHeldTickets = useHeldCount(view.id) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
+	if (isChoice && view.outside) return <OutsideBuyLink outside={view.outside} />;
 	const section = isChoice ? "tickets" : alternativeSection(view, state, availability);
 	if (!section) return null;
 	return (
@@ -39,7 +41,7 @@ function alternativeSection(
 	if (view.otherDates.some(isAlternative)) return "otherDates";
 	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";
-	return SALE_RULES[state].hasTicketSection ? "tickets" : undefined;
+	return SALE_RULES[state].hasTicketSection && !view.outside ? "tickets" : undefined;
 }
 
 /** Bar at the bottom of narrow screens, with price and `BuyLink`; hidden while the ticket section is visible. */

@@ -52,6 +52,9 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 					</p>
 				)}
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
+				{view.outside && rule.button === "choose" && (
+					<p className={styles["fee"]}>{t("event.soldOn", { host: view.outside.host })}</p>
+				)}
 			</div>
 			<Facts
 				facts={[

@@ -13,7 +13,7 @@ import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import { eventSaleFacts } from "../../views/sale-facts";
-import type { EventView } from "../../views/screens";
+import { type EventView, isSoldHere } from "../../views/screens";
 import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
@@ -24,7 +24,7 @@ import { EventNotice } from "./event-notice";
 export { Head } from "../head";
 
 export default function EventPage({ pageContext: { view } }: ScreenProps<EventView>) {
-	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
+	return <EventScreen view={view} tickets={isSoldHere(view) && <Tickets event={view} />} />;
 }
 
 export function EventScreen({ view, tickets }: { view: EventView; tickets?: ReactNode }) {
@@ -41,7 +41,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{hasTicketSection && (
+				{hasTicketSection && !view.outside && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (

@@ -1,6 +1,6 @@
 import { getEventsPrices } from "../../backend/events-prices";
 import type { HttpClient } from "../../backend/http-client";
-import type { TicketEvent } from "../../domain/event";
+import { ownAvailability, priceIdOf, type TicketEvent } from "../../domain/event";
 import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { priceRangeInRecord } from "../../domain/record-range";
@@ -27,7 +27,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 	const fetchedIds = new Set<OpaqueId>();
 	const livePrices = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
-		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter(
+		const sourceIds = [...new Set(events.flatMap((event) => priceIdOf(event) ?? []))].filter(
 			(id) => !fetchedIds.has(id),
 		);
 		const onFailure = (error: unknown) => {
@@ -39,7 +39,8 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 		}
 		for (const id of sourceIds) fetchedIds.add(id);
 		return (event) => {
-			const price = livePrices.get(event.eventSourceId);
+			const price = livePrices.get(priceIdOf(event) ?? "");
+			const availability = price?.availability ?? ownAvailability(event) ?? "unknown";
 			const isComparable = (price?.currencyCode ?? currency) === currency;
 			const range = shownRange((isComparable && price) || {});
 			const isPriceKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
@@ -47,7 +48,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			const from = min ?? max;
 			const to = max ?? min;
 			if (from === undefined || to === undefined) return undefined;
-			return { from, to, isOnSale: SALE_RULES[price?.availability ?? "unknown"].isOpen };
+			return { from, to, isOnSale: SALE_RULES[availability].isOpen };
 		};
 	};
 }

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { type EventFilters, listEventDates, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
+import { withLoadedIds } from "../../backend/record-ids";
 import { cityName } from "../../domain/city";
 import { amountFromDecimal } from "../../domain/money";
 import { inLanguage } from "../../domain/translations";
@@ -16,6 +17,7 @@ import { cheapestFirst } from "./cheapest-first";
 import { createNameDirectory, type NameDirectory } from "./directory";
 import { type EventListPage, fetchEventListPage, type Sieve, siftedPage } from "./event-pages";
 import { type CardContext, foreignLanguageOfField, liveCard, type NamedCity } from "./live-card";
+import { loadIdNumbers } from "./load-id-numbers";
 import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchScope {
@@ -43,7 +45,7 @@ const EMPTY_PAGE: CardPage = { cards: [], total: 0, next: undefined };
 /** Creates the search over the public API. This module is a separate chunk. */
 export function createSearchEngine(
 	page: SearchScope,
-	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
+	client: HttpClient = withLoadedIds(createBrowserHttp(browserEnv.publicApiUrl), loadIdNumbers),
 ): SearchEngine {
 	const directory = createNameDirectory(client, page);
 	// A city without an id can't have events: events and the API's filters refer to cities by id.

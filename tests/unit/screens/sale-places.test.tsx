@@ -11,7 +11,7 @@ import { initialDate } from "../../../src/features/seats/ticket-widget/date-stat
 import { DateSwitch } from "../../../src/features/seats/ticket-widget/date-switch";
 import { TicketCard } from "../../../src/features/tickets/ticket-card";
 import { EventScreen } from "../../../src/screens/event/event";
-import type { EventView } from "../../../src/views/screens";
+import type { EventSoldHere } from "../../../src/views/screens";
 import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
 
@@ -103,7 +103,7 @@ describe.each(cases)("an event in the sale state %s (%s price)", (state, _, sale
 	const sale = { minutes, ...(saleStarts && { saleStarts }), ...(saleEnds && { saleEnds }), ...(status && { status }) };
 	const card = { id: 7, sourceId: 700, path: "/moskva/events/7", title: "Стендап", when: date, price: PRICE, ...sale };
 	const moment = (iso: string) => ({ iso, text: "24 ноября" });
-	const view: EventView = {
+	const view: EventSoldHere = {
 		...baseView,
 		status: status ?? "active",
 		when: date,

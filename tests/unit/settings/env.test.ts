@@ -9,6 +9,7 @@ describe("parseEnv", () => {
 			basketApiUrl: "http://localhost:4010",
 			landingId: "antrakt",
 			paymentHosts: ["localhost"],
+			pictureUrl: "{url}?w={width}&f={format}",
 			policyOrigins: [],
 			requestsPerSecond: 10,
 			hasServiceWorker: true,

@@ -5,12 +5,12 @@ import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
 import { adaptiveWhen, offsetZoneOf } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
-	event: EventView;
+	event: EventSoldHere;
 	dates: readonly DatePrice[];
 	chosen: DatePrice | undefined;
 	/** Currency for dates whose prices name none. */

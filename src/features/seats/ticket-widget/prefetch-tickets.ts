@@ -2,7 +2,7 @@ import { createBrowserHttp } from "../../../backend/browser-http";
 import { datesPricesRequest } from "../../../backend/dates-prices-request";
 import type { OpaqueId } from "../../../domain/opaque-id";
 import { browserEnv } from "../../../settings/browser-env";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 
 /** A request for an event's dates and offers, sent early so that the widget needn't wait as long for the answer. */
@@ -18,7 +18,10 @@ let pendingDates: DatesRequest<unknown> | undefined;
 let hallRequest: { url: string; answer: Promise<unknown> } | undefined;
 
 /** Requests an event's hall and offers early, before the code that parses them (read-ahead.ts) has loaded. */
-export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
+export function prefetch({
+	sourceId,
+	hall: { layoutUrl } = { id: 0 },
+}: Pick<EventSoldHere, "sourceId" | "hall">): void {
 	if (layoutUrl) void fetchHall(layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency === undefined) return;

@@ -3,7 +3,7 @@ import { getDatesPrices } from "../../../backend/prices";
 import { hallFileSchema } from "../../../domain/hall-file";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
 import { type DatesRequest, fetchHall, takePendingDates } from "./prefetch-tickets";
@@ -14,7 +14,7 @@ let parsedDates: ParsedDates | undefined;
 let cache: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
 /** Parses prefetched answers early, if possible before the widget needs them. */
-export function readAhead({ sourceId, hall }: EventView): void {
+export function readAhead({ sourceId, hall }: EventSoldHere): void {
 	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;

@@ -1,10 +1,10 @@
 import type { Ticket } from "../../../domain/basket";
 import type { DatePrice, Offer } from "../../../domain/price";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { isOwnDate } from "./date-state";
 
 /** Returns the basket line expected for an offer, shown until the server answers. */
-export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
+export function ticketDraft(offer: Offer, event: EventSoldHere, date: DatePrice): Ticket {
 	const { id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible } = offer;
 	return {
 		...{ id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible },

@@ -5,7 +5,7 @@ import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import { useAsync } from "../../../ui/use-async";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
@@ -28,7 +28,7 @@ import { useFullscreen } from "./use-fullscreen";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
-export function TicketWidget({ event }: { event: EventView }) {
+export function TicketWidget({ event }: { event: EventSoldHere }) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
 			<TicketChoice event={event} />
@@ -36,7 +36,7 @@ export function TicketWidget({ event }: { event: EventView }) {
 	);
 }
 
-function TicketChoice({ event }: { event: EventView }) {
+function TicketChoice({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();

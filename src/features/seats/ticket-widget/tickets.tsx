@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
 import { eventSaleFacts } from "../../../views/sale-facts";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
@@ -16,7 +16,7 @@ const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) 
 const TICKETS_HASH = "#tickets";
 
 /** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
-export function Tickets({ event }: { event: EventView }) {
+export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));

@@ -5,7 +5,7 @@ import type { DatePrice, Offer } from "../../../domain/price";
 import { isHeld } from "../../../domain/ticket-state";
 import { useTranslation } from "../../../i18n/translation";
 import { notify } from "../../../ui/notify";
-import type { EventView } from "../../../views/screens";
+import type { EventSoldHere } from "../../../views/screens";
 import { useBasketActions } from "../../basket/basket";
 import { heldCount } from "../../basket/basket-reducer";
 import type { BasketProblem } from "../../basket/basket-state";
@@ -21,7 +21,7 @@ const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
 export type Choice = ReturnType<typeof useChoice>;
 
 /** The buyer's choice for a date of an event: its basket lines, and actions on them. */
-export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>) {
+export function useChoice(event: EventSoldHere, date: DatePrice | undefined, refresh: () => Promise<void>) {
 	const { t } = useTranslation();
 	const { basket, confirmed, status, pending } = useWantedBasket();
 	const [requested, showRequested] = useRequestedCounts();

@@ -8,7 +8,7 @@ import type { DatePrice, Offer } from "../../../../src/domain/price";
 import type { HallPlan } from "../../../../src/features/seats/plan";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
-import type { EventView } from "../../../../src/views/screens";
+import type { EventSoldHere } from "../../../../src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
 import { section } from "./halls";
 import { danceFloorOffer, dateOf, plain, renderShop, seatOffer, soldSeatOffer, standupView } from "./shop";
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const renderWidget = (event: EventView = standupView) => renderShop(<TicketWidget event={event} />, server);
+const renderWidget = (event: EventSoldHere = standupView) => renderShop(<TicketWidget event={event} />, server);
 const open = (...dates: DatePrice[]) => {
 	answerWith(...dates);
 	renderWidget();
