@@ -85,7 +85,7 @@ export function eventRecord(event: Event, { image, cityOfVenue }: Related) {
 		location_id: event.online ? undefined : (cityOfVenue(event.venue) ?? event.city),
 		place_id: event.online ? undefined : event.venue,
 		hall_id: event.online ? undefined : event.hall,
-		...(event.online && { online: true, online_time_zone: event.zone }),
+		...(event.online && { online: true, is_online: true, online_time_zone: event.zone }),
 		age_rating: event.ageRating && Number(event.ageRating),
 		category_ids: event.categories ?? [],
 		person_ids: event.performers ?? [],
