@@ -51,6 +51,9 @@ export default buildConfig({
 	typescript: { outputFile: path.join(folder, "payload-types.ts") },
 	admin: {
 		user: "users",
+		// The default one asks another company's server for a picture of each editor.
+		avatar: "default",
+		dateFormat: "dd.MM.yyyy HH:mm",
 		importMap: { baseDir: folder },
 		timezones: { supportedTimezones: TIME_ZONES, defaultTimezone: "Europe/Moscow" },
 		meta: { titleSuffix: " · CMS" },
