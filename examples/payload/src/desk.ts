@@ -22,7 +22,7 @@ const shared: { deskCall?: DeskCall; deskTimer?: NodeJS.Timeout } = globalThis a
 export function callDesk(logger: Payload["logger"], body: object, tries = 0): void {
 	if (!token) return;
 	clearTimeout(shared.deskTimer);
-	shared.deskCall = { ...shared.deskCall, at: new Date().toISOString() };
+	shared.deskCall = { at: new Date().toISOString() };
 	const send = async () => {
 		const status = await post(body);
 		shared.deskCall = { at: new Date().toISOString(), status };

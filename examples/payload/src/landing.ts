@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from "payload";
 import { isChief } from "./access";
-import { hint, label, links } from "./fields";
+import { hint, label, links, webAddress } from "./fields";
 import { LANGUAGES, MAIN_LANGUAGE } from "./languages";
 import { globalPublishing } from "./publishing";
 
@@ -92,6 +92,6 @@ export const Landing: GlobalConfig = {
 		text("metricId", "Счётчик Яндекс Метрики", "Yandex Metrica counter", {
 			validate: (value: unknown) => !value || /^\d+$/.test(String(value)) || "12345678",
 		}),
-		text("chatWidgetUrl", "Скрипт чата", "Chat script"),
+		text("chatWidgetUrl", "Скрипт чата", "Chat script", { validate: webAddress }),
 	],
 };

@@ -12,6 +12,12 @@ export const picture: PayloadHandler = async ({ payload, routeParams, searchPara
 	const { filename, mimeType } = copy?.filename ? copy : media;
 	const { upload } = payload.collections.media.config;
 	const bytes = await readFile(path.join(/* turbopackIgnore: true */ upload.staticDir ?? "media", String(filename)));
-	const headers = { "content-type": String(mimeType), "cache-control": "public, max-age=86400" };
+	const headers = {
+		"content-type": String(mimeType),
+		"cache-control": "public, max-age=86400",
+		"x-content-type-options": "nosniff",
+		// An SVG that is opened by itself could otherwise run scripts beside the admin page.
+		"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+	};
 	return new Response(new Uint8Array(bytes), { headers });
 };
