@@ -4,7 +4,6 @@ import { EVENT_STATUSES } from "./event-status";
 import {
 	keepEndIfAfterStart,
 	lenient,
-	lenientId,
 	lenientLabel,
 	lenientList,
 	lenientMoment,
@@ -20,7 +19,9 @@ import { recordLanguage } from "./translations";
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const eventOfTicketFields = {
-	id: lenientId,
+	/** The ticket system's id; pages are found by `eventSourceId`. */
+	id: lenientOpaqueId,
+	eventSourceId: lenientOpaqueId,
 	language: recordLanguage,
 	title: lenientText,
 	startedAt: lenientMoment,
@@ -35,7 +36,6 @@ export const eventOfTicketFields = {
 const eventOfTicketSchema = v.pipe(
 	v.object({
 		...eventOfTicketFields,
-		eventSourceId: lenientOpaqueId,
 		image: lenient(
 			v.union([
 				webAddress,

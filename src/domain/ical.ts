@@ -1,3 +1,5 @@
+import type { OpaqueId } from "./opaque-id";
+
 /** Escapes text for an iCalendar property (RFC 5545). */
 export function icalText(text: string): string {
 	return text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r\n|[\r\n]/g, "\\n");
@@ -48,10 +50,10 @@ export function icalFile(lines: readonly string[]): string {
 }
 
 /** Returns the UID of an event's entry: the same in every calendar file, so that a later import replaces the entry. */
-export function eventUid(id: number, host: string): string {
-	return `event-${id}@${host}`;
+export function eventUid(id: OpaqueId, host: string): string {
+	return `event-${encodeURIComponent(id)}@${host}`;
 }
 
-export function saleStartUid(id: number, host: string): string {
+export function saleStartUid(id: OpaqueId, host: string): string {
 	return `sale-${id}@${host}`;
 }

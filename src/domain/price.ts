@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { AVAILABILITIES } from "./event-price";
-import { lenient, lenientId, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
+import { lenient, lenientLabel, lenientMoment, lenientOpaqueId, lenientText, opaqueId } from "./lenient";
 
 const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
 
@@ -26,7 +26,7 @@ export const offerSchema = v.object({
 export type Offer = v.InferOutput<typeof offerSchema> & { available: boolean; isNet?: true };
 
 export const datePriceSchema = v.object({
-	eventId: lenientId,
+	eventId: lenientOpaqueId,
 	startedAt: lenientMoment,
 	priceMin: lenient(amountSchema),
 	priceMax: lenient(amountSchema),

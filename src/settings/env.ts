@@ -104,7 +104,7 @@ export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries)
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Parses the variables; an empty one counts as missing. @throws Error naming each invalid one and its rule */
+/** Parses the variables; an empty one counts as missing, except the basket API's. @throws Error naming each invalid one and its rule */
 export function parseEnv(variables: Variables) {
 	const env = readVariables(envSchema, variables);
 	if (env.SENTRY_AUTH_TOKEN && !(env.SENTRY_ORG && env.SENTRY_PROJECT)) {
@@ -114,7 +114,8 @@ export function parseEnv(variables: Variables) {
 	}
 	return {
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
-		basketApiUrl: env.GATSBY_BASKET_API_URL,
+		/** Undefined if the variable is set and empty: then the site sells nothing itself, and has no basket. */
+		basketApiUrl: variables["GATSBY_BASKET_API_URL"]?.trim() === "" ? undefined : env.GATSBY_BASKET_API_URL,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
 		/** The site's address; when absent, the landing's `site_url` applies. */
@@ -148,13 +149,15 @@ export function assertPublicAddresses(env: Env, siteUrl: string | undefined): vo
 	if (!isSecure && isLocalAddress(env.publicApiUrl)) return;
 	const addresses = {
 		GATSBY_PUBLIC_API_URL: env.publicApiUrl,
-		GATSBY_BASKET_API_URL: env.basketApiUrl,
+		...(env.basketApiUrl && { GATSBY_BASKET_API_URL: env.basketApiUrl }),
 		...(isSecure && env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
 	};
 	const problems = Object.entries(addresses)
 		.filter(([, url]) => isLocalAddress(url) || (isSecure && !url.startsWith("https:")))
 		.map(([name, url]) => `${name} must be a public ${isSecure ? "https:// " : ""}address, and is ${url}`);
-	const localHosts = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
+	// Without a basket, nobody is sent to a bank.
+	const paymentHosts = env.basketApiUrl ? env.paymentHosts : [];
+	const localHosts = paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
 	if (localHosts.length > 0)
 		problems.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${localHosts.join(", ")}`);
 	if (problems.length === 0) return;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
 import { CitySuggestion } from "../features/cities/city-suggestion";
@@ -6,25 +6,17 @@ import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
-import { MyTicketsSlot } from "../features/tickets/my-tickets-slot";
 import { usePageLanguage, useTranslation } from "../i18n/translation";
 import { paths } from "../routes";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/link";
 import type { CityView } from "../views/cards";
+import { BasketLink, TicketsSlot } from "./basket-slots";
 import * as styles from "./header.module.css";
 
 const MENU_ID = "menu";
 
-export function Header({
-	brand,
-	city,
-	basketSlot,
-}: {
-	brand: Brand;
-	city: CityView | undefined;
-	basketSlot: ReactNode;
-}) {
+export function Header({ brand, city }: { brand: Brand; city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	const isBuying = isBasketOrOrderPath(originalPath);
@@ -66,14 +58,10 @@ export function Header({
 				{suggestion}
 			</div>
 			<div className={styles["tools"]}>
-				<MyTicketsSlot className={styles["tool"]} />
+				<TicketsSlot />
 				<SearchLink city={city?.slug} className={styles["tool"]} />
 				<SettingsButton className={`${styles["tool"]} ${styles["settings"]}`} />
-				<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>
-					<Icon name="ticket" />
-					<span className={styles["word"]}>{t("nav.cart")}</span>
-					{basketSlot}
-				</Link>
+				<BasketLink />
 				<button type="button" className={styles["tool"]} popovertarget={MENU_ID} aria-label={t("nav.menu")}>
 					<Icon name="menu" />
 				</button>

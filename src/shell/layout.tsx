@@ -16,7 +16,6 @@ import { watchScrolling } from "./watch-scrolling";
 interface Props extends SiteTheme {
 	city: CityView | undefined;
 	breadcrumbs: readonly LinkView[];
-	basketSlot: ReactNode;
 	/** Rendered over the page: the basket bar on phones. */
 	overlaySlot: ReactNode;
 	children: ReactNode;
@@ -27,7 +26,7 @@ function setCovered(isCovered: boolean): void {
 	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
-export function Layout({ city, breadcrumbs, basketSlot, overlaySlot, children, ...site }: Props) {
+export function Layout({ city, breadcrumbs, overlaySlot, children, ...site }: Props) {
 	const { t } = useTranslation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: breadcrumbs change with each page
 	useEffect(reportPageRendered, [breadcrumbs]);
@@ -39,7 +38,7 @@ export function Layout({ city, breadcrumbs, basketSlot, overlaySlot, children, .
 				<a className={styles["skip"]} href="#content">
 					{t("nav.skip")}
 				</a>
-				<Header brand={site.brand} city={city} basketSlot={basketSlot} />
+				<Header brand={site.brand} city={city} />
 				<Breadcrumbs links={breadcrumbs} />
 			</div>
 			<main id="content" tabIndex={-1} className={styles["main"]}>

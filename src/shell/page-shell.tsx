@@ -1,12 +1,11 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
-import { BasketBar } from "../features/basket/basket-bar";
-import { BasketTicketCount } from "../features/basket/basket-count";
 import { TranslationProvider } from "../i18n/translation";
 import { siteTheme } from "../theme/site";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
 import { LazyPart } from "../ui/lazy-part";
 import type { PageContext } from "../views/page-context";
+import { BasketOverlay } from "./basket-slots";
 import { Layout } from "./layout";
 import { StateProviders } from "./providers";
 
@@ -28,17 +27,7 @@ export function PageShell({ context, translator, search, children, integrations 
 	return (
 		<TranslationProvider translator={translator} page={i18n}>
 			<StateProviders theme={theme} language={language} search={search}>
-				<Layout
-					{...siteTheme}
-					city={city}
-					breadcrumbs={breadcrumbs}
-					basketSlot={<BasketTicketCount />}
-					overlaySlot={
-						<ErrorBoundary fallback={renderNull} resetKey={context}>
-							<BasketBar />
-						</ErrorBoundary>
-					}
-				>
+				<Layout {...siteTheme} city={city} breadcrumbs={breadcrumbs} overlaySlot={<BasketOverlay resetKey={context} />}>
 					<ErrorBoundary fallback={renderBrokenPage} resetKey={context}>
 						{children}
 					</ErrorBoundary>

@@ -84,6 +84,8 @@ export interface EventView
 	extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "availability" | "image" | "previousWhen"> {
 	/** Where the tickets are sold, if not here. `host` is the address's host as people write it. */
 	outside?: { url: string; host: string };
+	/** Set if tickets are sold neither here (the site has no basket) nor at an address. */
+	isUnsold?: true;
 	city?: CityView;
 	/** HTML, sanitised at build. */
 	descriptionHtml?: string;

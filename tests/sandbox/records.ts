@@ -62,6 +62,9 @@ export interface EventRecord extends BaseRecord {
 	price_from_total?: string | number;
 	price_to_total?: string | number;
 	currency_code?: string;
+	/** Where the tickets are sold, if not here, and whether there are any. */
+	buy_url?: string;
+	availability?: AvailabilityValue;
 }
 
 export interface PlaceRecord extends BaseRecord {

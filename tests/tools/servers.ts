@@ -34,7 +34,8 @@ const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "loc
 /** Environment of a site that uses the sandbox. Addresses set in this process's environment have precedence. */
 export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] || SANDBOX_URL,
-	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] || SANDBOX_URL,
+	// Empty: a site without a basket.
+	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] ?? SANDBOX_URL,
 	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] || SITE_URL,
 	GATSBY_TELEMETRY_DISABLED: "1",
 	no_proxy: NO_PROXY_HOSTS,

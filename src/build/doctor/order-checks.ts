@@ -21,7 +21,7 @@ import type { RawRecords } from "./record-checks";
 const MAX_EVENTS = 100;
 
 interface Options {
-	env: Env;
+	env: Env & { basketApiUrl: string };
 	http: HttpClient;
 	raw: RawRecords;
 	siteUrl: string;
@@ -117,7 +117,7 @@ async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, o
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
-	const openEvents = records.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed));
+	const openEvents = records.filter((event) => !event.buyUrl && !offSaleReason(saleFactsOfRecord(event), hasPassed));
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);
 	const counts = { tried: triedEvents.length, all: openEvents.length };
 	for (const { eventSourceId } of triedEvents) {

@@ -58,7 +58,8 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	const cards = { design: cardDesignHash(root), now };
 	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await linkableFiles(root);
-	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
+	const hasBasket = env.basketApiUrl !== undefined;
+	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
@@ -79,7 +80,7 @@ const NO_RECORDS = {
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
-	const texts = await readTexts(root, landing.languages);
+	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
 	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };

@@ -17,7 +17,7 @@ const PLANS_PER_MESSAGE = 500;
 /** Writes modules and sends page addresses, so that Gatsby can compile scripts while most records are being read. */
 export async function prepareCompiling(root: string, env: Env, landing: Landing, send: Send): Promise<SiteTexts> {
 	const siteTexts = await writeSiteModules(root, env, landing);
-	await send({ kind: "landing", livePages: livePages(siteTexts.translators) });
+	await send({ kind: "landing", livePages: livePages(siteTexts.translators, env.basketApiUrl !== undefined) });
 	return siteTexts;
 }
 

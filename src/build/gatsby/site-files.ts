@@ -13,6 +13,7 @@ import { searchIndex } from "../plan/search-index";
 import { writeCalendars } from "../seo/calendar";
 import { readTexts } from "../source/texts";
 import { viewContext } from "../views/context";
+import { writeEventPages } from "./event-pages-files";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 import { writeIfChanged } from "./write-changed";
 
@@ -28,6 +29,7 @@ export async function writeSiteFiles({ root, env, catalogue, idNumbers = [] }: O
 	const { landing } = catalogue;
 	deleteOtherLanguageFiles(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
+	if (env.basketApiUrl !== undefined) writeEventPages(root, catalogue);
 	writeIfChanged(join(root, "public", ID_NUMBERS_PATH), JSON.stringify(idNumbers.filter(isNeededInBrowsers)));
 	// No addresses of seat maps are needed: these files contain none.
 	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };

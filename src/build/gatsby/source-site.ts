@@ -1,5 +1,6 @@
 import type { HttpClient } from "../../backend/http-client";
 import { IdNumbers } from "../../backend/id-numbers";
+import type { Catalogue } from "../../domain/catalogue";
 import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
 import { assertPublicAddresses, type Env } from "../../settings/env";
@@ -49,7 +50,19 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 	if (numbers.length > 0) progress(`history: ${numbers.length} ids that aren't integers have numbers in addresses`);
 	return {
 		...sourced,
+		report: { ...sourced.report, landing: [...sourced.report.landing, ...basketNotes(env, catalogue)] },
 		catalogue: await withCityNames(root, catalogue),
 		newHistory: [...newHistory, ...numbers],
 	};
+}
+
+/** Says in the build report what a site without a basket lacks. */
+function basketNotes({ basketApiUrl }: Env, { events }: Catalogue): string[] {
+	if (basketApiUrl !== undefined) return [];
+	const unsold = events.filter(({ buyUrl }) => buyUrl === undefined).length;
+	const note =
+		"GATSBY_BASKET_API_URL is empty, so the site has no basket: no pages at /cart, /order/* and /payment/success";
+	return unsold === 0
+		? [note]
+		: [note, `${unsold} of ${events.length} events have no buy_url, so they can't be bought`];
 }

@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { readEnv } from "../../settings/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
+import { basketAliases } from "./basket-parts";
 import { getLocalIdent } from "./class-ident";
 import { onCompiled } from "./gatsby-hooks";
 import { generatedDirectory } from "./generated";
@@ -45,7 +46,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
 		resolve: {
-			alias: { ...aliases(stage, root), generated: generatedDirectory(root) },
+			alias: {
+				...aliases(stage, root),
+				...basketAliases(root, readEnv().basketApiUrl),
+				generated: generatedDirectory(root),
+			},
 			// Don't resolve symbolic links, which takes longer than reading the modules: installed packages have none.
 			...(stage.startsWith("build") && { symlinks: false }),
 		},

@@ -33,7 +33,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApiU
 
 function configuredApiUrls(): string[] {
 	const { publicApiUrl, basketApiUrl } = readEnv();
-	return [publicApiUrl, basketApiUrl];
+	return [publicApiUrl, ...(basketApiUrl ? [basketApiUrl] : [])];
 }
 
 /** Returns a function that creates URL patterns. They match no address below an API's base path, if it has one. */

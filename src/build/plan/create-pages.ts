@@ -5,7 +5,7 @@ import { pageDataPath } from "../../views/page-context";
 import { contentHash } from "../gatsby/write-changed";
 import type { PlannedPage } from "./page-data";
 import type { PagePlan, PageRoute } from "./page-plan";
-import { chunkName, TEMPLATES, type TemplateName } from "./templates";
+import { BUYING_TEMPLATES, chunkName, TEMPLATES, type TemplateName } from "./templates";
 
 /** A page in Gatsby's store. Builds store no contexts, since reading one takes longer than planning the page. */
 interface StoredPage extends Page {
@@ -88,7 +88,12 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
  */
 export function createScriptPages(livePages: readonly PageRoute[], { actions, store, root }: Gatsby): void {
 	const { pages: storedPages }: State = store.getState();
-	const samples = TEMPLATES.map((template) => gatsbyRoute(root, { path: samplePath(template), template }));
+	// A site without a basket has no such page, and needs no scripts for one.
+	const isUsed = (template: TemplateName) =>
+		!BUYING_TEMPLATES.includes(template) || livePages.some((page) => page.template === template);
+	const samples = TEMPLATES.filter(isUsed).map((template) =>
+		gatsbyRoute(root, { path: samplePath(template), template }),
+	);
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteCreatorId(storedPages);

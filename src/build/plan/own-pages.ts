@@ -18,7 +18,7 @@ export function ownPages(
 ): OwnPages {
 	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
 	const knownPaths = new Set([...files, ...calendars, ...pagePaths(context)]);
-	const isKnown = (path: string) => knownPaths.has(path) || path.startsWith("/order/");
+	const isKnown = (path: string) => knownPaths.has(path) || (context.hasBasket && path.startsWith("/order/"));
 	return {
 		origin: new URL(siteUrl).origin,
 		has: (address) => {
@@ -55,7 +55,7 @@ export function* pagePaths(context: ViewContext): Generator<string> {
 	for (const { id } of catalogue.articles) yield paths.article(id);
 	for (const slug of [...INFORMATION_SLUGS, ...catalogue.landing.pages.map((page) => page.slug)])
 		yield paths.page(slug);
-	for (const { path } of liveDrafts(t)) yield path;
+	for (const { path } of liveDrafts(t, context.hasBasket)) yield path;
 }
 
 function* homeAndListPaths(context: ViewContext, city?: City, slug = city?.slug): Generator<string> {

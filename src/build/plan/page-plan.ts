@@ -98,20 +98,23 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			for (const path of draft.formerPaths ?? [])
 				yield { ...plan, path: localPath(path, language, defaultLanguage), isUnlisted: true };
 		}
-		for (const { draft, isPrefixed } of livePageDrafts(language, t, defaultLanguage)) yield planOf(draft, isPrefixed);
+		for (const { draft, isPrefixed } of livePageDrafts(language, t, defaultLanguage, context.hasBasket))
+			yield planOf(draft, isPrefixed);
 	}
 }
 
 /** Returns the routes of the pages that show no catalogue records; see `liveDrafts`. */
-export function livePages(translators: ReadonlyMap<string, TFunction>): PageRoute[] {
+export function livePages(translators: ReadonlyMap<string, TFunction>, hasBasket: boolean): PageRoute[] {
 	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
 	return [...translators].flatMap(([language, t]) =>
-		livePageDrafts(language, t, defaultLanguage).map(({ draft, isPrefixed }) => routeOf(draft, language, isPrefixed)),
+		livePageDrafts(language, t, defaultLanguage, hasBasket).map(({ draft, isPrefixed }) =>
+			routeOf(draft, language, isPrefixed),
+		),
 	);
 }
 
-function livePageDrafts(language: string, t: TFunction, defaultLanguage: string) {
-	return liveDrafts(t).flatMap((draft) => {
+function livePageDrafts(language: string, t: TFunction, defaultLanguage: string, hasBasket: boolean) {
+	return liveDrafts(t, hasBasket).flatMap((draft) => {
 		const drafts = [{ draft, isPrefixed: language !== defaultLanguage }];
 		// Spec §2 also names /ru/order/bill/*: links in mails have a language prefix, even for the main language.
 		const isLinkedInMails = draft.template === "order-bill" && language === defaultLanguage;

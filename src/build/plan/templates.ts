@@ -26,6 +26,17 @@ export const TEMPLATES = [
 
 export type TemplateName = (typeof TEMPLATES)[number];
 
+/** Templates of basket, orders and payment. */
+export const BUYING_TEMPLATES: readonly TemplateName[] = [
+	"cart",
+	"order-bill",
+	"order-fail",
+	"order-pay",
+	"order-success",
+	"orders",
+	"payment-success",
+];
+
 /** Gatsby's name for the chunk with a template's scripts. */
 export function chunkName(template: TemplateName): string {
 	return `component---src-screens-${template}-${template}-tsx`;

@@ -5,8 +5,18 @@ import { NAMESPACES } from "../../i18n/instance";
 import { isLanguage } from "../../i18n/languages";
 import { bindTexts } from "./bind-words";
 
-/** Reads the interface texts of languages, with non-breaking spaces added. @throws for a language without texts */
-export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
+/** Texts of seats, basket, checkout and orders, in the namespace `forms`. */
+const BUYING_TEXTS = ["widget", "cart", "checkout", "order"];
+
+/**
+ * Reads the interface texts of languages, with non-breaking spaces added; without a basket, none of buying.
+ * @throws for a language without texts
+ */
+export async function readTexts(
+	root: string,
+	languages: readonly string[],
+	hasBasket = true,
+): Promise<Map<string, ResourceLanguage>> {
 	const texts = new Map<string, ResourceLanguage>();
 	for (const language of languages) {
 		if (!isLanguage(language))
@@ -14,7 +24,9 @@ export async function readTexts(root: string, languages: readonly string[]): Pro
 		const namespaces = [NAMESPACES.default, ...NAMESPACES.fallbacks];
 		const files = namespaces.map(async (namespace) => {
 			const file = join(root, "locales", language, `${namespace}.json`);
-			return [namespace, bindTexts(JSON.parse(await readFile(file, "utf8")), language)] as const;
+			const content: Record<string, unknown> = JSON.parse(await readFile(file, "utf8"));
+			if (namespace === "forms" && !hasBasket) for (const name of BUYING_TEXTS) delete content[name];
+			return [namespace, bindTexts(content, language)] as const;
 		});
 		texts.set(language, Object.fromEntries(await Promise.all(files)));
 	}

@@ -19,20 +19,25 @@ export interface ViewContext {
 	citiesWithPlacePages: ReadonlySet<string>;
 	/** Addresses of seat map layouts by hall id. */
 	layoutUrls: ReadonlyMap<number, string>;
+	/** False if the site sells nothing itself: no basket, no orders. */
+	hasBasket: boolean;
 	/** Paths of the site; without them, links to the site aren't checked. */
 	ownPages?: OwnPages;
 	/** Build time in milliseconds since 1970; without it, no date counts as past or future. */
 	now?: number;
 }
 
+type SiteOptions = Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls"> & { hasBasket?: boolean };
+
 export function viewContext(
 	catalogue: Catalogue,
 	language: string,
 	t: TFunction,
-	{ citiesWithPlacePages, layoutUrls }: Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls">,
+	{ citiesWithPlacePages, layoutUrls, hasBasket = true }: SiteOptions,
 ): ViewContext {
 	const { locale } = languageOf(language);
-	return { catalogue: catalogueIn(catalogue, language), language, locale, t, citiesWithPlacePages, layoutUrls };
+	const shared = { citiesWithPlacePages, layoutUrls, hasBasket };
+	return { catalogue: catalogueIn(catalogue, language), language, locale, t, ...shared };
 }
 
 /** Caches each record's view by language: an event is on some forty pages; copies would double memory and time. */

@@ -51,6 +51,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		...definedFields<Partial<EventView>>({
 			sourceId: priceIdOf(event),
 			availability: ownAvailability(event),
+			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
 			outside: event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { eventIdOf, paths } from "../../routes";
 import { clockText, isUrgent } from "../../ui/clock-text";
@@ -8,8 +9,8 @@ import { useCurrency } from "../prices/currency";
 import { useMoney } from "../prices/use-money";
 import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
+import { useEventPaths } from "./event-pages";
 import { useHoldCountdown } from "./hold-countdown";
-import { useHeldCount } from "./use-held-count";
 
 export function BasketBarContent() {
 	const { t } = useTranslation();
@@ -43,7 +44,13 @@ export function BasketBarContent() {
 function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();
-	const count = useHeldCount(eventIdOf(originalPath));
+	const { tickets } = useBasket().basket;
+	const isEventPage = eventIdOf(originalPath) !== undefined;
+	const pagePaths = useEventPaths(isEventPage ? tickets.map(({ event }) => event) : []);
+	const count = tickets.reduce(
+		(sum, line, index) => (isHeld(line) && pagePaths[index] === originalPath ? sum + line.count : sum),
+		0,
+	);
 	const container = useTopOfPage(count > 0);
 	if (!container || count === 0) return null;
 	return createPortal(

@@ -63,7 +63,7 @@ export class BasketEngine implements BasketActions {
 		return isShown ? this.remove((ticket) => ticket.id === ticketId) : this.push({ kind: "delete", ticketId });
 	}
 
-	deleteEvent(eventId: number) {
+	deleteEvent(eventId: OpaqueId) {
 		return this.remove((ticket) => ticket.event.id === eventId);
 	}
 

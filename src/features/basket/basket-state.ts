@@ -68,7 +68,7 @@ export interface BasketActions {
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;
 	deleteTicket(ticketId: OpaqueId): Promise<BasketProblem | undefined>;
-	deleteEvent(eventId: number): Promise<BasketProblem | undefined>;
+	deleteEvent(eventId: OpaqueId): Promise<BasketProblem | undefined>;
 	clear(): Promise<BasketProblem | undefined>;
 	extend(): Promise<BasketProblem | undefined>;
 	reload(): Promise<BasketProblem | undefined>;

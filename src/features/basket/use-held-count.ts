@@ -1,8 +1,11 @@
+import { isForPage } from "../../domain/event-pages";
 import { isHeld } from "../../domain/ticket-state";
+import type { EventView } from "../../views/screens";
 import { useBasket } from "./basket";
 
-export function useHeldCount(eventId: number | undefined): number {
+/** Number of held tickets for the event of a page. */
+export function useHeldCount({ id, sourceId, when }: Pick<EventView, "id" | "sourceId" | "when">): number {
+	const page = { id, ...(sourceId !== undefined && { sourceId }), ...(when && { startedAt: when.iso }) };
 	const { tickets } = useBasket().basket;
-	if (eventId === undefined) return 0;
-	return tickets.reduce((sum, line) => (line.event.id === eventId && isHeld(line) ? sum + line.count : sum), 0);
+	return tickets.reduce((sum, line) => (isHeld(line) && isForPage(line.event, page) ? sum + line.count : sum), 0);
 }

@@ -1,7 +1,8 @@
 import { eventUid, icalFile, icalText, icalUtc, saleStartUid } from "../../domain/ical";
+import type { OpaqueId } from "../../domain/opaque-id";
 
 export interface CalendarEvent {
-	id: number;
+	id: OpaqueId;
 	/** Whether the entry is the event (default) or the start of its sale. */
 	kind?: "event" | "sale";
 	title: string;

@@ -1,10 +1,10 @@
 import type { LineLimit, Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
-import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { canRetake } from "../../views/line-state";
+import { useEventPath } from "../basket/event-pages";
 import { Counter } from "../seats/offers/counter";
 import { PriceText } from "../seats/offers/price-text";
 import { SeatTraits } from "../seats/offers/seat-traits";
@@ -77,6 +77,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 function LineState({ line, now, money, onRetake }: Pick<Props, "line" | "now" | "money" | "onRetake">) {
 	const { t } = useTranslation();
 	const { state, oldPrice, extra, event } = line;
+	const path = useEventPath(state === "UNAVAILABLE" ? event : undefined);
 	if (state === "HELD") return null;
 	const text =
 		state !== "PRICE_CHANGED"
@@ -88,9 +89,7 @@ function LineState({ line, now, money, onRetake }: Pick<Props, "line" | "now" | 
 		<p className={styles["state"]}>
 			<span>{text}</span>
 			{state === "UNAVAILABLE"
-				? event.id !== undefined && (
-						<Link to={`${paths.event(event.id, event.citySlug)}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
-					)
+				? path !== undefined && <Link to={`${path}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
 				: canRetake(line, now) && (
 						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
 							{t(`cart.state.${state}.action`)}

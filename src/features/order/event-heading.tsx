@@ -2,11 +2,11 @@ import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
 import { adaptiveWhen, offsetZoneOf } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
-import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
+import { useEventPath } from "../basket/event-pages";
 import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
 import { useCityName } from "./use-city-name";
@@ -20,10 +20,11 @@ export function EventHeading({ event, now = Date.now() }: { event: Ticket["event
 	const state = lineState(event, now);
 	const city = useCityName(event.citySlug);
 	const title = eventName(t, event);
+	const path = useEventPath(event);
 	return (
 		<div className={styles["heading"]}>
 			<h2 className={styles["title"]} lang={event.title && language}>
-				{event.id === undefined ? title : <Link to={paths.event(event.id, event.citySlug)}>{title}</Link>}
+				{path === undefined ? title : <Link to={path}>{title}</Link>}
 			</h2>
 			<p className={styles["where"]}>
 				<StatusBadge status={badgeOf(event.status, state)} />

@@ -3,6 +3,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
+import { useEventPath } from "../basket/event-pages";
 import { secretForLink } from "./device-orders";
 import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
@@ -11,7 +12,7 @@ import { StateFrame } from "./state-frame";
 /** Shows a failed, expired, cancelled or refunded order. Says "no money was taken" only if the API reports so. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
-	const { id, citySlug } = order.tickets[0]?.event ?? {};
+	const eventPath = useEventPath(order.tickets[0]?.event);
 	const { stage } = statusMeaning(order.status);
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
 	return (
@@ -35,7 +36,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 						{t("order.fail.again")}
 					</ButtonLink>
 				) : (
-					<ButtonLink look="primary" to={id === undefined ? paths.events() : paths.event(id, citySlug)}>
+					<ButtonLink look="primary" to={eventPath ?? paths.events()}>
 						{t("order.fail.choose")}
 					</ButtonLink>
 				)}

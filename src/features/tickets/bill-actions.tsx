@@ -5,12 +5,13 @@ import { mapLink } from "../../domain/map-link";
 import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { useTranslation } from "../../i18n/translation";
-import { paths } from "../../routes";
+import { eventIdOf } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
 import { ticketState } from "../../views/line-state";
 import { oneLineErrorText } from "../basket/error-text";
+import { useEventPaths } from "../basket/event-pages";
 import type { CalendarEvent } from "../calendar/calendar-file";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";
@@ -20,15 +21,20 @@ import { seatName } from "../seats/offers/seat-words";
 import { type Bill, venuesOf } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { untracked } from "./uncounted";
+import { eventKey } from "./venue";
 
 /** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
 	const venues = venuesOf(bill);
-	const calendarEvents = events.flatMap(({ event, lines }): CalendarEvent[] => {
-		const { id, startedAt, endedAt } = event;
-		if (id === undefined || startedAt === undefined) return [];
+	const pagePaths = useEventPaths(events.map(({ event }) => event));
+	const calendarEvents = events.flatMap(({ event, lines }, index): CalendarEvent[] => {
+		const { startedAt, endedAt } = event;
+		const path = pagePaths[index];
+		// The page's id makes the entry replace the one from the page; the order's is as good without a page.
+		const id = (path && eventIdOf(path)) ?? event.eventSourceId ?? event.id ?? bill.number;
+		if (startedAt === undefined) return [];
 		if (!SALE_RULES[ticketState(event, Date.now())].canAddToCalendar) return [];
 		return [
 			{
@@ -36,8 +42,8 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 				title: eventName(t, event),
 				startedAt,
 				...(endedAt && { minutes: (Date.parse(endedAt) - Date.parse(startedAt)) / 60_000 }),
-				place: withCommas(t, [event.place, venues.get(id)?.address]) || undefined,
-				url: `${window.location.origin}${paths.event(id, event.citySlug)}`,
+				place: withCommas(t, [event.place, venues.get(eventKey(event))?.address]) || undefined,
+				url: path && `${window.location.origin}${path}`,
 				notes: lines.map((line) => seatName(t, line)).join("\n"),
 			},
 		];

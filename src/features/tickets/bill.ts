@@ -5,7 +5,7 @@ import { keepEndIfAfterStart, lenient, lenientMoment, lenientText, webAddress } 
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumberSchema } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
-import { isVenueOf, type Venues, venueSchema } from "./venue";
+import { eventKey, isVenueOf, type Venues, venueSchema } from "./venue";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -83,13 +83,13 @@ function hasBarcode({ barcode, barcodes }: BillTicket): boolean {
 }
 
 export function venuesOf(bill: Bill | undefined): Venues {
-	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
+	return new Map(bill?.tickets.flatMap(({ event }) => (event.venue ? [[eventKey(event), event.venue]] : [])));
 }
 
 /** Adds venues to a bill, except to events that have moved to another venue since the build. */
 export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
-		const venue = venues.get(event.id ?? 0);
+		const venue = venues.get(eventKey(event));
 		return { ...ticket, event: venue && isVenueOf(venue, event, defaultLanguage) ? { ...event, venue } : event };
 	});
 	return { ...bill, tickets };

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import type { Ticket } from "../../domain/basket";
+import type { NamedEvent } from "../../domain/event-pages";
 import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import { recordLanguage } from "../../domain/translations";
-import { localPath, paths } from "../../routes";
+import { localPath } from "../../routes";
 import { pageDataPath } from "../../views/page-context";
+import { findEventPath } from "../basket/event-pages";
 
 /** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
 export const venueSchema = v.object({
@@ -39,10 +41,15 @@ export function venueOf(pageData: unknown): Venue | undefined {
 	};
 }
 
-/** Venues by event id: undefined for an event without a venue, missing if its page data couldn't be fetched. */
-export type Venues = ReadonlyMap<number, Venue | undefined>;
+/** Venues by `eventKey`: undefined for an event without a venue, missing if its page data couldn't be fetched. */
+export type Venues = ReadonlyMap<string, Venue | undefined>;
 
-type TicketedEvent = Pick<Ticket["event"], "id" | "citySlug" | "place" | "language">;
+/** Tells the events of tickets apart; dates of a show may share an event_source_id. */
+export function eventKey({ id, eventSourceId, startedAt }: NamedEvent): string {
+	return JSON.stringify([id, eventSourceId, startedAt]);
+}
+
+type TicketedEvent = NamedEvent & Pick<Ticket["event"], "place" | "language">;
 
 /** Fetches the events' venues, in the page's language. Never rejects, since tickets are usable without addresses. */
 export async function fetchVenues(
@@ -50,13 +57,15 @@ export async function fetchVenues(
 	{ language, defaultLanguage }: { language: string; defaultLanguage: string },
 	signal: AbortSignal,
 ): Promise<Venues> {
-	const venues = new Map<number, Venue | undefined>();
-	const fetchVenue = async ([id, path]: readonly [number, string]) => {
+	const venues = new Map<string, Venue | undefined>();
+	const fetchVenue = async ([key, event]: readonly [string, NamedEvent]) => {
+		const path = await findEventPath(event);
+		if (path === undefined) return;
 		const answer = await fetch(pageDataPath(localPath(path, language, defaultLanguage)), { signal });
-		if (answer.ok) venues.set(id, venueOf(await answer.json()));
+		if (answer.ok) venues.set(key, venueOf(await answer.json()));
 	};
-	const pages = new Map(events.flatMap(({ id, citySlug }) => (id ? [[id, paths.event(id, citySlug)]] : [])));
-	await Promise.allSettled([...pages].map(fetchVenue));
+	const eventsByKey = new Map(events.map((event) => [eventKey(event), event]));
+	await Promise.allSettled([...eventsByKey].map(fetchVenue));
 	return venues;
 }
 

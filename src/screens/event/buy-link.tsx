@@ -17,9 +17,10 @@ export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
-	const hasHeldTickets = useHeldCount(view.id) > 0;
+	const hasHeldTickets = useHeldCount(view) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
 	if (isChoice && view.outside) return <OutsideBuyLink outside={view.outside} />;
+	if (isChoice && view.isUnsold) return null;
 	const section = isChoice ? "tickets" : alternativeSection(view, state, availability);
 	if (!section) return null;
 	return (
@@ -41,7 +42,7 @@ function alternativeSection(
 	if (view.otherDates.some(isAlternative)) return "otherDates";
 	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";
-	return SALE_RULES[state].hasTicketSection && !view.outside ? "tickets" : undefined;
+	return SALE_RULES[state].hasTicketSection && !view.outside && !view.isUnsold ? "tickets" : undefined;
 }
 
 /** Bar at the bottom of narrow screens, with price and `BuyLink`; hidden while the ticket section is visible. */

@@ -41,7 +41,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{hasTicketSection && !view.outside && (
+				{hasTicketSection && !view.outside && !view.isUnsold && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (

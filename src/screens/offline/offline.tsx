@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { wantedPage } from "../../features/offline/wanted-page";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { HAS_BASKET } from "../../settings/browser-env";
 import { Button, ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 
@@ -19,7 +20,7 @@ export default function OfflineScreen() {
 			<Button look="primary" onClick={openWantedPage}>
 				{t("offline.again")}
 			</Button>
-			<ButtonLink to={paths.order()}>{t("offline.tickets")}</ButtonLink>
+			{HAS_BASKET && <ButtonLink to={paths.order()}>{t("offline.tickets")}</ButtonLink>}
 		</Message>
 	);
 }

@@ -3,6 +3,7 @@ import type { OrderKey } from "../../backend/order-api";
 import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
+import { useEventPath } from "../../features/basket/event-pages";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
@@ -81,6 +82,7 @@ function NotPayableNotice({ isReplacement, ...rest }: Props) {
 function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
 	const { t } = useTranslation();
 	const { status } = order;
+	const eventPath = useEventPath(order.tickets[0]?.event);
 	switch (statusMeaning(status).stage) {
 		case "paid":
 			return (
@@ -95,15 +97,11 @@ function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "
 			return (
 				<>
 					<p>{!status || status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${status}`)}</p>
-					<ButtonLink to={eventPath(order)}>{t("order.pay.again")}</ButtonLink>
+					<ButtonLink to={eventPath ?? paths.events()}>{t("order.pay.again")}</ButtonLink>
 				</>
 			);
 		case "waiting":
 		case "payable":
 			return <BankPending number={number} />;
 	}
-}
-
-function eventPath({ tickets: [ticket] }: Order): string {
-	return ticket?.event.id === undefined ? paths.events() : paths.event(ticket.event.id, ticket.event.citySlug);
 }

@@ -70,6 +70,8 @@ export interface ShowBlueprint {
 		starCast?: true;
 		picture?: false;
 		gallery?: number;
+		/** Where the tickets are sold, if not here. */
+		buyUrl?: string;
 	};
 	dates: ShowDate[];
 }

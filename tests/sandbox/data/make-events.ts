@@ -126,6 +126,7 @@ function eventRecord(parts: EventParts): EventRecord {
 		...(facts.picture !== false && {
 			image: picture(options.imageBase, "events", posterNumber(key), `Афиша: ${title}`),
 		}),
+		...(facts.buyUrl && { buy_url: facts.buyUrl, availability: date.availability ?? "on_sale" }),
 		...(facts.gallery && gallery.length > 0 && { gallery: gallery.slice(0, facts.gallery) }),
 		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY_MS - 3_600_000).toISOString(),
 	};

@@ -76,7 +76,13 @@ export const MUSIC_AND_FAMILY_SHOWS: ShowsByKey = {
 	"poslednyaya-elektrichka": {
 		title: "Последняя электричка. Сет до конечной",
 		persons: ["elektrichka"],
-		facts: { categories: ["rock"], minutes: 150, rubles: [800, 1600], picture: false },
+		facts: {
+			categories: ["rock"],
+			minutes: 150,
+			rubles: [800, 1600],
+			picture: false,
+			buyUrl: "https://kassa.example.org/elektrichka",
+		},
 		dates: [dateAt("stancia", 55, "22:00")],
 	},
 	"u-kostra": {
@@ -84,7 +90,13 @@ export const MUSIC_AND_FAMILY_SHOWS: ShowsByKey = {
 		subtitle: "Авторский концерт",
 		html: "<p>Геолог, тридцать полевых сезонов и сто песен. Подпевать можно, второй куплет — по бумажке, она лежит на каждом кресле.</p>",
 		persons: ["romashkevich"],
-		facts: { categories: ["concert"], age: 0, minutes: 110, rubles: [700, 1800] },
+		facts: {
+			categories: ["concert"],
+			age: 0,
+			minutes: 110,
+			rubles: [700, 1800],
+			buyUrl: "https://www.example.org/tickets/u-kostra?from=antrakt",
+		},
 		dates: [dateAt("irk-angara", 34, "18:00")],
 	},
 	kovyl: {

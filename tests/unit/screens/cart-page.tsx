@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Basket, Ticket } from "../../../src/domain/basket";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import CartScreen from "../../../src/screens/cart/cart";
+import { serveEventPages } from "../../fixtures/event-pages";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
@@ -20,9 +21,13 @@ export const seat = (id: number, fields: Partial<Ticket> = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...fields.event },
 	});
 
+/** Starts of events in tests of the basket page; the list of event pages is loaded once for all of them. */
+const STARTS = ["2026-12-01T19:00:00+03:00", "2026-12-03T19:00:00+03:00", "2027-11-30T19:00:00+03:00"];
+
 /** Opens the basket page with these lines and basket fields, and `content` below it. @returns the fake server */
 export function openCart(lines: readonly Ticket[], fields: Partial<Basket> = {}, content?: ReactNode): FakeBasket {
 	markBasket(true);
+	serveEventPages({ 1: STARTS, 2: STARTS, 3: STARTS });
 	const server = new FakeBasket(lines, { version: 7, ...fields });
 	renderShop([<CartScreen key="cart" />, content], server);
 	return server;

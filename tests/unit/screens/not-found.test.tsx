@@ -32,7 +32,7 @@ describe("the not-found page", () => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		const pageAt = (path: string, content: ReactNode) => (
 			<ShopPage path={path}>
-				<Header brand={shopBrand} city={undefined} basketSlot={undefined} />
+				<Header brand={shopBrand} city={undefined} />
 				{content}
 			</ShopPage>
 		);

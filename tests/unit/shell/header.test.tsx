@@ -20,7 +20,7 @@ const TOKENS_CSS = readFileSync("src/ui/tokens.css", "utf8");
 function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 	render(
 		<ShopPage path={path}>
-			<Header brand={{ ...shopBrand, ...brand }} city={undefined} basketSlot={undefined} />
+			<Header brand={{ ...shopBrand, ...brand }} city={undefined} />
 		</ShopPage>,
 	);
 }

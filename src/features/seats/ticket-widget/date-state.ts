@@ -15,20 +15,28 @@ export function initialDate(event: EventSoldHere, dates: readonly DatePrice[], n
 	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];
 }
 
-/** Whether a date is that of the event's page. Some APIs send a date without event id, or even without start. */
-export function isOwnDate(event: Pick<EventSoldHere, "id" | "when">, { eventId, startedAt }: DatePrice): boolean {
-	if (eventId !== undefined) return eventId === event.id;
-	return startedAt === undefined || isSameMoment(event.when?.iso, startedAt);
+type PageEvent = Pick<EventSoldHere, "id" | "when"> & Partial<Pick<EventSoldHere, "otherDates" | "otherCities">>;
+
+/**
+ * Whether a date is that of the event's page. Its id may be another system's, so it counts only if it is the page's or
+ * another page's; else the start decides. Some APIs send a date without id, or even without start.
+ */
+export function isOwnDate(event: PageEvent, { eventId, startedAt }: DatePrice): boolean {
+	if (eventId !== undefined && String(eventId) === String(event.id)) return true;
+	if (eventId !== undefined && otherPages(event).some(({ path }) => path.endsWith(`/${eventId}`))) return false;
+	return startedAt === undefined ? eventId === undefined : isSameMoment(event.when?.iso, startedAt);
+}
+
+function otherPages({ otherDates = [], otherCities = [] }: PageEvent) {
+	return [...otherDates, ...otherCities];
 }
 
 function saleFactsOf(event: EventSoldHere, date: DatePrice): SaleFacts {
 	if (isOwnDate(event, date)) return eventSaleFacts(event);
 	const { eventId, startedAt } = date;
-	const otherDate = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
-		eventId === undefined
-			? sourceId === event.sourceId && isSameMoment(when?.iso, startedAt)
-			: path.endsWith(`/${eventId}`),
-	);
+	const otherDate =
+		otherPages(event).find(({ path }) => eventId !== undefined && path.endsWith(`/${eventId}`)) ??
+		otherPages(event).find(({ sourceId, when }) => sourceId === event.sourceId && isSameMoment(when?.iso, startedAt));
 	return otherDate ? cardSaleFacts(otherDate) : { startsAt: startedAt };
 }
 

@@ -20,7 +20,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
-	const holdsTickets = useHeldCount(event.id) > 0;
+	const holdsTickets = useHeldCount(event) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";
 	const isPrepared = useRef(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Basket } from "../../../../src/domain/basket";
 import { BasketBarContent } from "../../../../src/features/basket/bar-content";
@@ -38,7 +38,11 @@ describe.each([
 describe("the note about held tickets", () => {
 	/** Opens a page while the basket holds two tickets of event 7, one of event 8 and one of an event without an id. */
 	const openPage = async (path: string) => {
-		const tickets = [7, 7, 8, undefined].map((id, index) => ticket(index, { event: { id } }));
+		const startedAt = "2026-12-01T19:00:00+03:00";
+		vi.stubGlobal("fetch", async () => Response.json({ "A-7": [[7, "moskva", 0]], "A-8": [[8, "moskva", 0]] }));
+		// The ticket system's own ids are other numbers than the pages'.
+		const events = ["A-7", "A-7", "A-8"].map((eventSourceId) => ({ id: 900, eventSourceId, startedAt }));
+		const tickets = [...events, {}].map((event, index) => ticket(index, { event }));
 		renderWithBasket(
 			<RussianPage path={path}>
 				<main id="content">
@@ -49,11 +53,15 @@ describe("the note about held tickets", () => {
 			{ tickets },
 		);
 		await screen.findAllByText(/билета/);
+		// Let the list of event pages arrive.
+		for (let turn = 0; turn < 5; turn++) await act(async () => undefined);
 		return document.getElementById("content")?.firstElementChild;
 	};
 
 	it("is at the top of an event's page, counts the event's tickets and links to the basket", async () => {
-		const note = await openPage("/moskva/events/7");
+		await openPage("/moskva/events/7");
+		await screen.findByText(/Ваш выбор/);
+		const note = document.getElementById("content")?.firstElementChild;
 		expect(note?.textContent).toContain("Ваш выбор: 2 билета");
 		expect(note?.querySelector("a")?.getAttribute("href")).toBe("/cart");
 	});

@@ -8,6 +8,7 @@ import OrderFailScreen from "../../../../src/screens/order-fail/order-fail";
 import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
 import PaymentSuccessScreen from "../../../../src/screens/payment-success/payment-success";
 import { becomeVisible } from "../../../fixtures/become-visible";
+import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
@@ -162,8 +163,10 @@ describe("the page after the return from the bank", () => {
 	});
 
 	it("offers to choose tickets again when the order has expired, and polls again when the page becomes visible", async () => {
+		serveEventPages({ 5: "2030-11-30T19:00:00+03:00" });
 		answerWith({ status: "EXPIRED" });
 		await open();
+		await elapse(0);
 		expect(screen.getByText(/билеты вернулись в продажу/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
 		answerWith({ status: "PAID" });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fetchVenues, isVenueOf, type Venue, venueOf } from "../../../../src/features/tickets/venue";
+import { eventKey, fetchVenues, isVenueOf, type Venue, venueOf } from "../../../../src/features/tickets/venue";
 import type { EventPlaceView } from "../../../../src/views/screens";
 
 const club: EventPlaceView = {
@@ -43,9 +43,14 @@ describe("venueOf", () => {
 
 describe("fetchVenues", () => {
 	const servePages = (pages: Record<string, () => Response | Promise<Response>>) => {
-		const respond = async (path: string) => pages[path]?.() ?? new Response("", { status: 404 });
+		const respond = async (path: string) =>
+			path.startsWith("/data/event-pages-")
+				? Response.json(listed)
+				: (pages[path]?.() ?? new Response("", { status: 404 }));
 		vi.stubGlobal("fetch", vi.fn(respond));
 	};
+	/** The list of event pages, whose keys are event_source_ids. */
+	const listed = { 50: [[5, "moskva", 0]], 60: [[6, "", 0]], 70: [[7, "", 0]] };
 	const fetchFor = (events: Parameters<typeof fetchVenues>[0], language = "ru") =>
 		fetchVenues(events, { language, defaultLanguage: "ru" }, new AbortController().signal);
 
@@ -54,21 +59,27 @@ describe("fetchVenues", () => {
 			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club, "en")),
 			"/page-data/en/events/6/page-data.json": () => Response.json(pageDataOf(undefined, "en")),
 		});
-		const venues = await fetchFor([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
+		const venues = await fetchFor([{ eventSourceId: 50 }, { eventSourceId: 50 }, { eventSourceId: 60 }, {}], "en");
 		expect([...venues]).toEqual([
-			[5, venue({ language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" })],
-			[6, undefined],
+			[
+				eventKey({ eventSourceId: 50 }),
+				venue({ language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" }),
+			],
+			[eventKey({ eventSourceId: 60 }), undefined],
 		]);
-		expect(fetch).toHaveBeenCalledTimes(2);
+		const reads = vi.mocked(fetch).mock.calls.filter(([path]) => String(path).includes("page-data"));
+		expect(reads).toHaveLength(2);
 	});
 
 	it("omits events whose page is missing, broken or can't be fetched", async () => {
 		servePages({
-			"/page-data/events/5/page-data.json": () => Response.json(pageDataOf(club)),
+			"/page-data/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club)),
 			"/page-data/events/6/page-data.json": () => new Response("<!doctype html>"),
 			"/page-data/events/7/page-data.json": () => Promise.reject(new TypeError("Failed to fetch")),
 		});
-		expect([...(await fetchFor([{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }])).keys()]).toEqual([5]);
+		expect([...(await fetchFor([50, 60, 70, 80].map((eventSourceId) => ({ eventSourceId })))).keys()]).toEqual([
+			eventKey({ eventSourceId: 50 }),
+		]);
 	});
 });
 

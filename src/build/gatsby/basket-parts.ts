@@ -1,0 +1,16 @@
+import { join } from "node:path";
+
+/** Modules with a stand-in for a site without a basket, which keeps the code of basket, seats and tickets out of scripts. */
+const BASKET_PARTS = [
+	["src/features/basket/basket.tsx", "src/features/basket/no-basket.tsx"],
+	["src/features/basket/use-held-count.ts", "src/features/basket/no-held-count.ts"],
+	["src/features/seats/ticket-widget/tickets.tsx", "src/features/seats/ticket-widget/no-tickets.tsx"],
+	["src/features/tickets/nearest-slot.tsx", "src/features/tickets/no-nearest-slot.tsx"],
+	["src/shell/basket-slots.tsx", "src/shell/no-basket-slots.tsx"],
+] as const;
+
+/** Webpack's aliases that put in the stand-ins. */
+export function basketAliases(root: string, basketApiUrl: string | undefined): Record<string, string> {
+	if (basketApiUrl !== undefined) return {};
+	return Object.fromEntries(BASKET_PARTS.map(([part, standIn]) => [join(root, part), join(root, standIn)]));
+}
