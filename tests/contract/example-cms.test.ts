@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { inZone } from "../../examples/payload/src/time-zones";
 import type { HttpClient } from "../../src/backend/http-client";
 import { checkRecords } from "../../src/build/doctor/record-checks";
 import { listAt, valueAt } from "./answer-fields";
@@ -58,5 +59,18 @@ describe("recorded answers of the example CMS", () => {
 		expect(valueAt(second, "event_source_id")).toBe(`cms-${valueAt(second, "id")}`);
 		expect(valueAt(first, "buy_url")).toMatch(/^https:/);
 		expect(valueAt(first, "translations", "en", "title")).toBe("The first event");
+	});
+});
+
+describe("the example's times", () => {
+	it.each([
+		["2026-12-05T16:00:00.000Z", "Europe/Moscow", "2026-12-05T19:00:00+03:00"],
+		["2026-03-29T00:59:00.000Z", "Europe/Berlin", "2026-03-29T01:59:00+01:00"],
+		["2026-03-29T01:00:00.000Z", "Europe/Berlin", "2026-03-29T03:00:00+02:00"],
+		["2026-12-31T21:00:00.000Z", "Asia/Kathmandu", "2027-01-01T02:45:00+05:45"],
+		["2026-06-01T02:30:00.000Z", "America/St_Johns", "2026-06-01T00:00:00-02:30"],
+		["2026-06-01T02:30:30.400Z", "Asia/Tokyo", "2026-06-01T11:30:30+09:00"],
+	])("write %s in %s as %s", (moment, zone, time) => {
+		expect(inZone(moment, zone)).toBe(time);
 	});
 });
