@@ -3,12 +3,14 @@
  * desk has published the edit. `-- --record`: also records the answers that tests/contract/example-cms.test.ts checks;
  * `-- --pictures`: also takes the pictures of docs/cms.md.
  */
-const cmsPort = process.env["EXAMPLE_PORT"] || "9270";
-process.env["EXAMPLE_PORT"] = cmsPort;
-process.env["GATSBY_PUBLIC_API_URL"] = `http://localhost:${cmsPort}/api`;
-// All tickets are sold elsewhere.
-process.env["GATSBY_BASKET_API_URL"] = "";
-process.env["PUBLISH_DIRECTORY"] ||= ".tmp/example/site";
-process.env["DESK_WEBHOOK_TOKEN"] ||= "a-token-for-the-example-of-a-cms";
-// The addresses above are read when these modules load.
+const { EXAMPLE_PORT = "9270", PUBLISH_DIRECTORY = ".tmp/example/site" } = process.env;
+Object.assign(process.env, {
+	EXAMPLE_PORT,
+	PUBLISH_DIRECTORY,
+	GATSBY_PUBLIC_API_URL: `http://localhost:${EXAMPLE_PORT}/api`,
+	// All tickets are sold elsewhere.
+	GATSBY_BASKET_API_URL: "",
+	DESK_WEBHOOK_TOKEN: "a-token-for-the-example-of-a-cms",
+});
+// The servers' settings are read from these variables when the modules load.
 void import("./example/live-run");

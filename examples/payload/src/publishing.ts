@@ -9,8 +9,9 @@ export const publishing: CollectionConfig["hooks"] = {
 	afterChange: [
 		({ doc, operation, req, collection }) => {
 			const isDraft = doc._status === "draft";
-			// A new draft isn't on the site. `draft=true`: it lies on top of the published record, which stays as it is.
-			const isSiteUnchanged = isDraft && (operation === "create" || req.searchParams?.get("draft") === "true");
+			// A new draft or picture isn't on the site. `draft=true`: it lies on top of the published record, which stays as it is.
+			const isNew = operation === "create" && (isDraft || Boolean(collection.upload));
+			const isSiteUnchanged = isNew || (isDraft && req.searchParams?.get("draft") === "true");
 			if (!isSiteUnchanged && !req.context.isImport)
 				callDesk(req.payload.logger, { type: collection.slug, id: doc.id });
 		},

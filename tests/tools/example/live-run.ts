@@ -5,6 +5,7 @@ import { assertFreePort, main, run, start, waitForAnswer } from "../processes";
 import {
 	assertDeskPortIsFree,
 	assertShopPortsAreFree,
+	BUILD_ENV,
 	DESK_URL,
 	publishSite,
 	SANDBOX_URL,
@@ -52,6 +53,7 @@ void main(async () => {
 	const chief = await CmsClient.firstUser();
 	await step("Check what editors may do", () => checkRoles(chief));
 	if (options.includes("--record")) await step("Record answers", () => recordAnswers(chief));
+	await step("Ask the doctor", () => run("npm", ["run", "--silent", "doctor"], BUILD_ENV));
 	await step("Publish the site", publishSite);
 	await startSite(".", ["--released"]);
 	await startDesk();

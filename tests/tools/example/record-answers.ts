@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { run } from "../processes";
 import { type CmsClient, publicAnswer } from "./cms-client";
 
 const FOLDER = "tests/fixtures/cms";
@@ -58,6 +59,7 @@ export async function recordAnswers(chief: CmsClient): Promise<void> {
 	const ids = `${full.event_source_id},cms-${elsewhere.id}`;
 	await record("events_prices", `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`);
 	await record("dates_prices", `/v2/dates_prices?event_source_id=${full.event_source_id}&currency=RUB&source_id=2`);
+	await run("npx", ["biome", "format", "--write", FOLDER]);
 }
 
 async function record(name: string, path: string): Promise<void> {

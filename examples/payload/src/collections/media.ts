@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { isChief } from "../access";
 import { hint, label } from "../fields";
+import { publishing } from "../publishing";
 
 /** Widths of the copies that are made of each picture; the shop asks for the nearest by `w`. */
 const WIDTHS = [320, 640, 960, 1600];
@@ -15,6 +16,7 @@ export const Media: CollectionConfig = {
 		delete: ({ req }) => isChief(req),
 	},
 	admin: { group: label("Справочники", "Reference") },
+	hooks: publishing,
 	upload: {
 		staticDir: process.env.MEDIA_DIR ?? "media",
 		mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/svg+xml"],
