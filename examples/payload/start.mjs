@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -35,9 +35,15 @@ if (!isBuilt) {
 	run("next", ["build"]);
 }
 const { port } = new URL(process.env.CMS_URL ?? "http://localhost:3000");
-run("next", ["start", "--port", process.env.PORT ?? (port || "3000")]);
+const server = spawn(program("next"), ["start", "--port", process.env.PORT ?? (port || "3000")], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));
 
-function run(program, args) {
-	const { status } = spawnSync(`node_modules/.bin/${program}`, args, { stdio: "inherit" });
+function program(name) {
+	return `node_modules/.bin/${name}`;
+}
+
+function run(name, args) {
+	const { status } = spawnSync(program(name), args, { stdio: "inherit" });
 	if (status !== 0) process.exit(status ?? 1);
 }

@@ -8,8 +8,6 @@ Object.assign(process.env, {
 	EXAMPLE_PORT,
 	PUBLISH_DIRECTORY,
 	GATSBY_PUBLIC_API_URL: `http://localhost:${EXAMPLE_PORT}/api`,
-	// All tickets are sold elsewhere.
-	GATSBY_BASKET_API_URL: "",
 	DESK_WEBHOOK_TOKEN: "a-token-for-the-example-of-a-cms",
 });
 // The servers' settings are read from these variables when the modules load.

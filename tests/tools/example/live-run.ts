@@ -47,7 +47,8 @@ void main(async () => {
 	await step("Seed it", () => run("npm", ["run", "--silent", "seed"], CMS_ENV, EXAMPLE));
 	await step("Seed it again, which adds nothing", () => run("npm", ["run", "--silent", "seed"], CMS_ENV, EXAMPLE));
 	await step("Build and start it", async () => {
-		const cms = start("npm", ["start", "--silent"], CMS_ENV, EXAMPLE);
+		// Not by npm, which doesn't pass the signal on that ends the CMS.
+		const cms = start(process.execPath, ["start.mjs"], CMS_ENV, EXAMPLE);
 		await waitForAnswer(`${CMS_URL}/api/v2/acquisitions`, cms);
 	});
 	const chief = await CmsClient.firstUser();
