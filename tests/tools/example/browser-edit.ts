@@ -27,8 +27,9 @@ export async function editInBrowser({ email, password }: CmsClient, { id, title,
 		await page.getByRole("button", { name: "Опубликовать изменения" }).click();
 		await expect(page.getByText("Успешно Обновлено.")).toBeVisible({ timeout: 60_000 });
 		await page.goto(`${CMS_URL}/admin`);
-		await expect(page.getByText("Идёт публикация")).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText(/Идёт публикация|Пульт узнал о правке/).first()).toBeVisible({ timeout: 60_000 });
 		if (takesPictures) await takePicture(page, "cms-panel");
+		await expect(page.getByText("Пульт узнал о правке")).toBeVisible({ timeout: 60_000 });
 	} finally {
 		await browser.close();
 	}

@@ -1,6 +1,6 @@
 import { CmsClient, publicAnswer } from "./cms-client";
 
-/** Checks that an editor can save drafts only, and that invalid fields are refused. Throws otherwise. */
+/** Checks that an editor can save drafts only, and that invalid fields and queries are refused. Throws otherwise. */
 export async function checkRoles(chief: CmsClient): Promise<void> {
 	const email = "boris@example.com";
 	await expectStatus(201, chief.call("POST", "/users", { email, password: chief.password, name: "Борис" }));
@@ -21,6 +21,10 @@ export async function checkRoles(chief: CmsClient): Promise<void> {
 	if (JSON.stringify(await publicAnswer("/v1/events?date_type=active")) !== before)
 		throw new Error("An editor's draft changed what the site reads.");
 
+	await expectStatus(400, publicAnswer("/v1/events?page=0"));
+	await expectStatus(400, publicAnswer("/v1/events?location_id_in=abc"));
+	await expectStatus(400, publicAnswer("/v1/events?started_gte=tomorrow"));
+	await expectStatus(404, publicAnswer("/v2/landings/another"));
 	const publish = (fields: object) => chief.call("PATCH", path, { ...fields, _status: "published" });
 	await expectStatus(400, publish({ buyUrl: "javascript:alert(1)" }));
 	await expectStatus(400, publish({ buyUrl: "", sourceId: "" }));

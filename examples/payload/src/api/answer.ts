@@ -17,7 +17,7 @@ export function answering(read: (req: PayloadRequest) => Promise<unknown>): Payl
 
 export const notFound = () => new APIError("There is no such record.", 404, { code: "NOT_FOUND" });
 
-const invalid = (field: string) => new APIError(`${field} can't be used.`, 400, { code: "VALIDATION", field });
+export const invalid = (field: string) => new APIError(`${field} can't be used.`, 400, { code: "VALIDATION", field });
 
 export function pageOf({ searchParams }: PayloadRequest) {
 	return {
@@ -32,9 +32,16 @@ function positive(query: URLSearchParams, name: string, byDefault: number): numb
 	return value;
 }
 
-/** Reads a list of ids such as "1,2"; undefined when the query hasn't got it. */
-export function idsIn({ searchParams }: PayloadRequest, name: string): string[] | undefined {
+/** Reads a list such as "1,2"; undefined when the query hasn't got it. */
+export function listIn({ searchParams }: PayloadRequest, name: string): string[] | undefined {
 	return searchParams.get(name)?.split(",").filter(Boolean);
+}
+
+/** Reads a list of this CMS's own ids. */
+export function idsIn(req: PayloadRequest, name: string): number[] | undefined {
+	const ids = listIn(req, name)?.map(Number);
+	if (ids?.some((id) => !Number.isSafeInteger(id))) throw invalid(name);
+	return ids;
 }
 
 /** Leaves out what an editor hasn't filled in. */

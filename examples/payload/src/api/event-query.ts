@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from "payload";
 import type { Event } from "../payload-types";
-import { idsIn } from "./answer";
+import { idsIn, invalid } from "./answer";
 
 /** `label_ids` of events with a star cast. */
 export const STAR_CAST = 3;
@@ -18,7 +18,7 @@ export function eventsWhere(req: PayloadRequest, dateType = req.searchParams.get
 	}
 	const cities = idsIn(req, "location_id_in");
 	if (cities) and.push({ or: [{ "venue.city": { in: cities } }, { city: { in: cities } }] });
-	if (idsIn(req, "label_id_in")?.includes(String(STAR_CAST))) and.push({ isStarCast: { equals: true } });
+	if (idsIn(req, "label_id_in")?.includes(STAR_CAST)) and.push({ isStarCast: { equals: true } });
 	const now = new Date().toISOString();
 	const noDate = { overAt: { exists: false } };
 	if (dateType === "active") and.push({ or: [{ overAt: { greater_than: now } }, noDate] });
@@ -28,6 +28,7 @@ export function eventsWhere(req: PayloadRequest, dateType = req.searchParams.get
 		["started_lte", "less_than_equal"],
 	] as const) {
 		const value = req.searchParams.get(name);
+		if (value && Number.isNaN(Date.parse(value))) throw invalid(name);
 		// A day is one at the venue, a moment is the same everywhere.
 		if (value) and.push({ [value.length === 10 ? "localDate" : "startedAt"]: { [operator]: value } });
 	}

@@ -4,7 +4,10 @@ import type { PayloadHandler } from "payload";
 
 /** Answers `/pictures/{id}/{name}?w=640` with the smallest copy that is at least as wide; the name is for people. */
 export const picture: PayloadHandler = async ({ payload, routeParams, searchParams }) => {
-	const media = await payload.findByID({ collection: "media", id: Number(routeParams?.id), disableErrors: true });
+	const id = Number(routeParams?.id);
+	const media = Number.isSafeInteger(id)
+		? await payload.findByID({ collection: "media", id, disableErrors: true })
+		: undefined;
 	if (!media?.filename) return new Response(null, { status: 404 });
 	const wanted = Number(searchParams.get("w") ?? Number.POSITIVE_INFINITY);
 	const copies = Object.values(media.sizes ?? {}).sort((a, b) => (a.width ?? 0) - (b.width ?? 0));

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from "payload";
 import type { Event } from "../payload-types";
 import { inZone } from "../time-zones";
-import { idsIn } from "./answer";
+import { listIn } from "./answer";
 import { published, selectEvents } from "./event-query";
 import { sourceIdOf } from "./records";
 
@@ -29,7 +29,7 @@ type Availability = (typeof BEST_FIRST)[number];
 
 /** Answers `/v2/events_prices`: a row a show, over all its dates. */
 export async function eventsPrices(req: PayloadRequest) {
-	const ids = [...new Set(idsIn(req, "event_source_id_in") ?? [])];
+	const ids = [...new Set(listIn(req, "event_source_id_in") ?? [])];
 	const events = await eventsOf(req, ids);
 	return ids.flatMap((id) => {
 		const dates = events.filter((event) => String(sourceIdOf(event)) === id);
@@ -56,7 +56,7 @@ export async function eventsPrices(req: PayloadRequest) {
 
 /** Answers `/v2/dates_prices`: a row a date. The CMS has no tickets, so no row has offers. */
 export async function datesPrices(req: PayloadRequest) {
-	const events = await eventsOf(req, idsIn(req, "event_source_id") ?? []);
+	const events = await eventsOf(req, listIn(req, "event_source_id") ?? []);
 	return events.map((event) => ({
 		event_id: event.id,
 		started_at: event.startedAt && inZone(event.startedAt, event.zone ?? "UTC"),

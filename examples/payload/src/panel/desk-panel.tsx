@@ -11,7 +11,9 @@ export async function DeskPanel({ req }: WidgetServerProps) {
 	const time = (moment: string) =>
 		new Date(moment).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 	const { running, last, pages } = state ?? {};
+	const isWaiting = call !== undefined && call.status === undefined;
 	const isLost = call?.status !== undefined && call.status !== 202;
+	const isDone = last?.outcome === "served" && !running && !isWaiting && !isLost;
 	const outcome = last && (texts.outcomes[last.outcome as keyof typeof texts.outcomes] ?? last.outcome);
 	return (
 		<section className="card" style={{ display: "grid", gap: "0.75rem", justifyItems: "start" }} aria-live="polite">
@@ -19,10 +21,10 @@ export async function DeskPanel({ req }: WidgetServerProps) {
 			{problem && <p style={{ margin: 0 }}>{texts[problem]}</p>}
 			{running && (
 				<label>
-					{texts.running}: {running.step} <progress value={running.share ?? undefined} />
+					{texts.running} <progress value={running.share ?? undefined} />
 				</label>
 			)}
-			{state && !running && <p style={{ margin: 0 }}>{texts.idle}</p>}
+			{isDone && <p style={{ margin: 0 }}>{texts.idle}</p>}
 			{last && (
 				<p style={{ margin: 0 }}>
 					{texts.last}: {outcome}, {time(last.at)}
@@ -35,7 +37,7 @@ export async function DeskPanel({ req }: WidgetServerProps) {
 			)}
 			{call && (
 				<p style={{ margin: 0 }}>
-					{isLost ? texts.lost : call.status === undefined ? texts.waiting : `${texts.saved}: ${time(call.at)}`}
+					{isLost ? texts.lost : isWaiting ? texts.waiting : `${texts.saved}: ${time(call.at)}`}
 				</p>
 			)}
 			<nav style={{ display: "flex", flexWrap: "wrap", gap: "1.5rem" }}>
@@ -43,7 +45,7 @@ export async function DeskPanel({ req }: WidgetServerProps) {
 				<a href={url}>{texts.desk}</a>
 				{process.env.SITE_URL && <a href={process.env.SITE_URL}>{texts.site}</a>}
 			</nav>
-			<Refresh seconds={running ? 3 : 15} />
+			<Refresh seconds={running || isWaiting ? 2 : 15} />
 		</section>
 	);
 }
