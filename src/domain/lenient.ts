@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
+import { isAddress } from "../settings/origin";
 
 /** Makes a field optional: null or an invalid value reads as undefined and doesn't invalidate the record. */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
@@ -89,6 +90,6 @@ export const secureAddress = v.pipe(
 	v.trim(),
 	v.maxLength(2_000),
 	v.regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
-	v.check((address) => URL.canParse(address)),
+	v.check((address) => isAddress(address)),
 	v.transform((address) => new URL(address).href),
 );

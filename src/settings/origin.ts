@@ -19,12 +19,21 @@ export function originOf(address: string | undefined): string | undefined {
 	return `${protocol}://${host}${port === undefined || port === DEFAULT_PORTS[protocol] ? "" : `:${Number(port)}`}`;
 }
 
+/** Whether a text is an absolute address. Some of the promised browsers lack `URL.canParse`. */
+export function isAddress(text: string): boolean {
+	try {
+		return Boolean(new URL(text));
+	} catch {
+		return false;
+	}
+}
+
 /** Returns the host in lower case, an international name in ASCII (Punycode); undefined when invalid. */
 function asciiHost(name: string): string | undefined {
 	const lowerCase = name.toLowerCase();
 	if (HOST.test(lowerCase)) return lowerCase;
 	// Check the characters too, since URL parsers also accept `$` and the like.
-	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(lowerCase) || !URL.canParse(`https://${lowerCase}`)) return undefined;
+	if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(lowerCase) || !isAddress(`https://${lowerCase}`)) return undefined;
 	const { hostname } = new URL(`https://${lowerCase}`);
 	return HOST.test(hostname) ? hostname : undefined;
 }

@@ -11,6 +11,7 @@ import { registerEvents } from "./routes-events";
 import { registerHook } from "./routes-hook";
 import { registerPages } from "./routes-pages";
 import { registerSignIn } from "./routes-sign-in";
+import { registerState } from "./routes-state";
 import { RunConflictError } from "./runner";
 
 /** Content security policy of the desk's pages: allows no other origin, and no inline scripts or styles. */
@@ -61,6 +62,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	registerPages(server, desk, preview);
 	registerEvents(server, desk);
 	registerActions(server, desk);
+	registerState(server, desk);
 	await registerHook(server, desk);
 	return server;
 }

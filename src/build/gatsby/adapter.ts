@@ -11,7 +11,7 @@ import { endWritingPages } from "./half-built";
 import { writeIfChanged } from "./write-changed";
 
 /** Pages that together contain all inline scripts of the site. */
-const SAMPLE_PAGES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
+const SAMPLE_PAGES = ["index.html", "404.html", "500.html", "offline/index.html"];
 
 /** Creates the adapter that writes web server rules. Gatsby calls its `adapt` as the last step of a build. */
 export function hostAdapter(): IAdapter {

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LicenseIdentifiedModule } from "license-webpack-plugin/dist/LicenseIdentifiedModule";
-import type { PluginOptions } from "license-webpack-plugin/dist/PluginOptions";
 import * as v from "valibot";
 
 const authorSchema = v.union([
@@ -14,6 +12,7 @@ const authorSchema = v.union([
 const authorsSchema = v.fallback(v.array(v.fallback(v.optional(authorSchema), undefined)), []);
 const packageSchema = v.object({
 	name: v.fallback(v.string(), "a package without a name"),
+	version: v.fallback(v.string(), ""),
 	license: v.fallback(v.optional(v.string()), undefined),
 	author: v.fallback(v.optional(authorSchema), undefined),
 	authors: authorsSchema,
@@ -23,40 +22,41 @@ const packageSchema = v.object({
 /** Packages whose code reaches browsers, but not as modules: service worker, and runtimes of Gatsby and webpack. */
 const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
-/** Options of license-webpack-plugin: one file with the licences of all code and fonts for browsers. */
-export function licencePluginOptions(root: string): PluginOptions {
-	return {
-		outputFilename: "licences.txt",
-		perChunkOutput: false,
-		additionalModules: PACKAGES_WITHOUT_MODULES.map((name) => ({ name, directory: join(root, "node_modules", name) })),
-		renderLicenses: (modules) => renderLicences(modules, fontLicences(root)),
-		// A package without a licence file: `renderLicences` writes what it declares.
-		handleMissingLicenseText: () => null,
-		stats: { warnings: false, errors: true },
-	};
+/** Returns the folders of the packages that contain the given files. */
+export function packagesOf(files: Iterable<string>): Set<string> {
+	const folders = new Set<string>();
+	for (const file of files) {
+		const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+		if (folder !== undefined) folders.add(folder);
+	}
+	return folders;
 }
 
-type Notices = readonly (readonly [title: string, text: string])[];
-
-function fontLicences(root: string): Notices {
-	const folder = join(root, "static", "fonts");
-	const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
-	return names.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
-}
-
-type LicensedModule = Pick<LicenseIdentifiedModule, "name" | "licenseId" | "licenseText"> & { packageJson?: unknown };
-
-/** Renders the notices of modules and fonts, sorted by title. */
-export function renderLicences(modules: readonly LicensedModule[], fonts: Notices): string {
-	const notices = modules.map(({ name, licenseId, licenseText, packageJson }) => {
-		const { version } = v.parse(v.object({ version: v.fallback(v.string(), "") }), packageJson);
-		const title = `${name} ${version} (${licenseId ?? "see the text below"})`;
-		return [title, licenseText?.trim() || licenceText(packageJson)] as const;
-	});
-	const sections = [...new Map([...notices, ...fonts])]
+/** Returns the licences of all code and fonts for browsers: minified files have none. @param files paths of modules */
+export async function licencesOf(root: string, files: Iterable<string>): Promise<string> {
+	const otherPackages = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
+	const notices = new Map<string, string>();
+	for (const folder of [...packagesOf(files), ...otherPackages]) {
+		const notice = await licenceNoticeOf(folder);
+		notices.set(notice.title, notice.text);
+	}
+	const fontLicences = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
+	for (const name of fontLicences) notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
+	const sections = [...notices]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
 	return sections.join(`\n${"-".repeat(80)}\n\n`);
+}
+
+async function licenceNoticeOf(folder: string): Promise<{ title: string; text: string }> {
+	const fields: unknown = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+	const { name, version, license = "see the text below" } = v.parse(packageSchema, fields);
+	const files = (await readdir(folder))
+		.filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]*)?$/i.test(file))
+		.sort();
+	const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+	const text = texts.join("\n\n");
+	return { title: `${name} ${version} (${license})`, text: text.trim() === "" ? licenceText(fields) : text };
 }
 
 /** Returns the licence that a package without a licence file declares. @param fields its package.json */

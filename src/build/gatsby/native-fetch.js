@@ -1,2 +1,2 @@
-// Gatsby gives the renderer of pages node-fetch, which needs the deprecated punycode: Node's own fetch replaces it.
+// Replaces the fetch that Gatsby gives to the renderer of pages, which needs the deprecated punycode, by Node's own.
 module.exports = globalThis.fetch;

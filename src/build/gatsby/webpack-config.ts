@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import { readEnv } from "../../settings/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { basketAliases } from "./basket-parts";
 import { getLocalIdent } from "./class-ident";
 import { generatedDirectory } from "./generated";
-import { licencePluginOptions } from "./licences";
+import { LicencesPlugin } from "./licences-plugin";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -70,7 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (stage === "build-javascript") {
 		setUpChunks(config);
 		config.optimization.minimizer = [scriptMinifier(), plugins.minifyCss()];
-		config.plugins.push(new LicenseWebpackPlugin(licencePluginOptions(root)));
+		config.plugins.push(new LicencesPlugin(root));
 	}
 	actions.replaceWebpackConfig(config);
 };

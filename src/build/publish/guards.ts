@@ -8,8 +8,11 @@ import { joinItems } from "./summary";
 
 const REQUIRED_FILES = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
-	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
+	"page-data/app-data.json",
 ];
+
+/** Pages that a site without a basket lacks. A site that had them can't lose them by a missing variable. */
+const BUYING_FILES = ["cart/index.html", "order/index.html", "order/bill/index.html"];
 
 interface ReleaseFacts {
 	inventory: Inventory;
@@ -28,7 +31,8 @@ export function refusalReasons(
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
-	const missingFiles = REQUIRED_FILES.filter((path) => !inventory[path]?.size);
+	const hasBasket = BUYING_FILES.some((path) => inventory[path] ?? previous?.[path]);
+	const missingFiles = [...REQUIRED_FILES, ...(hasBasket ? BUYING_FILES : [])].filter((path) => !inventory[path]?.size);
 	if (missingFiles.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missingFiles.join(", ")}.`);
 
 	const leftOutPercent = percentOf(records.leftOut, records.read + records.leftOut);

@@ -45,7 +45,7 @@ it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and de
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
 		"public/_redirects": "/order/* /order 200",
 		...{ "public/_/app-0123456789.js": "1", "public/_/app-0123456789.js.LICENSE.txt": "2" },
-		...{ "public/cart/index.html": page, "public/order/index.html": `${page}<script>2</script>` },
+		"public/offline/index.html": `${page}<script>2</script>`,
 	});
 	await writeOrigins(root, ORIGINS);
 	await writeRewrites(root, rewritesOf({ path: "/order", matchPath: "/order/*" }));

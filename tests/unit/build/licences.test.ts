@@ -1,27 +1,38 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { licencePluginOptions, licenceText, renderLicences } from "../../../src/build/gatsby/licences";
+import { licencesOf, licenceText, packagesOf } from "../../../src/build/gatsby/licences";
 import { folderWithFiles } from "./small-site";
 
+const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
+
 describe("licences.txt", () => {
-	it("lists each typeface and each package once, sorted by name, with its licence text or what it declares", () => {
-		const licensed = (name: string, licenseText: string | null) => ({
-			...{ name, licenseText, licenseId: "MIT", packageJson: { name, version: "1.2.3", license: "MIT" } },
-		});
-		const packages = [licensed("webpack", null), licensed("react", "Copyright of React"), licensed("react", "again")];
-		const text = renderLicences(packages as never, [["OFL-onest.txt", "SIL Open Font License"]]);
-		expect(text.match(/^.*1\.2\.3 \(MIT\)$|^OFL.*$/gm)).toEqual([
-			"OFL-onest.txt",
-			"react 1.2.3 (MIT)",
-			"webpack 1.2.3 (MIT)",
-		]);
-		expect(text).toContain("SIL Open Font License");
-		expect(text).toContain("Copyright (c) the authors of webpack\n");
+	it("attributes a file to the innermost package in its path, whether or not the package name has a scope", () => {
+		const files = ["/s/node_modules/a/b.js", "/s/node_modules/a/node_modules/@x/c/d.js", "/s/src/e.ts"];
+		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});
 
-	it("adds the packages of the service worker and of runtimes, which are no modules", async () => {
-		const root = await folderWithFiles({ "static/fonts/OFL-onest.txt": "SIL Open Font License" });
-		const { additionalModules = [] } = licencePluginOptions(root);
-		expect(additionalModules.map(({ name }) => name)).toContain("workbox-build");
+	it("lists each typeface and each package in scripts or the service worker once, sorted by name", async () => {
+		const packagesInScripts = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
+		const root = await folderWithFiles({
+			"static/fonts/OFL-onest.txt": "SIL Open Font License",
+			"node_modules/react/package.json": packageJson("react"),
+			"node_modules/react/LICENSE": "Copyright of React",
+			"node_modules/unused/package.json": packageJson("unused"),
+			...Object.fromEntries(packagesInScripts.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
+			"node_modules/idb-keyval/LICENCE": "Copyright of idb-keyval",
+		});
+		const modules = ["index.js", "cjs/react.js"].map((file) => join(root, "node_modules/react", file));
+		const text = await licencesOf(root, [...modules, join(root, "src/a.ts")]);
+		expect(text.match(/^.*1\.2\.3 \(MIT\)$|^OFL.*$/gm)).toEqual([
+			"OFL-onest.txt",
+			...["gatsby", "gatsby-plugin-offline", "idb-keyval", "react", "webpack", "workbox-build"].map(
+				(name) => `${name} 1.2.3 (MIT)`,
+			),
+		]);
+		expect(text).toContain("Copyright of React");
+		expect(text).toContain("Copyright of idb-keyval");
+		expect(text).not.toContain("unused");
+		expect(text).toContain("Copyright (c) the authors of webpack\n");
 	});
 
 	it.each([

@@ -9,13 +9,14 @@ const MAX_TOTAL_PICTURE_BYTES = 6_000_000;
 
 const screensText = readFileSync(join(DOCS, "screens.md"), "utf8");
 const languagesText = readFileSync(join(DOCS, "languages.md"), "utf8");
-const shownFiles = [...`${screensText}${languagesText}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(
+const cmsText = readFileSync(join(DOCS, "cms.md"), "utf8");
+const shownFiles = [...`${screensText}${languagesText}${cmsText}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(
 	([, file = ""]) => file,
 );
 const pictureFiles = readdirSync(join(DOCS, "pictures"));
 
 describe("images in docs", () => {
-	it("are exactly those that screens.md and languages.md show", () => {
+	it("are exactly those that screens.md, languages.md and cms.md show", () => {
 		expect(pictureFiles.toSorted()).toEqual([...new Set(shownFiles)].toSorted());
 	});
 

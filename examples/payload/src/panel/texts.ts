@@ -1,0 +1,41 @@
+const ru = {
+	title: "Сайт",
+	off: "Сайт сам не публикуется: задайте DESK_WEBHOOK_TOKEN.",
+	refused: "Пульт не принимает этот токен.",
+	unreachable: "Пульт не отвечает.",
+	idle: "Всё опубликовано.",
+	running: "Идёт публикация",
+	last: "Последняя",
+	pages: "Страниц на сайте",
+	saved: "Пульт узнал о правке",
+	waiting: "Правка отправляется пульту…",
+	lost: "Пульт не узнал о последней правке – опубликуйте её на пульте.",
+	preview: "Предпросмотр",
+	desk: "Открыть пульт",
+	site: "Открыть сайт",
+	outcomes: {
+		served: "опубликовано",
+		ready: "предпросмотр готов",
+		failed: "не удалось",
+		refused: "остановлено проверкой",
+	},
+};
+const en: typeof ru = {
+	title: "Site",
+	off: "The site isn't published by itself: set DESK_WEBHOOK_TOKEN.",
+	refused: "The desk refuses this token.",
+	unreachable: "The desk doesn't answer.",
+	idle: "Everything is published.",
+	running: "Publishing",
+	last: "Last",
+	pages: "Pages on the site",
+	saved: "The desk knows of the edit",
+	waiting: "The desk is being told of the edit…",
+	lost: "The desk doesn't know of the last edit: publish it on the desk.",
+	preview: "Preview",
+	desk: "Open the desk",
+	site: "Open the site",
+	outcomes: { served: "published", ready: "preview is ready", failed: "failed", refused: "stopped by a check" },
+};
+
+export const panelTexts = (language: string) => (language === "ru" ? ru : en);
