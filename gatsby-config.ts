@@ -13,8 +13,8 @@ const config: GatsbyConfig = {
 	jsxRuntime: "automatic",
 	adapter: hostAdapter(),
 	plugins: [
-		// Wrappers of plugins nest in this order: the layout is inside the texts that gatsby-plugin-react-i18next provides.
-		{ resolve: "gatsby-plugin-layout", options: { component: resolve("src/shell/page-layout.tsx") } },
+		// Wrappers of plugins nest in this order: src/layouts is inside the texts that gatsby-plugin-react-i18next provides.
+		"gatsby-plugin-layout",
 		{ resolve: "gatsby-source-filesystem", options: { name: "locale", path: resolve("locales") } },
 		{ resolve: "gatsby-plugin-react-i18next", options: i18nPluginOptions() },
 		{ resolve: "gatsby-plugin-offline", options: offlinePluginOptions() },

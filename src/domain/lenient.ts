@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { isAddress } from "../settings/origin";
 import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
-import { isAddress } from "../settings/origin";
 
 /** Makes a field optional: null or an invalid value reads as undefined and doesn't invalidate the record. */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);

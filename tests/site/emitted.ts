@@ -42,9 +42,14 @@ export function filesWithPlaceholders(): string[] {
 		.filter((file) => {
 			const filePath = join(PUBLIC, file);
 			// Not every path with such an ending is a file: the page "/ru/404.html" is a folder with an index.html.
-			return statSync(filePath).isFile() && readFileSync(filePath, "utf8").includes("{{");
+			return statSync(filePath).isFile() && withoutTexts(readFileSync(filePath, "utf8")).includes("{{");
 		})
 		.sort();
+}
+
+/** Removes the interface texts from a page's data, whose placeholders are filled in when a page is rendered. */
+function withoutTexts(content: string): string {
+	return content.replace(/"data":\{"locales":.*?\]\}\},(?="pageContext")/s, "");
 }
 
 export function isPageOrFile(path: string): boolean {

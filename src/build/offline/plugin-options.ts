@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { readEnv } from "../../settings/env";
 import { HASHED_PATHS } from "../hosting/cache-rules";
 
@@ -9,7 +8,7 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApiU
 	return {
 		// By default, the worker logs each request on localhost to the console.
 		debug: false,
-		appendScript: resolve("src/features/offline/service-worker.js"),
+		appendScript: "src/features/offline/service-worker.js",
 		workboxConfig: {
 			// All four rules are set, since the plugin merges them with its own by index.
 			runtimeCaching: [

@@ -1,13 +1,13 @@
 import type { PageProps } from "gatsby";
 import { TextsProvider } from "../i18n/texts-provider";
+import { BasketOverlay } from "../shell/basket-slots";
+import { Integrations } from "../shell/integrations";
+import { Layout } from "../shell/layout";
+import { StateProviders } from "../shell/providers";
 import { siteTheme } from "../theme/site";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
 import { LazyPart } from "../ui/lazy-part";
 import type { PageContext } from "../views/page-context";
-import { BasketOverlay } from "./basket-slots";
-import { Integrations } from "./integrations";
-import { Layout } from "./layout";
-import { StateProviders } from "./providers";
 
 type Props = Pick<PageProps<object, PageContext<unknown>>, "pageContext" | "location" | "children">;
 
