@@ -7,6 +7,7 @@ import { readEnv } from "../../settings/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { basketAliases } from "./basket-parts";
 import { getLocalIdent } from "./class-ident";
+import { stableHashPlugin } from "./gatsby-stable-hash";
 import { generatedDirectory } from "./generated";
 import { LicencesPlugin } from "./licences-plugin";
 import { makesSourceMaps } from "./source-maps";
@@ -69,7 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (stage === "build-javascript") {
 		setUpChunks(config);
 		config.optimization.minimizer = [scriptMinifier(), plugins.minifyCss()];
-		config.plugins.push(new LicencesPlugin(root));
+		config.plugins.push(new LicencesPlugin(root), stableHashPlugin);
 	}
 	actions.replaceWebpackConfig(config);
 };
