@@ -30,5 +30,5 @@ it("the share button says what to do when the address can't be copied", async ()
 		</RussianPage>,
 	);
 	await user.click(button());
-	expect(await screen.findByRole("button", { name: "Скопируйте адрес из\u00a0строки браузера" })).toBeDefined();
+	expect(await screen.findByRole("button", { name: /^Скопируйте адрес/ })).toBeDefined();
 });
