@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { type Call, camelizeKeys, unreadableError } from "./json";
+import { type Answer, camelizeKeys, unreadableError } from "./json";
 
 /** At most this many characters of an invalid value are quoted in reports. */
 export const EXCERPT_LENGTH = 100;
 
 /** Validates an answer and converts its keys to camelCase. @throws ApiError naming the first invalid field */
-export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown, call: Call): v.InferOutput<S> {
-	const parsed = v.safeParse(schema, camelizeKeys(answer));
+export function readAnswer<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> {
+	const parsed = v.safeParse(schema, camelizeKeys(answer.body));
 	if (parsed.success) return parsed.output;
 	const { field, found } = firstIssue(parsed.issues);
-	throw unreadableError(call, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
+	throw unreadableError(answer, `the answer doesn't fit: ${field || "the whole"} is ${found}`);
 }
 
 /** Names the first invalid field as on the wire, such as `event_source_id`, and quotes its value (or its type). */

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 	constructor({ kind, method, url, status, data, retryAfterMs, cause }: ApiErrorDetails) {
 		const result = status ?? (kind === "unreadable" ? "unreadable answer" : "no answer");
-		super(`${method} ${url} → ${result}: ${asText(data)}`, { cause });
+		super(`${method} ${url} → ${result}: ${quotable(data)}`, { cause });
 		this.kind = kind;
 		this.url = url;
 		this.status = status;
@@ -50,7 +50,12 @@ export class ApiError extends Error {
 	}
 }
 
-function asText(data: unknown): string {
-	const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "");
+/** Fields that no message may quote: messages reach error reports. */
+const PRIVATE_FIELD = /secret|token|email|phone/i;
+
+/** Returns data as text for a message, shortened and without order secrets and the buyer's contacts. */
+export function quotable(data: unknown): string {
+	const json = () => JSON.stringify(data, (key, value: unknown) => (PRIVATE_FIELD.test(key) ? "…" : value)) ?? "";
+	const text = typeof data === "string" ? data : json();
 	return text.length > MAX_QUOTED_ANSWER_LENGTH ? `${text.slice(0, MAX_QUOTED_ANSWER_LENGTH)}…` : text;
 }

@@ -3,6 +3,7 @@ import { type Basket, basketSchema, ticketSchema } from "../domain/basket";
 import { type OpaqueId, validMembers } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
+import { ask } from "./json";
 
 export interface BasketChange {
 	type: "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
@@ -32,5 +33,5 @@ export const removeCode = (client: HttpClient) => call(client, { method: "DELETE
 
 /** Calls the basket API with cookies. @returns the current basket, with which the API answers every call */
 async function call(client: HttpClient, request: HttpRequest): Promise<Basket> {
-	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
+	return readAnswer(answerSchema, await ask(client, { ...request, credentials: true }));
 }

@@ -3,12 +3,13 @@ import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";
 
-/** Creates the browser's HTTP client (spec §7–9). It isn't throttled: a visitor rarely sends ten requests a second. */
+/** Creates the browser's HTTP client (spec §7–9). It limits the rate of calls of the public API: those without cookies. */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
 		async request(request) {
 			const url = requestUrl(baseUrl, request.path, request.query);
 			for (let retries: number = PUBLIC_API.retries; ; retries--) {
+				if (!request.credentials) await pause(waitForTurnMs(), request.signal);
 				try {
 					return await sendOnce(url, request);
 				} catch (error) {
@@ -18,6 +19,18 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 			}
 		},
 	};
+}
+
+/** When the last requests of the public API started or will start, by all clients of the page; ten at most. */
+const starts: number[] = [];
+
+/** Returns how long (ms) a request of the public API must wait, so that ten at most start each second (spec §9). */
+function waitForTurnMs(): number {
+	const now = performance.now();
+	const tenthLast = starts.length < PUBLIC_API.requestsPerSecond ? undefined : starts.shift();
+	const start = Math.max(now, (tenthLast ?? now - 1_000) + 1_000);
+	starts.push(start);
+	return start - now;
 }
 
 /** Whether a retry may succeed. False after a time-out, since the buyer has already waited a minute. */
@@ -55,6 +68,7 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 		});
 		const text = await response.text();
 		if (!response.ok) throw refusal(response, text, method, url);
+		request.onAnswer?.(url, response.status);
 		return readBody(text, method, url, response.status);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;

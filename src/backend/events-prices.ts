@@ -2,7 +2,7 @@ import { type EventPrice, readEventPrice } from "../domain/event-price";
 import type { OpaqueId } from "../domain/lenient";
 import { PRICE_SOURCE_ID, PUBLIC_API } from "../settings/constants";
 import type { HttpClient } from "./http-client";
-import { camelizeKeys, itemsOf } from "./json";
+import { ask, camelizeKeys, itemsOf } from "./json";
 
 const ENDPOINT = { method: "GET", path: "/v2/events_prices" } as const;
 
@@ -16,12 +16,12 @@ export async function getEventsPrices(
 	const answers = await Promise.all(
 		chunks(eventSourceIds, PUBLIC_API.perPage).map((ids) => {
 			const query = { event_source_id_in: ids, currency_code: currency, source_id: PRICE_SOURCE_ID };
-			return client.request({ ...ENDPOINT, query, signal });
+			return ask(client, { ...ENDPOINT, query, signal });
 		}),
 	);
 	// An answer may have `"10"` for 10: return each id as the caller passed it.
 	const requestedIds = new Map(eventSourceIds.map((id) => [String(id), id]));
-	const items = answers.flatMap((answer) => itemsOf(answer, ENDPOINT));
+	const items = answers.flatMap(itemsOf);
 	return items.flatMap((item) => {
 		const price = readEventPrice(camelizeKeys(item));
 		if (!price) return [];

@@ -15,6 +15,8 @@ export interface HttpRequest {
 	credentials?: boolean;
 	/** "never" leaves it to callers. Otherwise all but POST are retried, which may have taken effect. */
 	retry?: "never";
+	/** Called with the whole address and the status of an answer that is returned. */
+	onAnswer?: (url: string, status: number) => void;
 }
 
 type Scalar = string | number | boolean;

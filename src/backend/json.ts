@@ -1,5 +1,6 @@
 import { fieldsOf } from "../domain/fields";
-import { ApiError } from "./api-error";
+import { ApiError, quotable } from "./api-error";
+import type { HttpClient, HttpRequest } from "./http-client";
 
 export function camelizeKeys(answer: unknown): unknown {
 	if (Array.isArray(answer)) return answer.map(camelizeKeys);
@@ -12,21 +13,35 @@ function camelCase(key: string): string {
 	return key.replace(/(?!^)_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export interface Call {
+/** The answer of a call, with what an error about its shape must name (spec §8). */
+export interface Answer {
 	method: string;
-	path: string;
+	/** The whole address; only its path where no server was asked. */
+	url: string;
+	status: number | undefined;
+	body: unknown;
+}
+
+/** Sends a request. @throws ApiError */
+export async function ask(client: HttpClient, request: HttpRequest): Promise<Answer> {
+	let source: Pick<Answer, "url" | "status"> = { url: request.path, status: undefined };
+	const onAnswer = (url: string, status: number) => {
+		source = { url, status };
+	};
+	const body = await client.request({ ...request, onAnswer });
+	return { method: request.method, ...source, body };
 }
 
 /** Creates the error for a successful status with an invalid body: the outcome of the call is unknown. */
-export function unreadableError({ method, path }: Call, why: string): ApiError {
-	return new ApiError({ kind: "unreadable", method, url: path, data: why });
+export function unreadableError({ method, url, status, body }: Answer, why: string): ApiError {
+	return new ApiError({ kind: "unreadable", method, url, status, data: `${why}: ${quotable(body)}` });
 }
 
 /** Returns an answer's list, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
-export function itemsOf(answer: unknown, call: Call): unknown[] {
-	const fields = fieldsOf(answer);
-	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
-	if (!Array.isArray(list)) throw unreadableError(call, "the answer is not a list");
+export function itemsOf(answer: Answer): unknown[] {
+	const fields = fieldsOf(answer.body);
+	const list = [answer.body, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
+	if (!Array.isArray(list)) throw unreadableError(answer, "the answer is not a list");
 	return list;
 }
 

@@ -1,5 +1,6 @@
 import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
+import { LANDING_PAGE_SLUGS } from "../settings/constants";
 import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */
@@ -9,7 +10,10 @@ interface LandingNotes {
 }
 
 /** Lists a landing config's missing fields and unusable values, except items of `pages`. @param answer as received */
-export function landingNotes(answer: unknown, { languages, theme, brand, placePageCities }: Landing): LandingNotes {
+export function landingNotes(
+	answer: unknown,
+	{ languages, theme, brand, placePageCities, pages }: Landing,
+): LandingNotes {
 	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
 	const values: NamedValue[] = [
@@ -29,6 +33,9 @@ export function landingNotes(answer: unknown, { languages, theme, brand, placePa
 		),
 	];
 	for (const value of values) checkValue(notes, ...value);
+	const version = config.get("ui_metric_version");
+	// Not noted when absent, like other optional fields below: nearly all counters are of version 2.
+	if (!isAbsent(version)) checkValue(notes, "ui_metric_version", version, theme.ui_metric_version);
 	for (const name of ["currency", "colors", "legal"]) checkGroup(notes, name, config.get(name));
 	checkMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
 	checkList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
@@ -39,6 +46,8 @@ export function landingNotes(answer: unknown, { languages, theme, brand, placePa
 		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
+	for (const slug of LANDING_PAGE_SLUGS.filter((named) => pages.every((page) => page.slug !== named)))
+		notes.absent.push(`landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`);
 	const features = config.get("features");
 	// Not noted when absent: most backends have no optional abilities.
 	if (!isAbsent(features))

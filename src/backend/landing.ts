@@ -4,16 +4,13 @@ import { lenient, lenientList } from "../domain/lenient";
 import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
-import { unreadableError } from "./json";
+import { ask, unreadableError } from "./json";
 import { landingNotes } from "./landing-report";
 import { readRecords } from "./listing";
 
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const landingSchema = v.object({
-	languages: v.pipe(
-		lenientList(languageCode),
-		v.transform((codes) => (codes.length === 0 ? [DEFAULT_LANGUAGE] : [...new Set(codes)])),
-	),
+	languages: lenientList(languageCode),
 	language: lenient(languageCode),
 	mainLang: lenient(languageCode),
 	placePageCities: lenient(v.array(v.pipe(v.string(), v.nonEmpty()))),
@@ -23,21 +20,22 @@ const landingSchema = v.object({
 /** `GET /v2/landings/{id}`: uses defaults for invalid fields, omits invalid `pages`, reports both. @throws ApiError */
 export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
-	const call = { method: "GET", path } as const;
-	const answer = await client.request(call);
-	if (Array.isArray(answer)) throw unreadableError(call, "the answer is a list");
-	const { languages, pages, placePageCities, ...named } = readAnswer(landingSchema, answer, call);
+	const answer = await ask(client, { method: "GET", path });
+	if (Array.isArray(answer.body)) throw unreadableError(answer, "the answer is a list");
+	const { pages, placePageCities, ...named } = readAnswer(landingSchema, answer);
 	const { records, leftOut } = readRecords(pages, configuredPageSchema, path);
-	const [firstLanguage = DEFAULT_LANGUAGE] = languages;
+	// Without a list, the theme's language is the only one (spec §1 and §3).
+	const [firstLanguage = named.language ?? DEFAULT_LANGUAGE, ...otherLanguages] = new Set(named.languages);
+	const languages = [firstLanguage, ...otherLanguages];
 	const { language = firstLanguage, mainLang = firstLanguage } = named;
 	const landing: Landing = {
 		id,
 		languages,
 		// The theme keeps the specification's snake_case names.
-		theme: { ...v.parse(themeSchema, answer), language, main_lang: mainLang },
-		brand: readAnswer(brandSchema, answer, call),
+		theme: { ...v.parse(themeSchema, answer.body), language, main_lang: mainLang },
+		brand: readAnswer(brandSchema, answer),
 		...(placePageCities && { placePageCities }),
 		pages: records,
 	};
-	return { landing, leftOut, notes: landingNotes(answer, landing) };
+	return { landing, leftOut, notes: landingNotes(answer.body, landing) };
 }

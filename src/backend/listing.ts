@@ -5,7 +5,7 @@ import { PUBLIC_API } from "../settings/constants";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";
-import { camelizeKeys, itemsOf } from "./json";
+import { ask, camelizeKeys, itemsOf } from "./json";
 
 /** A record that was omitted, for the build report (contract, "General rules"). */
 export interface LeftOut {
@@ -145,9 +145,9 @@ export async function listPage<S extends v.GenericSchema>(
 }
 
 async function requestEnvelope(client: HttpClient, request: HttpRequest): Promise<Envelope> {
-	const answer = await client.request(request);
-	const items = itemsOf(answer, request);
-	const envelope = fieldsOf(answer);
+	const answer = await ask(client, request);
+	const items = itemsOf(answer);
+	const envelope = fieldsOf(answer.body);
 	// `meta` holds the total and the page size only if the list is in `data`.
 	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
 	return { items, total: v.parse(countSchema, meta.get("total")), perPage: v.parse(countSchema, meta.get("per_page")) };

@@ -27,6 +27,7 @@ export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttp
 					...(request.signal && { signal: request.signal }),
 					"axios-retry": { retryCondition: (error) => shouldRetry(request, error) },
 				});
+				request.onAnswer?.(url, answer.status);
 				return readBody(answer.data, request.method, url, answer.status);
 			} catch (error) {
 				request.signal?.throwIfAborted();

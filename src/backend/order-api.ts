@@ -6,7 +6,7 @@ import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";
-import { unreadableError } from "./json";
+import { ask, unreadableError } from "./json";
 import { isAllowedRedirect } from "./redirect";
 
 export interface OrderRequest {
@@ -70,15 +70,14 @@ export async function startPayment(
 	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
 	hosts: readonly string[],
 ): Promise<string> {
-	const request = orderRequest("POST", order, "/payments");
 	const body = {
 		acquisition_id: payment.acquisitionId,
 		return_url: payment.returnUrl,
 		cancel_url: payment.cancelUrl,
 	};
-	const answer = await client.request({ ...request, body });
-	const { redirectUrl } = readAnswer(paymentSchema, answer, request);
-	if (!isAllowedRedirect(redirectUrl, hosts)) throw unreadableError(request, `not a place to pay at: ${redirectUrl}`);
+	const answer = await ask(client, { ...orderRequest("POST", order, "/payments"), body });
+	const { redirectUrl } = readAnswer(paymentSchema, answer);
+	if (!isAllowedRedirect(redirectUrl, hosts)) throw unreadableError(answer, `not a place to pay at: ${redirectUrl}`);
 	return redirectUrl;
 }
 
@@ -101,7 +100,7 @@ export function isOrderRefused(error: unknown, { secret }: Pick<OrderKey, "secre
 }
 
 async function requestOrder(client: HttpClient, request: HttpRequest): Promise<Order> {
-	return readAnswer(answerSchema, await client.request({ ...request, credentials: true }), request);
+	return readAnswer(answerSchema, await ask(client, { ...request, credentials: true }));
 }
 
 function orderRequest(

@@ -6,7 +6,7 @@ import { SALE_RULES } from "../domain/sale-state";
 import { cachingRecordReader } from "./caching-record-reader";
 import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
-import { itemsOf } from "./json";
+import { ask, itemsOf } from "./json";
 import { readRecords } from "./listing";
 
 /** `GET /v2/dates_prices`: an event's dates with offers. Omits invalid dates, and invalid or repeated offers. */
@@ -17,8 +17,8 @@ export async function getDatesPrices(
 	signal?: AbortSignal,
 ): Promise<DatePrice[]> {
 	const request = datesPricesRequest(eventSourceId, currency);
-	const answer = await client.request({ ...request, signal });
-	return itemsOf(answer, request).flatMap((item) => {
+	const answer = await ask(client, { ...request, signal });
+	return itemsOf(answer).flatMap((item) => {
 		if (!isRecord(item)) return [];
 		const { offers, ...rest }: Record<string, unknown> = { ...item };
 		return readRecords([rest], datePriceSchema, request.path).records.map((date) => {

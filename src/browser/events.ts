@@ -1,11 +1,11 @@
-import type { Basket } from "../domain/basket";
+import type { BasketParts } from "../domain/basket";
 import type { OpaqueId } from "../domain/lenient";
 
 export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** The five internal signals (spec §4) with their payloads. */
 export interface Signals {
-	UPDATE_BASKET: Partial<Basket>;
+	UPDATE_BASKET: BasketParts;
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** Whether the seat map covers the window. */
 	WIDGET_FULLSCREEN: boolean;

@@ -89,6 +89,8 @@ export const basketSchema = v.object({
 	certificate: lenient(v.object({ code: lenientText, balance: lenient(amountSchema), used: amountSchema })),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
+/** What an update may replace (spec §4): fields of the basket, and whether it is still loading. */
+export type BasketParts = Partial<Basket> & { status?: "loading" | "loaded" };
 
 /** Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. */
 export function basketIdentity({ created, version, tickets }: Basket): string {

@@ -20,7 +20,9 @@ const analyticsCounterId = v.union([
 	v.pipe(v.number(), v.integer(), v.minValue(1), v.transform(String)),
 ]);
 
-/** Validates the landing's theme, whose fields have the same names as in spec §3 and in the page context. */
+const counterVersion = v.picklist(["1", "2"]);
+
+/** Validates the landing's theme, whose fields have the same names as in spec §3 (the last is ours) and in the page context. */
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
@@ -31,6 +33,8 @@ export const themeSchema = v.object({
 	ui_metric_id: v.fallback(v.union([v.literal(""), analyticsCounterId]), ""),
 	ui_metric_webvisor: v.fallback(v.boolean(), false),
 	ui_metric_ecommerce: v.fallback(v.boolean(), false),
+	/** Version of the analytics counter (spec §9). */
+	ui_metric_version: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), counterVersion), "2"),
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 

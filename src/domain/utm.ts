@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import { UTM_MAX_LENGTH } from "../settings/constants";
 import { lenient } from "./lenient";
 
-const utmField = lenient(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)));
+const text = v.pipe(v.string(), v.maxLength(UTM_MAX_LENGTH));
+const utmField = lenient(v.pipe(text, v.nonEmpty()));
 
-export const utmSchema = v.object({ utm_source: utmField, utm_campaign: utmField, utm_term: utmField });
+/** A campaign; its source may be empty, as in an address with `utm_source=`. */
+export const utmSchema = v.object({ utm_source: lenient(text), utm_campaign: utmField, utm_term: utmField });
 export type Utm = v.InferOutput<typeof utmSchema>;

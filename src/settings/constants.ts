@@ -39,11 +39,9 @@ export const ROUTING_LANGUAGES = ["ru", "en", "de", "fr", "es"] as const;
 /** Pages whose path contains this also report to the landing's second analytics account (spec §2). */
 export const EVENTS_PATH_PART = "/events/";
 
-/** Version of the analytics counter; "1" is the older one (spec §9). */
-export const METRIKA: { readonly version: "1" | "2" } = { version: "2" };
-
 /** Query parameters stored for campaign tracking (spec §3). */
 export const UTM_FIELDS = ["utm_source", "utm_campaign", "utm_term"] as const;
+export const UTM_MAX_LENGTH = 200;
 
 export const BUILD_TIME_PATH = "/data/build.json";
 
@@ -52,6 +50,16 @@ export const PERSONAL_DATA_SLUG = "personal-data";
 
 /** Maximum numbers of category and day lists (per city and for the whole site), and of pages per list (spec §10). */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
+
+/** Slugs of the landing pages that spec §2 names. */
+export const LANDING_PAGE_SLUGS = [
+	"kvn",
+	"kamedi-zapis-tvprogrammy",
+	"novogodnie-yumoristicheskie-shou",
+	"stendap-koncerty",
+	"uralskie-pelmeni",
+	"vecherinka-comedy-club",
+] as const;
 
 /** Slugs of the information pages that every site has (spec §2). */
 export const INFORMATION_SLUGS = [

@@ -5,8 +5,11 @@ import { isBasketOrOrderPath } from "../features/integrations/private-address";
 import { visits } from "../features/integrations/visits";
 import { browserTranslator } from "../i18n/browser-texts";
 
-/** Shows the consent banner until answered; basket and order pages hide it. @param prefix language prefix of paths */
-export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {
+/**
+ * Shows the consent banner until answered; basket and order pages hide it.
+ * @param prefix language prefix of paths @param isCounting whether the analytics counter already runs
+ */
+export function askConsent(prefix: string, answer: Parameters<AskConsent>[0], isCounting: boolean): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
 	const unsubscribe = visits.follow(({ url }) => {
@@ -16,6 +19,7 @@ export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): v
 		<ConsentBanner
 			translator={browserTranslator(document.documentElement.lang)}
 			prefix={prefix}
+			isCounting={isCounting}
 			onAnswer={(consent) => {
 				unsubscribe();
 				root.unmount();

@@ -20,8 +20,10 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 			theme,
 			brand: siteTheme.brand,
 			offlinePath: `${prefix}/offline`,
-			askConsent: (answer) => {
-				import("./ask-consent").then(({ askConsent }) => askConsent(prefix, answer)).catch(() => undefined);
+			askConsent: (answer, isRunning) => {
+				import("./ask-consent")
+					.then(({ askConsent }) => askConsent(prefix, answer, isRunning && theme.ui_metric_id !== ""))
+					.catch(() => undefined);
 			},
 		});
 	}, [theme, prefix]);

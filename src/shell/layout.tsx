@@ -3,6 +3,7 @@ import { useTranslation } from "../i18n/translation";
 import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/base.css";
+import { setCovered } from "../browser/covered";
 import { listen } from "../browser/events";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { reportPageRendered } from "../ui/poster-transition";
@@ -19,11 +20,6 @@ interface Props extends SiteTheme {
 	/** Rendered over the page: the basket bar on phones. */
 	overlaySlot: ReactNode;
 	children: ReactNode;
-}
-
-/** Hides header and footer while the seat map covers the window; they keep their space. */
-function setCovered(isCovered: boolean): void {
-	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
 export function Layout({ city, breadcrumbs, overlaySlot, children, ...site }: Props) {

@@ -6,6 +6,7 @@ const SHAPES = {
 	ticket: "M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4ZM14 6v12",
 	arrow: "M4 12h15M13 6l6 6-6 6",
 	down: "M6 9.5l6 6 6-6",
+	check: "M4.5 12.5l5 5 10-11",
 	close: "M5 5l14 14M19 5L5 19",
 	share: "M12 15V3M7.5 7 12 2.8 16.5 7M5 11v10h14V11",
 	calendar: "M4 6h16v14H4ZM4 10h16M8.5 3v5M15.5 3v5",

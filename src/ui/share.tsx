@@ -13,9 +13,15 @@ export function ShareButton({ title }: { title: string }) {
 			() => setOutcome("failed"),
 		);
 	return (
-		<Button look="quiet" onClick={() => void share()}>
-			<Icon name="share" />
-			<span aria-live="polite">{outcome ? t(`share.${outcome}`) : t("share.button")}</span>
-		</Button>
+		<>
+			{/* A check mark says that the address was copied: longer words would wrap to the next line on phones. */}
+			<Button look="quiet" onClick={() => void share()}>
+				<Icon name={outcome === "copied" ? "check" : "share"} />
+				{outcome === "failed" ? t("share.failed") : t("share.button")}
+			</Button>
+			<span className="visuallyHidden" aria-live="polite">
+				{outcome && t(`share.${outcome}`)}
+			</span>
+		</>
 	);
 }

@@ -168,6 +168,7 @@ export interface LandingRecord {
 	ui_metric_id: string;
 	ui_metric_webvisor: boolean;
 	ui_metric_ecommerce: boolean;
+	ui_metric_version?: "1" | "2";
 	title: string;
 	site_url: string;
 	logo_url: string;

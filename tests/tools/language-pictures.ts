@@ -80,7 +80,8 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 }
 
 async function refuseConsent(page: Page, t: TFunction): Promise<void> {
-	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
+	const buttonNamed = (name: string) => page.getByRole("button", { name, exact: true });
+	const button = buttonNamed(t("consent.refuse")).or(buttonNamed(t("consent.turnOff")));
 	if ((await button.count()) > 0) await button.click();
 }
 

@@ -67,9 +67,9 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			ownPages: addresses,
 			now: options.cards.now.getTime(),
 		};
-		const planOf = (draft: PageDraft, isPrefixed = language !== defaultLanguage): PagePlan => {
+		const planOf = (draft: PageDraft, prefix = language === defaultLanguage ? "" : language): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
-			const route = routeOf(draft, language, isPrefixed);
+			const route = routeOf(draft, prefix);
 			return {
 				...route,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
@@ -82,7 +82,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 						languages,
 						defaultLanguage,
 						originalPath: draft.path,
-						routed: isPrefixed,
+						routed: prefix !== "",
 						path: route.path,
 					},
 					siteUrl: options.siteUrl,
@@ -100,21 +100,18 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			for (const path of draft.formerPaths ?? [])
 				yield { ...plan, path: localPath(path, language, defaultLanguage), isUnlisted: true };
 		}
-		for (const { draft, isPrefixed } of livePageDrafts(language, t, defaultLanguage, context.hasBasket))
-			yield planOf(draft, isPrefixed);
+		for (const draft of liveDrafts(t, context.hasBasket)) {
+			yield planOf(draft);
+			if (draft.template !== "order-bill" || language !== defaultLanguage) continue;
+			// Links in mails have a language prefix, even for the main language; spec §2 names /ru/order/bill/* for any site.
+			yield planOf(draft, language);
+			if (!languages.includes(DEFAULT_LANGUAGE)) yield planOf(draft, DEFAULT_LANGUAGE);
+		}
 	}
 }
 
-function livePageDrafts(language: string, t: TFunction, defaultLanguage: string, hasBasket: boolean) {
-	return liveDrafts(t, hasBasket).flatMap((draft) => {
-		const drafts = [{ draft, isPrefixed: language !== defaultLanguage }];
-		// Spec §2 also names /ru/order/bill/*: links in mails have a language prefix, even for the main language.
-		const isLinkedInMails = draft.template === "order-bill" && language === defaultLanguage;
-		return isLinkedInMails ? [...drafts, { draft, isPrefixed: true }] : drafts;
-	});
-}
-
-function routeOf({ path, template, hasClientRoutes }: PageDraft, language: string, isPrefixed: boolean): PageRoute {
-	const localisedPath = isPrefixed ? localPath(path, language, "") : path;
+/** @param prefix the language in the page's address, if any */
+function routeOf({ path, template, hasClientRoutes }: PageDraft, prefix: string): PageRoute {
+	const localisedPath = prefix === "" ? path : localPath(path, prefix, "");
 	return { path: localisedPath, template, ...(hasClientRoutes && { matchPath: `${localisedPath}/*` }) };
 }

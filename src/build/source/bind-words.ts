@@ -1,7 +1,7 @@
 const NO_BREAK_SPACE = "\u00a0";
 
 /** Languages that avoid one- and two-letter words at line ends. */
-const LANGUAGES_BINDING_SHORT_WORDS: ReadonlySet<string> = new Set(["ru", "uk", "be"]);
+export const LANGUAGES_BINDING_SHORT_WORDS: ReadonlySet<string> = new Set(["ru", "uk", "be"]);
 
 const SHORT_WORD = /(?<![\p{L}\p{N}\p{M}’-])(\p{L}{1,2}) (?=\S)/gu;
 /** A number sign and the space before its number: "№ 5", "Nr. 5", "n.º 5". */

@@ -11,6 +11,7 @@ import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { definedFields, imageField } from "../../views/parts";
 import { plainText } from "../source/plain-text";
+import { plainLine } from "./body";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
 const MAX_ANNOUNCEMENT_LENGTH = 180;
@@ -168,7 +169,7 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 		...imageField(article.image, title),
 		...definedFields<Partial<ArticleCard>>({
 			language: foreignLanguage(context, article, "title"),
-			announce: article.announce && plainText(article.announce, MAX_ANNOUNCEMENT_LENGTH),
+			announce: plainLine(context, article, "announce", MAX_ANNOUNCEMENT_LENGTH),
 			published: articleDate(context, article),
 		}),
 	};

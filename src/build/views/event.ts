@@ -14,7 +14,7 @@ import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { definedFields, imageField } from "../../views/parts";
 import { saleFields } from "../../views/sale-fields";
 import type { EventPlaceView, EventView, OtherDateView } from "../../views/screens";
-import { sanitise } from "../source/sanitise";
+import { bodyHtml } from "./body";
 import { eventCard, eventPath, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
 import {
 	cityOf,
@@ -63,7 +63,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			language: foreignLanguage(context, event, "title"),
 			subtitle: event.subtitle,
 			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
-			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
+			descriptionHtml: bodyHtml(context, event, "description"),
 			bodyLanguage: foreignLanguage(context, event, "description"),
 			when: dateRangeInLongForm(context, event),
 			previousWhen: whenViewAtVenue(context, event, event.previousStartedAt, "long"),

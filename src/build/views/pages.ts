@@ -18,8 +18,8 @@ import type {
 	PersonView,
 	PlaceView,
 } from "../../views/screens";
-import { plainText } from "../source/plain-text";
-import { isWorkingLink, sanitise } from "../source/sanitise";
+import { isWorkingLink } from "../source/sanitise";
+import { bodyHtml, plainLine } from "./body";
 import {
 	articleCard,
 	articleDate,
@@ -190,7 +190,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),
 			language: foreignLanguage(context, place, "name"),
-			descriptionHtml: (place.description && sanitise(place.description, context.ownPages)) || undefined,
+			descriptionHtml: bodyHtml(context, place, "description"),
 			bodyLanguage: foreignLanguage(context, place, "description"),
 			phone: place.phone,
 			routeUrl: venueMapUrl(context, place),
@@ -218,7 +218,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 			role: person.role,
 			roleLanguage: foreignLanguage(context, person, "role"),
 			language: foreignLanguage(context, person, "name"),
-			biographyHtml: (person.biography && sanitise(person.biography, context.ownPages)) || undefined,
+			biographyHtml: bodyHtml(context, person, "biography"),
 			bodyLanguage: foreignLanguage(context, person, "biography"),
 		}),
 	};
@@ -236,9 +236,9 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		more: catalogue.articles.slice(index + 1, index + 1 + MAX_OTHER_NEWS).map((other) => articleCard(context, other)),
 		...definedFields<Partial<ArticleView>>({
-			announce: article.announce && plainText(article.announce, 400),
+			announce: plainLine(context, article, "announce", 400),
 			language: foreignLanguage(context, article, "title"),
-			bodyHtml: (article.body && sanitise(article.body, context.ownPages)) || undefined,
+			bodyHtml: bodyHtml(context, article, "body"),
 			bodyLanguage: foreignLanguage(context, article, "body"),
 			published: articleDate(context, article),
 		}),
@@ -251,7 +251,7 @@ export function informationView(context: ViewContext, page: ConfiguredPage): Inf
 		title: pageTitle(context, page),
 		...definedFields<Partial<InformationView>>({
 			bodyLanguage: foreignLanguage(context, page, "body"),
-			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
+			bodyHtml: bodyHtml(context, page, "body"),
 		}),
 		siblings: informationLinks(context),
 	};
@@ -271,9 +271,9 @@ export function customPageView(context: ViewContext, page: ConfiguredPage): Cust
 			.map((show) => cardOfShow(context, show, true)),
 		...definedFields<Partial<CustomPageView>>({
 			language: foreignLanguage(context, page, "title"),
-			description: page.description && plainText(page.description, 400),
+			description: plainLine(context, page, "description", 400),
 			bodyLanguage: foreignLanguage(context, page, "body"),
-			bodyHtml: (page.body && sanitise(page.body, context.ownPages)) || undefined,
+			bodyHtml: bodyHtml(context, page, "body"),
 		}),
 	};
 }

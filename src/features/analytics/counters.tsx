@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { YMInitializer } from "react-yandex-metrika";
 import type { Theme } from "../../domain/landing";
-import { METRIKA } from "../../settings/constants";
 
 /** Name of the global array from which counters read e-commerce events. */
 export const DATA_LAYER = "dataLayer";
@@ -19,20 +18,21 @@ export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_met
 }
 
 interface Props {
-	/** Ids of the counters' accounts. More may be added later; leaving one out doesn't stop its counter. */
+	/** Ids of the counters' accounts. More may be added later; the counter of one left out ends by its own call only. */
 	accounts: readonly number[];
 	options: ReturnType<typeof counterOptions>;
+	version: Theme["ui_metric_version"];
 	onMounted: () => void;
 }
 
 /** Renders one `YMInitializer` per account, since a mounted initializer ignores accounts that are added later. */
-export function Counters({ accounts, options, onMounted }: Props) {
+export function Counters({ accounts, options, version, onMounted }: Props) {
 	// Children's effects run before this one, so all counters are mounted; earlier calls to one would throw or be lost.
 	useEffect(onMounted);
 	return (
 		<>
 			{accounts.map((account) => (
-				<YMInitializer key={account} accounts={[account]} options={options} version={METRIKA.version} />
+				<YMInitializer key={account} accounts={[account]} options={options} version={version} />
 			))}
 		</>
 	);

@@ -30,8 +30,27 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 
 	const accountsOf = (url: string) => {
 		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
-		return isEvent ? [mainAccount, Number(eventsAccount)] : [mainAccount];
+		return new Set(isEvent ? [mainAccount, Number(eventsAccount)] : [mainAccount]);
 	};
+	/** Ends all counters but those of the given accounts. @returns whether there were any */
+	const endOthers = (kept: ReadonlySet<number>) => {
+		const ended = [...accounts].filter((account) => !kept.has(account));
+		for (const account of ended) withId(account)("destruct");
+		accounts = new Set([...accounts].filter((account) => kept.has(account)));
+		// The Metrika package itself never removes an account from its list.
+		if (ended.length > 0) Reflect.set(window, "yandex_metrika_accounts", [...accounts]);
+		return ended.length > 0;
+	};
+	const render = () =>
+		root.render(
+			<Counters
+				key={mountNumber}
+				accounts={[...accounts]}
+				options={running === "purchase" ? { ...options, ...ORDER_PAGE_OPTIONS } : options}
+				version={theme.ui_metric_version}
+				onMounted={reportVisits}
+			/>,
+		);
 	const reportVisits = () => {
 		if (running === "none") return;
 		for (const { url, title } of unreportedVisits) {
@@ -42,27 +61,20 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 			referer = address;
 		}
 		unreportedVisits = [];
+		if (running === "pages" && endOthers(accountsOf(window.location.href))) render();
 	};
 	const runCounters = (kind: typeof running) => {
 		if (running !== kind && running !== "none") {
-			for (const account of accounts) withId(account)("destruct");
-			// Empty the Metrika package's list of accounts, as the package never removes any.
-			Reflect.set(window, "yandex_metrika_accounts", []);
-			accounts = new Set();
+			endOthers(new Set());
 			mountNumber++;
 		}
 		running = kind;
-		if (kind !== "none")
-			for (const account of unreportedVisits.flatMap(({ url }) => accountsOf(url))) accounts.add(account);
-		if (kind === "purchase") accounts.add(mainAccount);
-		root.render(
-			<Counters
-				key={mountNumber}
-				accounts={[...accounts]}
-				options={kind === "purchase" ? { ...options, ...ORDER_PAGE_OPTIONS } : options}
-				onMounted={reportVisits}
-			/>,
-		);
+		const needed = kind === "none" ? [] : unreportedVisits.flatMap(({ url }) => [...accountsOf(url)]);
+		if (kind === "purchase") needed.push(mainAccount);
+		// A page's counters go on until the visitor leaves it.
+		if (kind === "pages") endOthers(new Set([...needed, ...accountsOf(window.location.href)]));
+		for (const account of needed) accounts.add(account);
+		render();
 	};
 	const update = () => {
 		if (holdsSecret(window.location.href)) {

@@ -1,4 +1,4 @@
-import type { Basket, Ticket } from "../../domain/basket";
+import type { BasketParts, Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
 import { canRetake } from "../../views/line-state";
 import { type BasketPort, BasketQueue } from "./basket-queue";
@@ -120,7 +120,7 @@ export class BasketEngine implements BasketActions {
 	}
 
 	/** Replaces fields of the basket, for example after an order (spec §4, signal UPDATE_BASKET). */
-	replaceParts(parts: Partial<Basket>): undefined {
+	replaceParts(parts: BasketParts): undefined {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();
 	}

@@ -1,4 +1,4 @@
-import { type Basket, basketTotals, type Ticket } from "../../domain/basket";
+import { type Basket, type BasketParts, basketTotals, type Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
@@ -21,7 +21,7 @@ export type BasketEvent =
 	| { type: "refused"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "removed"; tickets: readonly Ticket[] }
-	| { type: "parts-replaced"; parts: Partial<Basket> }
+	| { type: "parts-replaced"; parts: BasketParts }
 	| { type: "problem-dismissed" };
 
 /** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
@@ -78,8 +78,10 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			};
 		case "removed":
 			return { ...state, removed: event.tickets };
-		case "parts-replaced":
-			return { ...state, confirmed: { ...state.confirmed, ...event.parts } };
+		case "parts-replaced": {
+			const { status = state.status, ...parts } = event.parts;
+			return { ...state, status, confirmed: { ...state.confirmed, ...parts } };
+		}
 		case "problem-dismissed":
 			return { ...state, problem: undefined, warnings: [] };
 	}

@@ -4,12 +4,12 @@ import { UTM_FIELDS } from "../../settings/constants";
 /** Adds a campaign to an address, except fields that the address has itself. @param campaign stored JSON */
 export function withCampaign(address: string, campaign: string | undefined): string {
 	const fields = campaignFields(campaign);
-	if (!fields.get("utm_source")) return address;
+	if (typeof fields.get("utm_source") !== "string") return address;
 	const [beforeHash = "", ...hash] = address.split("#");
 	const ownNames = new URL(address).searchParams;
 	const pairs = UTM_FIELDS.flatMap((name) => {
 		const value = fields.get(name);
-		return typeof value === "string" && value && !ownNames.has(name) ? [`${name}=${encodeURIComponent(value)}`] : [];
+		return typeof value === "string" && !ownNames.has(name) ? [`${name}=${encodeURIComponent(value)}`] : [];
 	});
 	if (pairs.length === 0) return address;
 	const separator = !beforeHash.includes("?") ? "?" : /[?&]$/.test(beforeHash) ? "" : "&";

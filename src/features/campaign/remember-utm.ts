@@ -1,17 +1,23 @@
 import { readText, writeText } from "../../browser/storage";
-import { UTM_FIELDS } from "../../settings/constants";
+import { UTM_FIELDS, UTM_MAX_LENGTH } from "../../settings/constants";
 
 const UTM_KEY = "utm";
 
 /** Stores the campaign found in a URL's query (spec §4). @returns that campaign, else the one stored before, as JSON */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);
-	if (!parameters.get("utm_source")) return readText("session", UTM_KEY);
+	// An empty source counts, too: the visitor came by another campaign than the one stored before.
+	if (!parameters.has("utm_source")) return readText("session", UTM_KEY);
 	const fields = UTM_FIELDS.flatMap((name) => {
-		const value = parameters.get(name);
-		return value ? [[name, value]] : [];
+		const value = cut(parameters.get(name) ?? "");
+		return value || name === "utm_source" ? [[name, value]] : [];
 	});
 	const campaign = JSON.stringify(Object.fromEntries(fields));
 	writeText("session", UTM_KEY, campaign);
 	return campaign;
+}
+
+/** Cuts a value to the order API's length, at the end of a character: half of one can't be sent. */
+function cut(value: string): string {
+	return value.slice(0, UTM_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 }

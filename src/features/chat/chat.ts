@@ -1,4 +1,5 @@
 import "./chat.css";
+import { isCovered } from "../../browser/covered";
 import { listen } from "../../browser/events";
 import { CHAT } from "../../settings/lazy-constants";
 import { holdsSecret, isOrderPath } from "../integrations/private-address";
@@ -44,7 +45,8 @@ function querySafely(selector: string): HTMLElement | null {
 
 /** Keeps the chat's button above the content, but behind it on order pages and while a seat map covers the window. */
 function keepLayerUpdated(button: HTMLElement): void {
-	let isFullscreen = false;
+	// The seat map may cover the window already: the chat also starts with the tap that opens it.
+	let isFullscreen = isCovered();
 	const restyle = () => {
 		button.dataset["chatRestyled"] = isFullscreen || isOrderPath(window.location.pathname) ? "behind" : "top";
 	};

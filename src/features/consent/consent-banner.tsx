@@ -10,23 +10,25 @@ interface Props {
 	translator: i18n;
 	/** Language prefix of paths, such as `/en`; empty for the default language. */
 	prefix: string;
+	/** Whether the analytics counter already runs: then the banner says so, and offers to turn it off. */
+	isCounting: boolean;
 	onAnswer(consent: Consent): void;
 }
 
 /** Asks for consent to third-party scripts, below the page's content, so that the content doesn't shift. */
-export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
+export function ConsentBanner({ translator, prefix, isCounting, onAnswer }: Props) {
 	const { t } = translator;
 	return (
 		<aside className={styles["banner"]} aria-label={t("consent.title")}>
 			<p>
 				<LinkedText
-					text={t("consent.text")}
+					text={t(isCounting ? "consent.notice" : "consent.text")}
 					link={(words) => <a href={prefix + paths.page("privacy-policy")}>{words}</a>}
 				/>
 			</p>
 			<div className={styles["answers"]}>
-				<Button onClick={() => onAnswer("refused")}>{t("consent.refuse")}</Button>
-				<Button onClick={() => onAnswer("granted")}>{t("consent.allow")}</Button>
+				<Button onClick={() => onAnswer("refused")}>{t(isCounting ? "consent.turnOff" : "consent.refuse")}</Button>
+				<Button onClick={() => onAnswer("granted")}>{t(isCounting ? "consent.fine" : "consent.allow")}</Button>
 			</div>
 		</aside>
 	);

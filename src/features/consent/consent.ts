@@ -6,7 +6,8 @@ import { isLanguage, languageOf } from "../../i18n/languages";
 export type Consent = "granted" | "refused";
 type ConsentMode = NonNullable<Brand["consent"]>;
 
-export type AskConsent = (answer: (consent: Consent) => void) => void;
+/** Asks for consent. @param isRunning whether the third-party code already runs, so that the visitor may only stop it */
+export type AskConsent = (answer: (consent: Consent) => void, isRunning: boolean) => void;
 
 const CONSENT_KEY = "consent";
 /** Starts the third-party code; undefined once that code runs. */
@@ -28,7 +29,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
 	if (mode === "none" || consent === "granted" || isNoticeEnough) start();
 	else startThirdParties = start;
-	if (mode !== "none" && consent === undefined) ask(changeConsent);
+	if (mode !== "none" && consent === undefined) ask(changeConsent, isNoticeEnough);
 }
 
 /** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */

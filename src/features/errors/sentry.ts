@@ -17,6 +17,8 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 export function sentryOptions(dsn: string, hasConsent: boolean) {
 	return {
 		dsn,
+		// The fetch transport's own default is 40.
+		transportOptions: { bufferSize: 64 },
 		dataCollection: { userInfo: hasConsent, cookies: false, httpBodies: [] },
 		beforeSend,
 		beforeBreadcrumb: (breadcrumb: Breadcrumb) => scrub(breadcrumb, knownSecrets()),

@@ -18,16 +18,34 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
 	if (note === "past") return <Notice title={t("event.past")} explanation={seeOthers} />;
 	if (note === "ended") return <Notice title={t("availability.ended")} explanation={seeOthers} />;
-	if (note === "postponed") return <Notice title={t("event.postponed")} explanation={t("event.postponedNext")} />;
+	// Only this shop's own orders are under "My tickets".
+	const myTickets = !view.outside && !view.isUnsold && <Link to={paths.order()}>{t("nav.tickets")}</Link>;
+	const returnOffer = (
+		<p>
+			{t("event.returnOffer")} {myTickets}
+		</p>
+	);
+	if (note === "postponed")
+		return (
+			<Notice title={t("event.postponed")} explanation={t("event.postponedNext")}>
+				{returnOffer}
+			</Notice>
+		);
 	if (note === "cancelled")
 		return (
 			<Notice isBad title={t("event.cancelled")} explanation={t("event.cancelledNext")}>
 				<p>
-					<Link to={paths.page("contacts")}>{t("information.contacts")}</Link> {phone && <PhoneLink phone={phone} />}
+					{myTickets} <Link to={paths.page("contacts")}>{t("information.contacts")}</Link>{" "}
+					{phone && <PhoneLink phone={phone} />}
 				</p>
 			</Notice>
 		);
-	if (status === "moved") return <Notice title={t("event.moved")} explanation={t("event.movedNext")} />;
+	if (status === "moved")
+		return (
+			<Notice title={t("event.moved")} explanation={t("event.movedNext")}>
+				{returnOffer}
+			</Notice>
+		);
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
 	// A static page can't depend on the current time, so without JavaScript the start of the sale is always shown.

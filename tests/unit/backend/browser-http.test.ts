@@ -4,9 +4,16 @@ import { createBrowserHttp } from "../../../src/backend/browser-http";
 import type { HttpRequest } from "../../../src/backend/http-client";
 
 const BASKET_READ: HttpRequest = { method: "GET", path: "/api/basket" };
+const EVENTS_READ: HttpRequest = { method: "GET", path: "/v1/events" };
 const BASKET_CHANGE: HttpRequest = { method: "POST", path: "/api/basket", body: { type: "ADD_TICKET" } };
 
-beforeEach(() => void vi.useFakeTimers());
+let testsBefore = 0;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	// The limit of requests counts those of earlier tests, too, so begin each test a day after the last one.
+	vi.advanceTimersByTime(++testsBefore * 86_400_000);
+});
 
 /** What a stubbed request leads to: an answer, a network failure ("network"), or no answer at all ("silence"). */
 type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
@@ -41,6 +48,36 @@ describe("the browser's HTTP client", () => {
 			expect(await outcomeOf(client.request(BASKET_READ))).toBeInstanceOf(ApiError);
 			expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 		}
+	});
+
+	it("starts at most ten requests of the public API a second, retries and other clients' included", async () => {
+		const { client, tries } = stubApi({ status: 200 });
+		const clients = [client, createBrowserHttp("http://api.test/")];
+		await outcomeOf(Promise.all(Array.from({ length: 25 }, (_, index) => clients[index % 2]?.request(EVENTS_READ))));
+		expect(tries).toHaveLength(25);
+		for (const [index, { atMs }] of tries.entries())
+			expect(atMs - (tries[index - 10]?.atMs ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000);
+		expect(tries[9]?.atMs).toBe(tries[0]?.atMs);
+	});
+
+	it("doesn't keep calls of the basket waiting behind those of the public API", async () => {
+		const { client, tries } = stubApi({ status: 200 });
+		const calls = Array.from({ length: 30 }, () => client.request(EVENTS_READ));
+		await vi.advanceTimersByTimeAsync(0);
+		await client.request({ ...BASKET_READ, credentials: true });
+		expect(tries.at(-1)?.url).toContain("/api/basket");
+		expect(tries).toHaveLength(11);
+		await outcomeOf(Promise.all(calls));
+	});
+
+	it("doesn't send a request of the public API whose caller gave up while it waited for its turn", async () => {
+		const { client, tries } = stubApi({ status: 200 });
+		const controller = new AbortController();
+		const calls = Array.from({ length: 11 }, () => client.request({ ...EVENTS_READ, signal: controller.signal }));
+		await Promise.all(calls.slice(0, 10));
+		controller.abort(new Error("the page was left"));
+		await expect(calls[10]).rejects.toThrow("the page was left");
+		expect(tries).toHaveLength(10);
 	});
 
 	it("sets `keepalive` on requests that change data, but not on reads", async () => {

@@ -96,6 +96,19 @@ describe("getLanding", () => {
 		expect(leftOut).toMatchObject([{ record: { id: "Not A Slug" }, field: "slug" }]);
 	});
 
+	it.each([
+		["the theme's language where it lists none", { language: "en" }, ["en"]],
+		["Russian where it names none at all", {}, ["ru"]],
+		["those it lists", { language: "en", languages: ["he", "en"] }, ["he", "en"]],
+	])("gives a landing as languages %s", async (_, answer, languages) => {
+		const { landing } = await getLanding(
+			fakeClient(() => answer),
+			"antrakt",
+		);
+		expect(landing.languages).toEqual(languages);
+		expect(landing.theme.main_lang).toBe(languages[0]);
+	});
+
 	it("rejects an answer that is a list", async () => {
 		const client = fakeClient(() => []);
 		await expect(getLanding(client, "antrakt")).rejects.toMatchObject({ kind: "unreadable" });

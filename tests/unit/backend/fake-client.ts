@@ -4,7 +4,7 @@ export function fakeClient(answer: (request: HttpRequest) => unknown): HttpClien
 	const requests: HttpRequest[] = [];
 	return {
 		requests,
-		async request(request) {
+		async request({ onAnswer: _, ...request }) {
 			requests.push(request);
 			return answer(request);
 		},

@@ -18,6 +18,7 @@ const INVALID_LANDING = {
 	ui_metric_id: "UA-1",
 	ui_metric_webvisor: 1,
 	ui_metric_ecommerce: { on: true },
+	ui_metric_version: 3,
 	title: ["Brand"],
 	site_url: "brand.example",
 	logo_url: "javascript:alert(1)",
@@ -44,7 +45,7 @@ describe("notes about a landing", () => {
 	it("list each field with an invalid value", async () => {
 		const { notes } = await readLanding(INVALID_LANDING);
 		expect([...fieldsIn(notes.invalid)].sort()).toEqual(REPORTED_FIELDS.toSorted());
-		expect(notes.absent).toEqual([]);
+		expect([...fieldsIn(notes.absent)]).toEqual(["pages"]);
 	});
 
 	it.each(Object.entries(INVALID_LANDING).filter(([field]) => field !== "id"))(
@@ -77,10 +78,11 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("list only missing chat and consent fields for the demo landings antrakt and sakartvelo", async () => {
+	it("list only missing chat and consent fields, and pages, for the demo landings antrakt and sakartvelo", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
-			expect(notes).toEqual({
+			const absent = notes.absent.filter((line) => !line.startsWith("landing pages: there is no page"));
+			expect({ ...notes, absent }).toEqual({
 				invalid: [],
 				absent: ["chat_widget_url", "chat_preview_selector", "consent"].map(
 					(field) => `landing ${field}: not given, so the site does without it`,
@@ -89,10 +91,25 @@ describe("notes about a landing", () => {
 		}
 	});
 
+	it("name the landing pages of the specification that a landing lacks", async () => {
+		const { notes } = await readLanding({ ...sakartvelo("https://img.example"), pages: [{ slug: "kvn" }] });
+		expect(notes.absent.filter((line) => line.includes("pages"))).toEqual(
+			[
+				"kamedi-zapis-tvprogrammy",
+				"novogodnie-yumoristicheskie-shou",
+				"stendap-koncerty",
+				"uralskie-pelmeni",
+				"vecherinka-comedy-club",
+			].map((slug) => `landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`),
+		);
+	});
+
 	it("list every field except place_page_cities as missing for an empty landing, whose language is ru", async () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);
-		expect([...fieldsIn(notes.absent), "place_page_cities", "features"].sort()).toEqual(REPORTED_FIELDS.toSorted());
+		expect([...fieldsIn(notes.absent), "place_page_cities", "features", "ui_metric_version"].sort()).toEqual(
+			REPORTED_FIELDS.toSorted(),
+		);
 	});
 });

@@ -12,6 +12,7 @@ const THEME_DEFAULTS = {
 	ui_metric_id: "",
 	ui_metric_webvisor: false,
 	ui_metric_ecommerce: false,
+	ui_metric_version: "2",
 };
 
 describe("themeSchema", () => {
@@ -40,6 +41,20 @@ describe("themeSchema", () => {
 		const counterId = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
 		expect([123, "123", "12a", "<script>", null].map(counterId)).toEqual(["123", "123", "", "", ""]);
 	});
+});
+
+describe("the version of the analytics counter", () => {
+	it.each([
+		[1, "1"],
+		["1", "1"],
+		[2, "2"],
+		["2", "2"],
+		[3, "2"],
+		["", "2"],
+		[null, "2"],
+	])("is chosen by the landing, and else 2: %j", (ui_metric_version, version) =>
+		expect(v.parse(themeSchema, { ui_metric_version }).ui_metric_version).toBe(version),
+	);
 });
 
 describe("brandSchema", () => {

@@ -16,6 +16,8 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 		"forms:cart.removed.undo",
 		"common:consent.allow",
 		"common:consent.refuse",
+		"common:consent.fine",
+		"common:consent.turnOff",
 		"common:dates.today",
 		"common:dates.weekend",
 		"pages:search.apply",

@@ -88,6 +88,20 @@ describe("the event page", () => {
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
 	});
 
+	it.each(["moved", "postponed", "cancelled"] as const)(
+		"tells buyers of a %s event how to get their money back",
+		(status) => {
+			renderEvent({ status, when: when(inDays(9)) });
+			expect(screen.getByRole("link", { name: "Мои билеты" }).getAttribute("href")).toBe("/order");
+			expect(document.body.textContent).toMatch(/Вернём деньги за\sбилеты|деньги вернутся/);
+		},
+	);
+
+	it("sends buyers of a moved event that another site sells to no orders of this shop", () => {
+		renderEvent({ status: "moved", when: when(inDays(9)), outside: { url: "https://o.example/1", host: "o.example" } });
+		expect(screen.queryByRole("link", { name: "Мои билеты" })).toBeNull();
+	});
+
 	it.each([
 		["shows the start of the sale, without buy links, until the sale starts", 3, 1, 0],
 		["hides the start of the sale, and links to the tickets, after the sale has started", -3, 0, 2],

@@ -57,6 +57,30 @@ describe("planPages", () => {
 		expect([...new Set(pagePaths(russianContext(shopOf(EVENTS))))].sort()).toEqual(paths.sort());
 	});
 
+	it.each([
+		[["ru"], "ru", false],
+		[["en", "ru"], "ru", true],
+		[["ru", "en"], "ru", true],
+		[["ka", "en"], "ka", true],
+	] as const)("makes /ru/order/bill/* whatever the landing's languages are: %s", (languages, language, hasOthers) => {
+		const pages = pagesIn(languages, shopOf(EVENTS));
+		const bill = pageAt(pages, "/ru/order/bill");
+		expect(bill).toMatchObject({ template: "order-bill", matchPath: "/ru/order/bill/*", context: { language } });
+		expect(bill.context.i18n).toMatchObject({
+			language,
+			originalPath: "/order/bill",
+			path: "/ru/order/bill",
+			routed: true,
+		});
+		expect(pages.filter(({ path }) => path === "/ru/order/bill")).toHaveLength(1);
+		if (hasOthers) expect(pageAt(pages, "/order/bill").context.language).toBe(languages[0]);
+	});
+
+	it("makes pages in the landing's own languages only, not in those of the routing defaults", () => {
+		const languages = new Set(pagesIn(["ka", "en"], shopOf(EVENTS)).map(({ context }) => context.language));
+		expect([...languages]).toEqual(["ka", "en"]);
+	});
+
 	it("plans page contexts that JSON serialisation doesn't change", () => {
 		for (const plan of PLANS) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
 	});

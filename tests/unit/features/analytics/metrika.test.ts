@@ -90,6 +90,7 @@ describe("the analytics counter", () => {
 		expect(calls.filter((line) => line.includes(EVENT_PAGES_ACCOUNT))).toEqual([
 			`counter ${EVENT_PAGES_ACCOUNT}`,
 			`hit ${EVENT_PAGES_ACCOUNT} /moskva/events/66000 «Стендап» with referrer`,
+			`end ${EVENT_PAGES_ACCOUNT}`,
 		]);
 	});
 
@@ -98,6 +99,38 @@ describe("the analytics counter", () => {
 		await startOn("/moskva/events/66000", "Стендап", { eventsAccount: undefined });
 		runCounterScript();
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» without referrer"]);
+	});
+
+	it("ends the second account's counter when the visitor leaves event pages, and starts it again on the next", async () => {
+		const { visit, startOn } = await loadModules();
+		await startOn("/moskva/events/66000", "Стендап");
+		runCounterScript();
+		await visit("/news", "Новости");
+		await visit("/persons", "Артисты");
+		expect(calls.filter((line) => line.startsWith("end"))).toEqual([`end ${EVENT_PAGES_ACCOUNT}`]);
+		calls.length = 0;
+		await visit("/moskva/events/66001", "Шоу");
+		runCounterScript();
+		await visit("/", "Главная");
+		expect(calls).toEqual([
+			`counter ${EVENT_PAGES_ACCOUNT}`,
+			"hit 10000001 /moskva/events/66001 «Шоу» with referrer",
+			`hit ${EVENT_PAGES_ACCOUNT} /moskva/events/66001 «Шоу» with referrer`,
+			`end ${EVENT_PAGES_ACCOUNT}`,
+			"hit 10000001 / «Главная» with referrer",
+		]);
+	});
+
+	it("ends the second account's counter also when the visitor had left the event's page before it started", async () => {
+		const { visit, startOn } = await loadModules();
+		await visit("/moskva/events/66000", "Стендап");
+		await startOn("/news", "Новости");
+		runCounterScript();
+		expect(calls.filter((line) => line.includes(EVENT_PAGES_ACCOUNT))).toEqual([
+			`counter ${EVENT_PAGES_ACCOUNT}`,
+			`hit ${EVENT_PAGES_ACCOUNT} /moskva/events/66000 «Стендап» without referrer`,
+			`end ${EVENT_PAGES_ACCOUNT}`,
+		]);
 	});
 
 	it("stops on basket and order pages, and resumes on the next page", async () => {
@@ -172,14 +205,9 @@ describe("the analytics counter", () => {
 		expect(wrapper.className).toBe("");
 	});
 
-	it("loads the script of version 1 when the settings choose version 1, and reports the page", async () => {
-		vi.doMock("../../../../src/settings/constants", async (original) => ({
-			...(await original<typeof import("../../../../src/settings/constants")>()),
-			METRIKA: { version: "1" },
-		}));
+	it("loads the script of version 1 when the landing chooses version 1, and reports the page", async () => {
 		const { startOn } = await loadModules();
-		await startOn("/", "Главная");
-		vi.doUnmock("../../../../src/settings/constants");
+		await startOn("/", "Главная", { theme: { ...theme, ui_metric_version: "1" } });
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
 		runCounterScript("");
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 / «Главная» without referrer"]);

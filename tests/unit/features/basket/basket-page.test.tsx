@@ -201,6 +201,15 @@ describe("BasketProvider", () => {
 		expect(shownTexts()).toEqual(["loaded 11×3"]);
 	});
 
+	it("takes the loading state from an UPDATE_BASKET event", async () => {
+		openPage(new FakeBasket());
+		await elapse(6_000);
+		await act(async () => emit("UPDATE_BASKET", { status: "loading", created: null, tickets: [ticket(11)] }));
+		expect(shownTexts()).toEqual(["loading 11×1"]);
+		await act(async () => emit("UPDATE_BASKET", { status: "loaded" }));
+		expect(shownTexts()).toEqual(["loaded 11×1"]);
+	});
+
 	it("is required by useBasket, which throws without it", () => {
 		expect(() => renderToString(<BasketText />)).toThrow("useBasket needs a BasketProvider");
 	});

@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { withCampaign } from "../../../../src/features/campaign/campaign-address";
 import { rememberUtm } from "../../../../src/features/campaign/remember-utm";
 import { useUtm } from "../../../../src/features/campaign/use-utm";
 import { UtmProvider } from "../../../../src/features/campaign/utm";
@@ -31,6 +32,24 @@ describe("UtmProvider", () => {
 		rerender(page(""));
 		expect(shownCampaign()).toEqual({ utm_source: "vk" });
 	});
+
+	it("takes an address with an empty `utm_source` for one of a campaign, too", () => {
+		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
+		rerender(page("?utm_source=&utm_campaign=winter"));
+		expect(shownCampaign()).toEqual({ utm_source: "", utm_campaign: "winter" });
+		expect(withCampaign("https://tickets.example/1", rememberUtm(""))).toBe(
+			"https://tickets.example/1?utm_source=&utm_campaign=winter",
+		);
+	});
+
+	it.each(["utm_source", "utm_campaign", "utm_term"])(
+		"cuts a longer %s to 200 characters, none of them half",
+		(name) => {
+			render(page(`?${name}=${"a".repeat(199)}🎭${"b".repeat(100)}&utm_source=mail`));
+			expect(shownCampaign()).toMatchObject({ [name]: "a".repeat(199) });
+			expect(() => withCampaign("https://tickets.example/1", rememberUtm(""))).not.toThrow();
+		},
+	);
 
 	it("keeps the campaign in memory where storage is blocked", () => {
 		const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setCovered } from "../../../../src/browser/covered";
+import { emit, listen } from "../../../../src/browser/events";
 import { CHAT } from "../../../../src/settings/lazy-constants";
 
 const CHAT_WIDGETS = [
@@ -103,6 +105,20 @@ describe("startChat", () => {
 		expect(layer()).toBe("behind");
 		visit("/");
 		expect(layer()).toBe("top");
+	});
+
+	it("keeps the chat button behind a seat map that filled the window before the chat started", async () => {
+		const stop = listen("WIDGET_FULLSCREEN", setCovered);
+		emit("WIDGET_FULLSCREEN", true);
+		const page = await startChatOn("/events/66");
+		const preview = addChatButton();
+		vi.advanceTimersByTime(200);
+		const layer = () => preview.dataset["chatRestyled"];
+		expect(layer()).toBe("behind");
+		page.emit("WIDGET_FULLSCREEN", false);
+		expect(layer()).toBe("top");
+		emit("WIDGET_FULLSCREEN", false);
+		stop();
 	});
 
 	it("loads the chat's script once, and not while the address holds an order's secret", async () => {

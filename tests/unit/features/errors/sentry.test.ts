@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { addBreadcrumb, captureException, createTransport, type ErrorEvent, getClient, init } from "@sentry/gatsby";
+import { addBreadcrumb, captureException, type ErrorEvent, getClient, init, makeFetchTransport } from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { earlyErrors, startBufferingErrors, stopBufferingErrors } from "../../../../src/features/errors/early-errors";
 import { sentryOptions } from "../../../../src/features/errors/sentry";
@@ -8,21 +8,22 @@ import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 const DSN = "http://key@localhost:9999/1";
 
-const OK_ANSWER = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
+const OK_ANSWER = { statusCode: 200 };
 
-/** Starts Sentry with the shop's options; a fake transport collects what Sentry sends. */
+/** Starts Sentry with the shop's options; its own transport sends to a fake `fetch`, which collects. */
 function initSentry(answer = async () => OK_ANSWER, hasAgreed = true) {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
 		...sentryOptions(DSN, hasAgreed),
 		transport: (options) =>
-			createTransport(options, ({ body }) => {
-				const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+			makeFetchTransport(options, async (_, { body } = {}) => {
+				const text = typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array);
 				sent.push(text);
 				const [, type = "{}", payload = "{}"] = text.split("\n");
 				if (JSON.parse(type).type === "event") events.push(JSON.parse(payload));
-				return answer();
+				const { statusCode } = await answer();
+				return new Response("{}", { status: statusCode });
 			}),
 	});
 	return { sent, events };

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { readTexts } from "../../../../src/build/source/texts";
+import { ConsentBanner } from "../../../../src/features/consent/consent-banner";
+import { createTranslator } from "../../../../src/i18n/instance";
+
+const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
+
+function renderBanner(isCounting: boolean) {
+	const onAnswer = vi.fn();
+	render(<ConsentBanner translator={translator} prefix="" isCounting={isCounting} onAnswer={onAnswer} />);
+	return onAnswer;
+}
+
+const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+describe("the consent banner", () => {
+	it("says that visits are counted already, and offers to turn that off", async () => {
+		const onAnswer = renderBanner(true);
+		expect(screen.getByRole("complementary").textContent).toContain("Считаем посещения с\u00a0помощью Метрики.");
+		expect(buttons()).toEqual(["Отключить", "Хорошо"]);
+		await userEvent.click(screen.getByRole("button", { name: "Отключить" }));
+		expect(onAnswer).toHaveBeenLastCalledWith("refused");
+		await userEvent.click(screen.getByRole("button", { name: "Хорошо" }));
+		expect(onAnswer).toHaveBeenLastCalledWith("granted");
+	});
+
+	it("asks where nothing is counted before the answer", () => {
+		renderBanner(false);
+		expect(buttons()).toEqual(["Не\u00a0разрешать", "Разрешить"]);
+	});
+});
