@@ -161,7 +161,7 @@ describe("the sandbox's public data", () => {
 		async function save(fields: Record<string, string>) {
 			const body = new URLSearchParams({ ...FORM, ...fields });
 			const answer = await fetch(`${sandbox.url}/sandbox/edit/${id}`, { method: "POST", body });
-			const listed = listAt((await visitor.get("/v1/events?date_type=active")).body, "data");
+			const listed = listAt((await visitor.get("/v1/events?per_page=100")).body, "data");
 			const event = listed.find((record) => valueAt(record, "id") === id);
 			return { page: await answer.text(), status: answer.status, event };
 		}
