@@ -126,6 +126,7 @@ export class Desk {
 		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
 			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
 		);
-		return report && { lines: reportLines(report, previousReport), landing: report.landing };
+		const builtAt = this.runs.read(ids[index] ?? "")?.at;
+		return report && { lines: reportLines(report, previousReport), landing: report.landing, builtAt };
 	}
 }

@@ -71,6 +71,12 @@ export const en: DeskTexts = {
 	reportNone: "After the first publish from the desk there is a list here.",
 	reportFine: "Nothing to mend.",
 	reportLanding: "Settings of the shop",
+	reportBuilt: "The data as it was when the site was built:",
+	editRecord: "Edit",
+	settingMissing: (name, value) =>
+		value === undefined ? `${name}: not given, the site does without it` : `${name}: not given, ${value} is used`,
+	settingUnusable: (name, given, value) =>
+		`${name}: ${given} can't be used, ${value === undefined ? "it was left out" : `${value} is used`}`,
 	reportNothing: "Nothing fits these filters.",
 	reportNew: (count) => `${count} new since the last publish`,
 	reportAll: (count) => `${count} in all`,
@@ -191,6 +197,10 @@ export const en: DeskTexts = {
 	},
 	section: {
 		leftOut: ["Not on the site", "Buyers don't see it at all: a required field is missing, or the record comes twice."],
+		movedWithoutDate: [
+			"Moved, but to the same date",
+			"The site says that the date has changed, but not what it was. Set the new date, and the former one in previous_started_at.",
+		],
 		deadLinks: ["Link to nowhere", "Buyers see plain text in place of the link."],
 		cut: ["Cut from a text", "Scripts, embeds and styling aren't shown to buyers."],
 		withoutStart: ["No date", "The event is missing from the calendar and from the search by day."],

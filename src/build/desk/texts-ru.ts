@@ -74,6 +74,12 @@ export const ru = {
 	reportNone: "После первой публикации с пульта здесь появится список.",
 	reportFine: "Замечаний нет.",
 	reportLanding: "Настройки витрины",
+	reportBuilt: "Так данные выглядели при сборке:",
+	editRecord: "Править",
+	settingMissing: (name: string, value: string | undefined) =>
+		value === undefined ? `${name} – не задано, сайт обходится без этого` : `${name} – не задано, взято ${value}`,
+	settingUnusable: (name: string, given: string, value: string | undefined) =>
+		`${name} – значение ${given} не подходит, ${value === undefined ? "оно пропущено" : `взято ${value}`}`,
 	reportNothing: "С такими условиями ничего нет.",
 	reportNew: (count: number) => `${count} ${ruPlural(count, "новое", "новых", "новых")} с прошлой публикации`,
 	reportAll: (count: number) => `всего ${count}`,
@@ -200,6 +206,10 @@ export const ru = {
 	} as Readonly<Record<string, string>>,
 	section: {
 		leftOut: ["Не попало на сайт", "Покупатели не видят этого вовсе: нет обязательного поля или запись повторяется."],
+		movedWithoutDate: [
+			"Перенесено, а дата прежняя",
+			"Сайт пишет, что дата изменилась, но не говорит, какая была. Укажите новую дату, а прежнюю – в previous_started_at.",
+		],
 		deadLinks: ["Ссылка в никуда", "Вместо ссылки покупатели видят простой текст."],
 		cut: ["Из текста убрано лишнее", "Скрипты, вставки и оформление покупателям не показываем."],
 		withoutStart: ["Нет даты", "Событие не найти в календаре и по дням."],

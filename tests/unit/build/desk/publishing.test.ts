@@ -445,7 +445,7 @@ describe("the report page", () => {
 		const client = await publishWith("one", { leftOut, landing: ["landing title: not given"] });
 		const { text } = await client.get("/report");
 		expect(text).toContain("API насчитал 9, а прислал 7");
-		expect(text).toMatch(/Настройки витрины.*landing title: not given/);
+		expect(text).toMatch(/Настройки витрины.*title – не задано, сайт обходится без этого/);
 		expect((await client.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
 	});
 });
