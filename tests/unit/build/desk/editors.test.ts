@@ -129,7 +129,7 @@ describe("the history of publishes", () => {
 		const [firstStamp = ""] = project.releases();
 		const run = await client.submitAndWait(`/back/${firstStamp}`);
 		const { text } = await client.get("/actions");
-		expect(text).toMatch(new RegExp(`<a href="/runs/${run.id}">вернуть версию от [^<]+, \\d\\d:\\d\\d[^<]*</a>`));
+		expect(text).toMatch(new RegExp(`<a href="/runs/${run.id}">вернуть версию \\([^<]+, \\d\\d:\\d\\d[^<]*\\)</a>`));
 		expect(text).not.toContain(firstStamp);
 	});
 });
