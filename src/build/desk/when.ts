@@ -47,9 +47,8 @@ export function formatAgo(moment: Date, { language, now }: TimeReader): string |
 
 /** Formats a day, such as "2026-11-21", without its year: "21 ноября". */
 export function formatDay(day: string, language: DeskLanguage): string {
-	return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
-		new Date(day),
-	);
+	const format = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" });
+	return format.format(new Date(day)).replace(" ", "\u00a0");
 }
 
 const LOCAL_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

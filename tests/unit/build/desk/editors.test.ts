@@ -170,7 +170,7 @@ describe("the changes of a build", () => {
 		expect(text).toContain('<a href="/preview?page=%2Fevents%2F1">Верхняя полка</a>');
 		expect(text).toContain("Название: <del>Боковая полка</del> → <ins>Верхняя полка</ins>");
 		expect(text).toContain("Состояние: <del>Продаётся</del> → <ins>Перенесено на другую дату</ins>");
-		expect(text).toContain("Начало: <del>3 декабря, 19:30</del> → <ins>8 декабря, 19:00</ins>");
+		expect(text).toContain("Начало: <del>3\u00a0декабря, 19:30</del> → <ins>8\u00a0декабря, 19:00</ins>");
 		expect(text).toContain("Описание: изменено");
 		expect(text).toMatch(/1 запись, \d+ страниц[аы]?, где это видно/);
 		await client.submitAndWait("/switch", { stamp: end?.stamp ?? "" });
