@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SOURCE_IDS } from "../sandbox/server/small-data";
 import { listAt, valueAt } from "./answer-fields";
 import { sandboxForTests } from "./sandbox-visitor";
@@ -152,6 +152,60 @@ describe("the sandbox's public data", () => {
 		expect(page).toContain('value="Большой &lt;b&gt;стендап&lt;/b&gt;"');
 		expect((await visitor.get("/v1/events?per_page=1")).body).toMatchObject({ data: [{ title: fields.title }] });
 		expect((await visitor.get("/sandbox/edit?id=1")).status).toBe(404);
+	});
+
+	describe("the edit form", () => {
+		const FORM = { title: "Стендап", subtitle: "", price_from: "", status: "active" };
+		let id: number;
+
+		async function save(fields: Record<string, string>) {
+			const body = new URLSearchParams({ ...FORM, ...fields });
+			const answer = await fetch(`${sandbox.url}/sandbox/edit/${id}`, { method: "POST", body });
+			const listed = listAt((await visitor.get("/v1/events?per_page=100")).body, "data");
+			const event = listed.find((record) => valueAt(record, "id") === id);
+			return { page: await answer.text(), status: answer.status, event };
+		}
+
+		beforeEach(async () => {
+			await visitor.post("/sandbox/reset");
+			id = Number(valueAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "id"));
+		});
+
+		test("names the states with the words of the shop", async () => {
+			const { body } = await visitor.get(`/sandbox/edit?id=${id}`);
+			expect(body).toContain('<option value="moved">Перенесено на другую дату</option>');
+			expect(body).toContain('<option value="postponed">Отложено без даты</option>');
+			expect(body).toContain('<option value="cancelled">Отменено</option>');
+		});
+
+		test("keeps the earlier start of an event that is moved, in the city's time, and drops it when it is undone", async () => {
+			const before = (await save({})).event;
+			const { event } = await save({ status: "moved", started_at: "2031-12-05T20:30" });
+			expect(event).toMatchObject({ status: "moved", previous_started_at: valueAt(before, "started_at") });
+			expect(String(valueAt(event, "started_at"))).toMatch(/^2031-12-05T20:30:00\+\d\d:00$/);
+			expect(valueAt((await save({ status: "active" })).event, "previous_started_at")).toBeUndefined();
+		});
+
+		test("refuses to move an event to the date that it has, and says why", async () => {
+			const { page, status } = await save({ status: "moved" });
+			expect(status).toBe(422);
+			expect(page).toContain("Укажите новую дату");
+		});
+
+		test("leaves the start alone when an event is postponed without a new date", async () => {
+			const before = (await save({})).event;
+			const { event } = await save({ status: "postponed" });
+			expect(event).toMatchObject({ status: "postponed", started_at: valueAt(before, "started_at") });
+		});
+
+		test("edits description, picture and start of sale, and lists events with date and city", async () => {
+			const fields = { description: "<p>Новое</p>", image_url: "https://pictures.example/a.jpg" };
+			const { event } = await save({ ...fields, sale_starts_at: "2031-01-02T10:00" });
+			expect(event).toMatchObject({ description: "<p>Новое</p>", image: { url: fields.image_url } });
+			expect(String(valueAt(event, "sale_starts_at"))).toMatch(/^2031-01-02T10:00:00/);
+			const { body } = await visitor.get(`/sandbox/edit?id=${id}`);
+			expect(body).toMatch(/<option value="\d+" selected>Стендап, \d+ \S+, [^<(]+ \(\d+\)/);
+		});
 	});
 
 	test("compresses a long answer only if the client accepts gzip", async () => {

@@ -22,7 +22,8 @@ export async function openDeskScreens(
 		desk.setNextBuild({ version: 3, pages: 22 });
 		await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
 		desk.pauseBuilds();
-		await page.getByRole("button", { name: "Опубликовать" }).click();
+		await page.getByText("Собрать заново из нынешних данных").click();
+		await page.getByRole("button", { name: "Собрать заново и опубликовать" }).click();
 		await page.getByRole("status").filter({ hasText: "Рисуем страницы" }).waitFor();
 		for (const { name, path } of DESK_SCREENS) {
 			await page.goto(desk.url + path);

@@ -6,7 +6,7 @@ interface DeskState {
 	key: string;
 	/** Outcome of the last run (publish, rollback…), when none is under way. */
 	last?: string;
-	run?: { step: string; share?: number; meta: string };
+	run?: { step: string; share: number; index: number; meta: string };
 }
 
 const NOTIFY_STORAGE_KEY = "desk-notify";
@@ -44,11 +44,16 @@ function reloadWhenReachable(): void {
 	}, RELOAD_RETRY_DELAY_MS);
 }
 
-function showProgress({ step, share, meta }: NonNullable<DeskState["run"]>): void {
+function showProgress({ step, share, index, meta }: NonNullable<DeskState["run"]>): void {
 	replaceText("#step", step);
 	replaceText("#meta", meta);
 	const progressBar = document.querySelector<HTMLProgressElement>("#bar");
-	if (progressBar && share !== undefined) progressBar.value = share;
+	if (progressBar) progressBar.value = share;
+	for (const [position, item] of document.querySelectorAll("#track li").entries()) {
+		item.classList.toggle("done", position < index);
+		if (position === index) item.setAttribute("aria-current", "step");
+		else item.removeAttribute("aria-current");
+	}
 }
 
 function showLog(text: string): void {
@@ -108,6 +113,31 @@ function preventDoubleSubmit(): void {
 	});
 }
 
+/** Tells the desk the browser's time zone; a page with times of another zone is loaded again. */
+function sendTimeZone(): void {
+	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+	const cookie = `desk-zone=${timeZone}`;
+	if (document.documentElement.dataset["zone"] === timeZone) return;
+	const wasKnown = document.cookie.includes(cookie);
+	// biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have got cookieStore only lately.
+	document.cookie = `${cookie}; path=/; max-age=31536000; samesite=strict`;
+	if (stateElement && !wasKnown && document.cookie.includes(cookie)) location.reload();
+}
+
+const MINUTE_MS = 60_000;
+
+/** Keeps "12 minutes ago" right while the page is open. */
+function updateRelativeTimes(): void {
+	const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
+	for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-ago]")) {
+		const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(time.dateTime)) / MINUTE_MS));
+		const [count, unit] = minutes < 60 ? ([minutes, "minute"] as const) : ([Math.floor(minutes / 60), "hour"] as const);
+		time.textContent = format.format(-count, unit);
+	}
+}
+
+sendTimeZone();
+if (document.querySelector("time[data-ago]")) setInterval(updateRelativeTimes, MINUTE_MS / 2);
 if (stateElement) reactToServerEvents(stateElement);
 if (logDetails) {
 	logDetails.open = attempt(() => sessionStorage.getItem(LOG_OPEN_KEY)) === "yes";

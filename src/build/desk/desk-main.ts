@@ -9,6 +9,7 @@ import { Desk } from "./desk";
 import { deskOptions } from "./options";
 import { hashPassword } from "./password";
 import { Preview } from "./preview";
+import { readRecords } from "./read-records";
 import { deskServer } from "./server";
 
 /** Serves the desk, and the preview on the next port. With `--hash NAME`, prints a DESK_OPERATORS entry instead. */
@@ -19,8 +20,9 @@ async function main(): Promise<void> {
 	const options = deskOptions(process.env);
 	const variables = envVariables();
 	const siteUrl = variables["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
-	const desk = new Desk({ ...options, publish: publishOptions(root, variables), env: process.env, siteUrl });
-	const preview = new Preview(desk.state.releases, desk.now);
+	const publish = publishOptions(root, variables);
+	const desk = new Desk({ ...options, publish, env: process.env, siteUrl, readRecords: () => readRecords(root) });
+	const preview = new Preview(desk.state.releases, desk.now, desk.previewLinks, options.url);
 	const server = await deskServer(desk, preview);
 	await server.listen({ port: options.port, host: options.host });
 	const previewServers = await listen(preview.server(), options.port + 1, options.host).catch(async (error) => {

@@ -3,11 +3,16 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { PublishOptions } from "../publish/options";
 import { isUnderWay, type Run, Runs } from "../publish/runs";
+import type { RecordSnapshot } from "../report/record-snapshots";
 import { ActionLog } from "./action-log";
+import { Edits } from "./edits";
 import type { DeskOptions } from "./options";
+import { PreviewLinks } from "./preview-links";
 import { progressOf, usualRun } from "./progress";
 import { readReport, reportLines } from "./report";
 import { Runner } from "./runner";
+import { Schedule } from "./schedule";
+import { servingOf } from "./serving";
 import { Sessions } from "./sessions";
 import { SiteState, troubleOfRun } from "./site-state";
 import { Webhook } from "./webhook";
@@ -20,6 +25,8 @@ export interface DeskSetup extends DeskOptions {
 	/** Environment of the desk; builds receive it without the desk's own variables. */
 	env: NodeJS.ProcessEnv;
 	siteUrl: string | undefined;
+	/** Reads what the content system has now; without it, the desk can't say what was edited. */
+	readRecords?: () => Promise<readonly RecordSnapshot[] | undefined>;
 	now?: () => Date;
 }
 
@@ -32,6 +39,9 @@ export class Desk {
 	readonly sessions: Sessions;
 	readonly log: ActionLog;
 	readonly webhook: Webhook | undefined;
+	readonly schedule: Schedule;
+	readonly edits: Edits;
+	readonly previewLinks: PreviewLinks;
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
@@ -44,6 +54,9 @@ export class Desk {
 		this.runner = new Runner(root, this.runs, setup.env);
 		this.sessions = new Sessions(join(deskFolder, "sessions"));
 		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
+		this.schedule = new Schedule(deskFolder);
+		this.edits = new Edits(setup.readRecords, this.now);
+		this.previewLinks = new PreviewLinks(join(deskFolder, "preview-key"));
 		const { webhookSecret: secret, webhookToken: token } = setup;
 		this.webhook = secret || token ? new Webhook({ secret, token }, join(deskFolder, "hooks")) : undefined;
 	}
@@ -53,10 +66,17 @@ export class Desk {
 		const runs = this.runs.all();
 		const workingRun = this.workingRun(runs, now);
 		const lastRun = runs.find(({ end }) => end?.outcome !== "joined");
+		const currentStamp = this.state.releases.current();
+		const kept = this.state.kept();
 		const trouble = lastRun && troubleOfRun(lastRun, this.setup.publish.directory, now);
 		return {
 			key: this.stateKey(runs, now),
-			kept: this.state.kept(),
+			kept,
+			/** Whether an earlier release than the newest one is served: the next publish then brings the newer data back. */
+			isRolledBack: currentStamp !== undefined && kept.some(({ stamp }) => stamp > currentStamp),
+			scheduled: this.schedule.get(),
+			edits: currentStamp === undefined ? undefined : this.edits.since(this.state.recordsOf(currentStamp)),
+			serving: servingOf(runs, currentStamp),
 			candidate: this.state.candidate(),
 			runs: runs.slice(0, MAX_SHOWN_RUNS),
 			/** Ids of runs under way, including those that wait for another run. */
@@ -79,7 +99,17 @@ export class Desk {
 	stateKey(runs: readonly Run[], now: Date): string {
 		const states = runs.slice(0, MAX_SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const { releases } = this.state;
-		return [releases.current(), releases.candidate()?.stamp, runs[0]?.id, states.join("")].join("|");
+		const stamps = [releases.current(), releases.candidate()?.stamp];
+		return [...stamps, runs[0]?.id, states.join(""), this.schedule.get()?.at, this.edits.version].join("|");
+	}
+
+	/** Starts the scheduled publish if its time has come. */
+	startScheduled(): void {
+		const now = this.now();
+		this.schedule.startIfDue(now, ({ by: name }) => {
+			this.log.add({ at: now.toISOString(), who: name, from: "", what: "scheduled-publish" });
+			this.runner.start({ action: "publish", by: { kind: "operator", name } }, now);
+		});
 	}
 
 	logOf(id: string): string {
@@ -96,6 +126,7 @@ export class Desk {
 		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
 			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
 		);
-		return report && { lines: reportLines(report, previousReport), landing: report.landing };
+		const builtAt = this.runs.read(ids[index] ?? "")?.at;
+		return report && { lines: reportLines(report, previousReport), landing: report.landing, builtAt };
 	}
 }

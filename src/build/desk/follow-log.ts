@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 
 /** Lines of the build's output, and the step that begins after each. */
 const STEP_PATTERNS: readonly (readonly [RegExp, string])[] = [
-	[/success onPreBootstrap\b/, "scripts"],
-	[/success Building production JavaScript/, "read"],
-	[/\b\d+ pages planned\b/, "pages"],
-	[/\bDone building in\b/, "finish"],
+	[/success onPreBootstrap\b/, "read"],
+	[/\b\d+ pages planned\b/, "scripts"],
+	[/success Building HTML renderer\b/, "pages"],
+	[/success Building static HTML for pages\b/, "finish"],
 ];
 
 /** Reports the steps of a build while its log grows. @param log the log's path @returns a function to stop reports */

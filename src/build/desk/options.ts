@@ -21,6 +21,15 @@ const schema = v.object({
 	DESK_HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, "must be a name or an address")), "localhost"),
 	DESK_URL: v.optional(originSchema),
 	DESK_PREVIEW_URL: v.optional(originSchema),
+	DESK_RECORD_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(
+				/^https?:\/\/[^\s"'<>]*\{id\}[^\s"'<>]*$/,
+				"must be an address with {id}, and {kind} if the system needs it",
+			),
+		),
+	),
 	DESK_OPERATORS: v.optional(v.string(), ""),
 	DESK_TRUST_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
 	DESK_WEBHOOK_SECRET: v.optional(secretSchema),
@@ -44,6 +53,8 @@ export function deskOptions(variables: Variables) {
 		url: env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`,
 		/** Origin of the preview; by default on localhost, with the desk's port plus 1. */
 		previewUrl: env.DESK_PREVIEW_URL ?? `http://localhost:${env.DESK_PORT + 1}`,
+		/** Address of a record in the content system: `{kind}` is the API's list, such as `events`. */
+		recordUrl: env.DESK_RECORD_URL,
 		operators: parseOperators(env.DESK_OPERATORS),
 		/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */
 		trustHeader: env.DESK_TRUST_HEADER?.toLowerCase(),

@@ -1,16 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { HostManifest } from "../hosting/manifest";
 import { releaseHandler } from "../publish/release-server";
 import { Releases } from "../publish/releases";
+import type { PreviewLinks } from "./preview-links";
+import { changeDocument, isDocumentPath, previewManifest, withMark } from "./preview-mark";
 import { cookieOf, digest } from "./sessions";
+import { DESK_LANGUAGES, type DeskLanguage } from "./texts";
 
 const COOKIE_NAME = "__Host-desk-preview";
 const ENTRY_PATH = "/.desk/enter";
+const SHARED_PATH = "/.desk/shared";
 const ENTRY_KEY_LIFETIME_MS = 60_000;
 const COOKIE_LIFETIME_HOURS = 12;
 
-/** Serves the candidate release to operators. Needs its own origin, since links in the site's pages start with `/`. */
+/** Who looks at the preview: an operator, or a guest with a link that was passed on. */
+interface Viewer {
+	language: DeskLanguage;
+	isGuest: boolean;
+}
+
+/**
+ * Serves the candidate release to operators and their guests, with a strip that says that it isn't the site. Needs its
+ * own origin, since links in the site's pages start with `/`.
+ */
 export class Preview {
 	/** Hashes of the keys in preview links, and of operators' cookies, each with its expiry time in ms since 1970. */
 	private readonly keys = new Map<string, number>();
@@ -20,13 +32,22 @@ export class Preview {
 	constructor(
 		private readonly releases: Releases,
 		private readonly now: () => Date,
+		private readonly links: PreviewLinks,
+		private readonly deskUrl: string,
 	) {
-		this.serveRelease = releaseHandler(releases, withoutUpgrade);
+		this.serveRelease = releaseHandler(releases, previewManifest);
 	}
 
-	/** Creates a path that opens the preview once, within a minute. */
-	entrance(): string {
-		return `${ENTRY_PATH}?key=${issueToken(this.keys, this.now().getTime() + ENTRY_KEY_LIFETIME_MS)}`;
+	/** Creates a path that opens the preview once, within a minute. @param page the path of the page to open */
+	entrance(language: DeskLanguage, page = "/"): string {
+		const key = issueToken(this.keys, this.now().getTime() + ENTRY_KEY_LIFETIME_MS);
+		return `${ENTRY_PATH}?${new URLSearchParams({ key, language, page })}`;
+	}
+
+	/** Creates a path that opens this candidate for anyone who has it, until it expires. */
+	sharedPath(stamp: string, language: DeskLanguage): { path: string; until: Date } {
+		const { pass, until } = this.links.issue(stamp, language, this.now());
+		return { path: `${SHARED_PATH}?pass=${pass}`, until };
 	}
 
 	server(): Server {
@@ -43,42 +64,72 @@ export class Preview {
 	}
 
 	private answer(request: IncomingMessage, response: ServerResponse) {
-		const now = this.now().getTime();
+		const now = this.now();
 		response.setHeader("X-Robots-Tag", "noindex");
 		const address = `http://preview${request.url}`;
 		if (!URL.canParse(address)) return refuse(response, 404);
 		const { pathname, searchParams } = new URL(address);
+		const stamp = this.releases.candidate()?.stamp;
 		if (pathname === ENTRY_PATH) {
 			const key = searchParams.get("key") ?? "";
-			if (!isValid(this.keys, key, now)) return refuse(response, 403);
+			if (!isValid(this.keys, key, now.getTime())) return refuse(response, 403);
 			this.keys.delete(digest(key));
-			const token = issueToken(this.cookies, now + COOKIE_LIFETIME_HOURS * 3_600_000);
-			const cookie = `${COOKIE_NAME}=${token}; Path=/; Max-Age=${COOKIE_LIFETIME_HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
-			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
-			return undefined;
+			const token = issueToken(this.cookies, now.getTime() + COOKIE_LIFETIME_HOURS * 3_600_000);
+			const language = toLanguage(searchParams.get("language"));
+			return enter(response, `${language}.${token}`, COOKIE_LIFETIME_HOURS * 3_600, searchParams.get("page"));
 		}
-		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE_NAME) ?? "", now)) return refuse(response, 403);
-		const stamp = this.releases.candidate()?.stamp;
+		if (pathname === SHARED_PATH) {
+			const pass = searchParams.get("pass") ?? "";
+			if (stamp === undefined) return refuse(response, 404);
+			const valid = this.links.check(pass, stamp, now);
+			if (!valid) return refuse(response, 403);
+			return enter(response, pass, Math.floor((valid.until - now.getTime()) / 1_000), "/");
+		}
+		const viewer = this.viewerOf(request, stamp, now);
+		if (!viewer) return refuse(response, 403);
 		// Serve no service worker: its cache would show this candidate's pages when the next candidate is previewed.
 		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);
+		const deskUrl = viewer.isGuest ? undefined : this.deskUrl;
+		if (isDocumentPath(pathname))
+			changeDocument(request, response, (document) => withMark(document, viewer.language, deskUrl));
 		return this.serveRelease(Releases.candidateName(stamp), request, response);
+	}
+
+	private viewerOf(request: IncomingMessage, stamp: string | undefined, now: Date): Viewer | undefined {
+		const cookie = cookieOf(request.headers.cookie, COOKIE_NAME) ?? "";
+		const [, language, token = ""] = /^([a-z]{2})\.([\w-]+)$/.exec(cookie) ?? [];
+		if (isValid(this.cookies, token, now.getTime())) return { language: toLanguage(language), isGuest: false };
+		const pass = stamp === undefined ? undefined : this.links.check(cookie, stamp, now);
+		return pass && { language: pass.language, isGuest: true };
 	}
 }
 
-/** Removes `upgrade-insecure-requests` from the policy: the preview may use http even if the site uses https. */
-function withoutUpgrade(manifest: HostManifest): HostManifest {
-	const { "upgrade-insecure-requests": _upgrade, ...policy } = manifest.policy;
-	return { ...manifest, policy };
+function toLanguage(value: string | null | undefined): DeskLanguage {
+	return DESK_LANGUAGES.find((language) => language === value) ?? "ru";
+}
+
+function enter(response: ServerResponse, cookie: string, seconds: number, page: string | null): void {
+	const setCookie = `${COOKIE_NAME}=${cookie}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
+	response.writeHead(303, { Location: localPath(page), "Set-Cookie": setCookie, "Cache-Control": "no-store" }).end();
+}
+
+/** Returns a path of this origin; `/` for anything else, such as `//evil.example`. */
+function localPath(page: string | null): string {
+	const base = "http://preview";
+	if (page === null || !URL.canParse(page, base)) return "/";
+	const { origin, pathname, search } = new URL(page, base);
+	return origin === base && !pathname.startsWith("//") ? pathname + search : "/";
 }
 
 const REFUSALS = {
-	403: "Open the preview from the desk.",
-	404: "There is nothing to look at here.",
+	403: "Откройте просмотр с пульта: ссылка одноразовая, устарела или вела на другую версию. · Open the preview from the desk.",
+	404: "Смотреть нечего: версию показали всем или удалили. · There is nothing to look at here.",
 	500: "The preview can't be shown.",
 } as const;
 
 function refuse(response: ServerResponse, status: keyof typeof REFUSALS): void {
-	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(REFUSALS[status]);
+	const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+	response.writeHead(status, headers).end(REFUSALS[status]);
 }
 
 function issueToken(tokens: Map<string, number>, expiresAt: number): string {

@@ -1,9 +1,12 @@
-import type { Run } from "../publish/runs";
+import type { Run, RunAction } from "../publish/runs";
 
 export interface Progress {
 	step: string;
-	/** Completed share of the run, 0 to 1; undefined without an earlier run to compare with. */
-	share: number | undefined;
+	/** All steps of such a run, and which of them is the current one; -1 for one that isn't among them. */
+	steps: readonly string[];
+	index: number;
+	/** Completed share of the run, 0 to 1; without an earlier run to compare with, that of its steps. */
+	share: number;
 	/** Time since the run began, and the earlier run's duration, both without any completed wait for another run. */
 	seconds: number;
 	usualSeconds: number | undefined;
@@ -13,11 +16,27 @@ export interface Progress {
 
 const WAIT_STEP = "waiting";
 
+/** The steps of a build, of which follow-log.ts reports those between `build` and `compare`. */
+const BUILD_STEPS = [WAIT_STEP, "build", "read", "scripts", "pages", "finish", "compare", "guards", "release"];
+const STEPS: Readonly<Record<RunAction, readonly string[]>> = {
+	publish: [...BUILD_STEPS, "switch", "tidy"],
+	candidate: BUILD_STEPS,
+	switch: [WAIT_STEP, "verify", "switch", "tidy"],
+	drop: [WAIT_STEP],
+	rollback: ["verify", "switch"],
+};
+
 /** Estimates progress from the earlier run `usual`. The share stands still when a step takes longer than in `usual`. */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);
-	const basics = { step: step?.name ?? WAIT_STEP, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
+	const steps = STEPS[run.action];
+	const index = steps.indexOf(step?.name ?? WAIT_STEP);
+	const share = Math.max(0, index) / steps.length;
+	const basics = {
+		...{ step: step?.name ?? WAIT_STEP, steps, index, share, seconds },
+		...{ usualSeconds: undefined, lateSeconds: 0 },
+	};
 	if (!usual?.end) return basics;
 	const usualStartMs = startMsOf(usual);
 	const totalMs = Date.parse(usual.end.at) - usualStartMs;
@@ -26,26 +45,32 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	if (!step || step.name === WAIT_STEP) return { ...basics, share: 0, usualSeconds };
 	// If the earlier run lacks the current step, use the latest step that both runs have.
 	const commonStep = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
-	const index = usual.steps.findIndex(({ name }) => name === commonStep.name);
-	const stepStartMs = index < 0 ? 0 : Date.parse(usual.steps[index]?.at ?? usual.at) - usualStartMs;
-	const stepEndMs = Date.parse(usual.steps[index + 1]?.at ?? usual.end.at) - usualStartMs;
+	const usualIndex = usual.steps.findIndex(({ name }) => name === commonStep.name);
+	const stepStartMs = usualIndex < 0 ? 0 : Date.parse(usual.steps[usualIndex]?.at ?? usual.at) - usualStartMs;
+	const stepEndMs = Date.parse(usual.steps[usualIndex + 1]?.at ?? usual.end.at) - usualStartMs;
 	const elapsedMs = now.getTime() - Date.parse(commonStep.at);
-	const share = (stepStartMs + Math.min(Math.max(0, elapsedMs), stepEndMs - stepStartMs)) / totalMs;
+	const usualShare = (stepStartMs + Math.min(Math.max(0, elapsedMs), stepEndMs - stepStartMs)) / totalMs;
 	const lateSeconds = Math.max(0, (elapsedMs - (stepEndMs - stepStartMs)) / 1_000);
-	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
+	return { ...basics, share: Math.min(0.99, Math.max(0, usualShare)), usualSeconds, lateSeconds };
 }
 
-/** Finds the latest successful run to compare `run` with: one of the same action or, if `run` is a build, any build. */
+/**
+ * Finds the latest successful run to compare `run` with: of the same kind, which is a build or a switch between releases.
+ * Prefers one from the desk: a run that was started in a terminal doesn't record the steps of the build.
+ */
 export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
-	const builds = ({ action }: Run) => action === "publish" || action === "candidate";
-	return runs.find(
+	const isBuild = ({ action }: Run) => action === "publish" || action === "candidate";
+	const comparable = runs.filter(
 		(each) =>
 			each.id !== run.id &&
-			(each.action === run.action || (builds(each) && builds(run))) &&
-			// Runs that were started in a terminal don't record the steps of the build.
-			each.by.kind !== "terminal" &&
+			(each.action === run.action || (isBuild(each) && isBuild(run)) || (isSwitch(each) && isSwitch(run))) &&
 			/^(?:served|ready)$/.test(each.end?.outcome ?? ""),
 	);
+	return comparable.find(({ by }) => by.kind !== "terminal") ?? comparable[0];
+}
+
+function isSwitch({ action }: Run): boolean {
+	return action === "switch" || action === "rollback";
 }
 
 /** When a run began to work (ms since 1970), after any wait for another run; its request's time while it waits. */

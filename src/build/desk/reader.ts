@@ -4,12 +4,25 @@ import { operatorOf, redirectTo, sendPage } from "./guard";
 import { messagePage, type Reader } from "./pages/page";
 import { cookieOf } from "./sessions";
 import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
+import { knownZone } from "./when";
 
 const LANGUAGE_COOKIE = "desk-language";
+/** Set by client.ts. */
+const ZONE_COOKIE = "desk-zone";
 
 export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	const language = languageOf(request);
-	return { language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl };
+	return {
+		...{ language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl },
+		...{ zone: knownZone(cookieOf(request.headers.cookie, ZONE_COOKIE)), now: desk.now() },
+		recordUrl: (endpoint, id) => recordUrl(desk.setup.recordUrl, endpoint, id),
+	};
+}
+
+/** Fills a pattern such as `https://cms.example/{kind}/{id}`; a record without an id has no address. */
+function recordUrl(pattern: string | undefined, endpoint: string, id: string): string | undefined {
+	if (pattern === undefined || !/^[\w-]+$/.test(id)) return undefined;
+	return pattern.replace("{kind}", endpoint.split("/").at(-1) ?? "").replace("{id}", id);
 }
 
 /** Chooses `?lang=`, else the cookie's, else English if Accept-Language names it but not Russian, else Russian. */

@@ -18,13 +18,15 @@ const reportEntrySchema = v.object({
 	date: v.optional(v.string()),
 });
 
+/** Kinds of problems by urgency: first what buyers miss or get wrong. */
 export const REPORT_SECTIONS = [
 	"leftOut",
-	"deadLinks",
-	"cut",
+	"movedWithoutDate",
 	"withoutStart",
 	"withoutPlace",
 	"withoutPrice",
+	"deadLinks",
+	"cut",
 	"withoutImage",
 	"withoutAge",
 ] as const satisfies readonly SectionKey[];
@@ -62,11 +64,36 @@ export interface ReportFilter {
 	onlyNew: boolean;
 }
 
-/** Lists a report's lines, without those on the landing: first new ones, then the others, both in section order. */
+/** Lists a report's lines, without those on the landing, in order of urgency. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(comparisonKeyOf));
-	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));
-	return lines.sort((one, other) => Number(other.isNew) - Number(one.isNew));
+	return linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));
+}
+
+/** A record with all its problems. */
+export type ReportRecord = [ReportLine, ...ReportLine[]];
+
+/** Groups lines by record: first those with something new, then by the most urgent problem, then by the event's day. */
+export function recordsOf(lines: readonly ReportLine[]): ReportRecord[] {
+	const records = new Map<string, ReportRecord>();
+	for (const line of lines) {
+		const key = `${line.endpoint} ${line.which}`;
+		const record = records.get(key);
+		if (record) record.push(line);
+		else records.set(key, [line]);
+	}
+	const urgencyOf = ([{ section }]: ReportRecord) => REPORT_SECTIONS.indexOf(section);
+	const dayOf = ([{ date }]: ReportRecord) => date ?? "9999";
+	return [...records.values()].sort(
+		(one, other) =>
+			Number(hasNew(other)) - Number(hasNew(one)) ||
+			urgencyOf(one) - urgencyOf(other) ||
+			dayOf(one).localeCompare(dayOf(other)),
+	);
+}
+
+export function hasNew(record: ReportRecord): boolean {
+	return record.some(({ isNew }) => isNew);
 }
 
 function linesOf(report: Report) {

@@ -58,12 +58,14 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 /** Collects the data of the events `state` and `log`, read by client.ts. */
 function eventData(desk: Desk, texts: DeskTexts) {
 	const now = desk.now();
+	desk.edits.refresh();
 	const runs = desk.runs.all();
 	const key = desk.stateKey(runs, now);
 	const run = desk.workingRun(runs, now);
 	if (!run) return { key, last: lastOutcome(runs, texts) };
 	const progress = progressOf(run, usualRun(run, runs), now);
-	const runData = { step: stepName(texts, progress.step), share: progress.share, meta: progressTimes(texts, progress) };
+	const { share, index } = progress;
+	const runData = { step: stepName(texts, progress.step), share, index, meta: progressTimes(texts, progress) };
 	return { key, run: runData, log: desk.logOf(run.id) };
 }
 

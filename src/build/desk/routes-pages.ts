@@ -11,6 +11,7 @@ import { rollbackPage, runPage } from "./pages/run-page";
 import type { Preview } from "./preview";
 import { readerOf, requireSignIn } from "./reader";
 import type { ReportFilter } from "./report";
+import { servingOf } from "./serving";
 import { troubleOfRun } from "./site-state";
 
 const MAX_SHOWN_ACTIONS = 100;
@@ -26,8 +27,17 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			return text === undefined ? reply.callNotFound() : sendPage(reply, 200, text);
 		});
 
-	addPage("/", (reader) => deskPage(reader, desk.view()));
-	addPage("/actions", (reader) => actionsPage(reader, desk.log.last(MAX_SHOWN_ACTIONS)));
+	addPage("/", (reader) => {
+		desk.edits.refresh();
+		const view = desk.view();
+		const shared = view.candidate && preview.sharedPath(view.candidate.stamp, reader.language);
+		const address = shared && { address: desk.setup.previewUrl + shared.path, until: shared.until };
+		return deskPage(reader, view, address);
+	});
+	addPage("/actions", (reader) => {
+		const runs = new Map(desk.runs.all().map(({ at, id }) => [at, id]));
+		return actionsPage(reader, desk.log.last(MAX_SHOWN_ACTIONS), runs);
+	});
 	addPage("/runs/:id", (reader, request) => {
 		const run = desk.runs.read(pathParameter(request, "id"));
 		if (!run) return undefined;
@@ -37,6 +47,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			log: desk.logOf(run.id),
 			trouble: trouble && reader.texts.trouble[trouble.kind],
 			isUnderWay: isUnderWay(run, desk.now()),
+			serving: servingOf(desk.runs.all(), desk.state.releases.current()).get(run.id),
 			hasReport: existsSync(desk.runs.reportFile(run.id)),
 		});
 	});
@@ -47,15 +58,22 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 		return rollbackPage(reader, stamp, desk.state.changesAfterSwitch(stamp));
 	});
 	addPage("/report", (reader, request) => {
-		const query = new URL(request.url, desk.setup.url).searchParams;
+		const query = queryOf(request, desk);
 		const run = query.get("run") ?? undefined;
 		return reportPage(reader, { report: desk.report(run), filter: filterFromQuery(query), run });
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		if (!reader.operator) return requireSignIn(desk, reply, reader);
-		return redirectTo(reply, `${desk.setup.previewUrl}${preview.entrance()}`);
+		return redirectTo(
+			reply,
+			`${desk.setup.previewUrl}${preview.entrance(reader.language, queryOf(request, desk).get("page") ?? undefined)}`,
+		);
 	});
+}
+
+function queryOf({ url }: FastifyRequest, { setup }: Desk): URLSearchParams {
+	return new URL(url, setup.url).searchParams;
 }
 
 function pathParameter({ params }: FastifyRequest, name: string): string {

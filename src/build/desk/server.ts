@@ -20,6 +20,7 @@ const POLICY = [
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
 ].join("; ");
 
+const SCHEDULE_CHECK_INTERVAL_MS = 1_000;
 const MAX_BODY_BYTES = 256 * 1_024;
 
 export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyInstance> {
@@ -57,14 +58,25 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 		if (status >= 500) console.error(error);
 		return sendPage(reply, status, messagePage(reader, sentence));
 	});
-	registerAssets(server, desk.setup.publish.root);
+	registerAssets(server, desk.setup.publish.root, desk.state.releases);
 	registerSignIn(server, desk);
 	registerPages(server, desk, preview);
 	registerEvents(server, desk);
 	registerActions(server, desk);
 	registerState(server, desk);
 	await registerHook(server, desk);
+	const timer = setInterval(() => startScheduled(desk), SCHEDULE_CHECK_INTERVAL_MS).unref();
+	server.addHook("onClose", async () => clearInterval(timer));
 	return server;
+}
+
+function startScheduled(desk: Desk): void {
+	try {
+		desk.startScheduled();
+	} catch (error) {
+		// An uncaught error would end the desk; the next check tries again.
+		console.error(error);
+	}
 }
 
 function explainError(error: unknown, { texts }: Reader): { status: number; sentence: string } {

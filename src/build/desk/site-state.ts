@@ -3,7 +3,10 @@ import { countPages } from "../publish/guards";
 import { Releases } from "../publish/releases";
 import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
 import { changesBetween } from "../publish/summary";
+import { recordChanges } from "../report/record-changes";
+import type { RecordSnapshot } from "../report/record-snapshots";
 
+const MAX_CACHED_RECORD_LISTS = 2;
 const MIN_FREE_DISK_BYTES = 200_000_000;
 
 /** Reads the state of releases from disk at each call; caches only numbers of pages. */
@@ -11,6 +14,8 @@ export class SiteState {
 	readonly releases: Releases;
 	/** Each release's number of pages, by stamp; cached, since releases never change. */
 	private readonly pageCounts = new Map<string, number>();
+
+	private readonly records = new Map<string, RecordSnapshot[]>();
 
 	constructor(directory: string) {
 		this.releases = new Releases(directory);
@@ -38,7 +43,17 @@ export class SiteState {
 	changesAfterSwitch(folder: string): RecordedChanges {
 		const servedStamp = this.releases.current();
 		const servedData = servedStamp === undefined ? undefined : this.releases.dataOf(servedStamp);
-		return recordedChanges(changesBetween(servedData, this.releases.dataOf(folder)));
+		const [before, after] = [servedStamp && this.recordsOf(servedStamp), this.recordsOf(folder)];
+		const records = before && after ? recordChanges(before, after) : [];
+		return recordedChanges(changesBetween(servedData, this.releases.dataOf(folder)), records);
+	}
+
+	/** Reads what a release says about the records; keeps the last two, since releases never change. */
+	recordsOf(folder: string): RecordSnapshot[] | undefined {
+		const records = this.records.get(folder) ?? this.releases.records(folder);
+		if (records) this.records.set(folder, records);
+		for (const name of [...this.records.keys()].slice(0, -MAX_CACHED_RECORD_LISTS)) this.records.delete(name);
+		return records;
 	}
 
 	private pageCount(stamp: string): number {

@@ -5,20 +5,75 @@ export function momentOf(stamp: string): Date {
 	return new Date(stamp.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
 }
 
-const LOCALES: Readonly<Record<DeskLanguage, string>> = { ru: "ru-RU", en: "en-GB" };
+/** How a reader sees times. Without a `zone`, the desk's own one is used and named. */
+export interface TimeReader {
+	language: DeskLanguage;
+	/** IANA name of the time zone of the reader's browser. */
+	zone: string | undefined;
+	now: Date;
+}
 
-/** Formats a time in the time zone of the machine on which the desk runs. */
-export function formatMoment(moment: Date, language: DeskLanguage): string {
+const LOCALES: Readonly<Record<DeskLanguage, string>> = { ru: "ru-RU", en: "en-GB" };
+const DAY_MS = 86_400_000;
+
+/** Formats a time: "сегодня, 09:30", "21 ноября, 09:30"; with the year only if it isn't this one. */
+export function formatMoment(moment: Date, { language, zone, now }: TimeReader): string {
 	if (Number.isNaN(moment.getTime())) return "—";
-	const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" } as const;
-	const format = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", ...time });
+	const dayOf = (date: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(date);
+	const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY_MS);
+	const year = dayOf(now).slice(0, 4) === dayOf(moment).slice(0, 4) ? undefined : "numeric";
+	const time = new Intl.DateTimeFormat(LOCALES[language], {
+		...{ hour: "2-digit", minute: "2-digit", timeZone: zone },
+		...(zone === undefined && { timeZoneName: "short" }),
+	}).format(moment);
+	const day =
+		Math.abs(daysAgo) <= 1
+			? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-daysAgo, "day")
+			: new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year, timeZone: zone }).format(
+					moment,
+				);
 	// Keep a day and its month on one line.
-	return format.format(moment).replace(" ", "\u00a0");
+	return `${day.replace(" ", "\u00a0")}, ${time}`;
+}
+
+const MAX_AGO_MINUTES = 59;
+
+/** Returns "12 минут назад" for the last hour; undefined for other times. */
+export function formatAgo(moment: Date, { language, now }: TimeReader): string | undefined {
+	const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000);
+	if (!(minutes >= 0 && minutes <= MAX_AGO_MINUTES)) return undefined;
+	return new Intl.RelativeTimeFormat(language).format(-Math.max(1, minutes), "minute");
 }
 
 /** Formats a day, such as "2026-11-21", without its year: "21 ноября". */
 export function formatDay(day: string, language: DeskLanguage): string {
-	return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
-		new Date(day),
-	);
+	const format = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" });
+	return format.format(new Date(day)).replace(" ", "\u00a0");
+}
+
+const LOCAL_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** Formats a moment for an input of local time: "2026-11-21T09:30". */
+export function localTimeOf(moment: Date, zone: string | undefined): string {
+	const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+	return format.format(moment).replace(" ", "T");
+}
+
+/** Parses a local time such as "2026-11-21T09:30". @returns undefined for anything else */
+export function momentAtLocalTime(text: string, zone: string | undefined): Date | undefined {
+	const asUtc = LOCAL_TIME_PATTERN.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+	if (Number.isNaN(asUtc)) return undefined;
+	const offsetAt = (time: number) => Date.parse(`${localTimeOf(new Date(time), zone)}Z`) - time;
+	// The offset may change between the first guess and the result, on days when clocks are changed.
+	const guess = asUtc - offsetAt(asUtc);
+	return new Date(asUtc - offsetAt(guess));
+}
+
+/** Returns the zone if browsers and Node.js know it. */
+export function knownZone(zone: string | undefined): string | undefined {
+	try {
+		return zone && new Intl.DateTimeFormat("en", { timeZone: zone }) && zone;
+	} catch {
+		return undefined;
+	}
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, catalogueOf } from "../../domain/catalogue";
+import type { TicketEvent } from "../../domain/event";
 import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import type { Env } from "../../settings/env";
@@ -10,6 +11,7 @@ import { originsOf, writeOrigins } from "../hosting/origins";
 import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
 import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
+import { recordSnapshots, writeRecordSnapshots } from "../report/record-snapshots";
 import { writeEditorReport } from "../report/report-page";
 import { writeUnlistedPages } from "../report/unlisted-pages";
 import { writeIcons } from "../seo/icons";
@@ -62,8 +64,9 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	writeUnlistedPages(root, notes.unlistedPaths);
 	await writeWantedCards(root, notes.cards.values());
 	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
-	const report = editorReport(sourced, addresses, (event) => eventPath(context, event));
-	writeEditorReport(root, report, siteUrl);
+	const pathOf = (event: TicketEvent) => eventPath(context, event);
+	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
+	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
 }
 
 const NO_RECORDS = {

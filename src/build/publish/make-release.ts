@@ -87,13 +87,15 @@ interface ReleaseParts {
 	inventory: Inventory;
 	manifest: HostManifest;
 	unlistedPages: readonly string[];
+	/** Path of the file with what the build says about the records, which may be missing. */
+	records: string;
 	/** Path of the history file, which may be missing. The release gets a copy, from which the next build continues. */
 	history: string;
 }
 
 /** Adds copies of new files: later builds would change links. @returns tampered files that this build didn't change */
 export function completeRelease(parts: ReleaseParts): string[] {
-	const { releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history } = parts;
+	const { releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, records, history } = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
@@ -114,6 +116,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 	writeFileSync(join(partialFolder, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(unlistedPages));
 	if (previous) writeFileSync(join(partialFolder, "previous"), previous.stamp);
+	if (existsSync(records)) copyFileSync(records, join(partialFolder, "records.json"));
 	if (existsSync(history)) copyFileSync(history, join(partialFolder, "history.jsonl"));
 	renameSync(partialFolder, releases.path(name));
 	return tamperedPaths;

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { recordChanges } from "../report/record-changes";
 import { messageOf } from "./error-code";
 import type { PublishOptions } from "./options";
 import { type PublishResult, type PublishRun, prepareCandidate, publish, switchToCandidate, withLock } from "./publish";
@@ -53,11 +54,11 @@ export async function perform(runs: Runs, id: string, request: RunRequest, optio
 async function performAction({ action, target }: RunRequest, run: PublishRun): Promise<RunResult> {
 	switch (action) {
 		case "publish":
-			return endOf("served", await publish(run));
+			return endOf(run, "served", await publish(run));
 		case "candidate":
-			return endOf("ready", await prepareCandidate(run));
+			return endOf(run, "ready", await prepareCandidate(run));
 		case "switch":
-			return endOf("served", await switchToCandidate(run, target ?? ""));
+			return endOf(run, "served", await switchToCandidate(run, target ?? ""));
 		case "drop":
 			await withLock(run, async () => new Releases(run.directory).dropCandidates());
 			return { outcome: "dropped" };
@@ -66,10 +67,18 @@ async function performAction({ action, target }: RunRequest, run: PublishRun): P
 	}
 }
 
-function endOf(outcome: RunResult["outcome"], published: PublishResult | undefined): RunResult {
+function endOf(
+	{ directory }: PublishRun,
+	outcome: "served" | "ready",
+	published: PublishResult | undefined,
+): RunResult {
 	if (!published) return { outcome: "joined" };
 	const { stamp, previous, ...changes } = published;
-	return { outcome, stamp, previous, changes: recordedChanges(changes) };
+	const releases = new Releases(directory);
+	const folder = outcome === "ready" ? Releases.candidateName(stamp) : stamp;
+	const [before, after] = [previous, folder].map((name) => (name === undefined ? undefined : releases.records(name)));
+	const records = before && after ? recordChanges(before, after) : [];
+	return { outcome, stamp, previous, changes: recordedChanges(changes, records) };
 }
 
 async function performRollback(run: PublishRun, target: string | undefined): Promise<RunResult> {
@@ -77,7 +86,7 @@ async function performRollback(run: PublishRun, target: string | undefined): Pro
 	const previousRelease = releases.currentData();
 	const stamp = await rollback(run, target, run.say, run.onPhase);
 	const changes = changesBetween(previousRelease, releases.dataOf(stamp));
-	return endOf("served", { stamp, previous: previousRelease?.stamp, ...changes });
+	return endOf(run, "served", { stamp, previous: previousRelease?.stamp, ...changes });
 }
 
 /** Records the end of a run. If that fails, as on a full disk, the run is shown as cut off. */

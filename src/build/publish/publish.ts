@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { currentMoment } from "../../settings/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
+import { recordSnapshotsFile } from "../report/record-snapshots";
 import { readUnlistedPages } from "../report/unlisted-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
@@ -133,8 +134,9 @@ async function prepareRelease(
 
 	const stamp = releases.unusedStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
+	const lists = { inventory, unlistedPages, records: recordSnapshotsFile(run.root), history };
 	const tamperedFiles = await phases.time("release", () =>
-		completeRelease({ releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, history }),
+		completeRelease({ releases, name, previous, linked, builtFolder, manifest, ...lists }),
 	);
 	if (tamperedFiles.length > 0)
 		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);

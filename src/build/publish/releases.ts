@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
+import { parseRecordSnapshots, type RecordSnapshot } from "../report/record-snapshots";
 import { parseUnlistedPaths } from "../report/unlisted-pages";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { giveToFolderOwner } from "./keep-owner";
@@ -87,6 +88,11 @@ export class Releases {
 	unlistedPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
 		return existsSync(file) ? undefinedIfUnreadable(() => parseUnlistedPaths(readFileSync(file, "utf8"))) : [];
+	}
+
+	/** Reads what a release says about the records. @returns undefined if unreadable, or for a release without it */
+	records(stamp: string): RecordSnapshot[] | undefined {
+		return undefinedIfUnreadable(() => parseRecordSnapshots(readFileSync(this.path(stamp, "records.json"), "utf8")));
 	}
 
 	/** Replaces the history file with the served release's history, which contains nothing from refused builds. */

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { type RecordChange, recordChangeSchema } from "../report/record-changes";
 import { parseJsonLines } from "./json-lines";
 import { giveToFolderOwner } from "./keep-owner";
 import { isRunning, startOfProcess } from "./lock";
@@ -22,6 +23,9 @@ const recordedChangesSchema = v.object({
 	named: v.object({ added: pageAddressesSchema, changed: pageAddressesSchema, removed: pageAddressesSchema }),
 	/** Additions to the security policy, such as `img-src https://new.example`. Old recorded runs lack this list. */
 	policy: v.optional(v.array(v.string()), []),
+	/** The records that changed, at most `MAX_RECORD_CHANGES`, of `recordCount`. Old recorded runs lack both. */
+	records: v.optional(v.array(recordChangeSchema), []),
+	recordCount: v.optional(v.number(), 0),
 });
 const runRequestSchema = v.object({
 	action: v.picklist(RUN_ACTIONS),
@@ -65,6 +69,7 @@ export interface Run extends RunRequest {
 
 const MAX_RECORDED_RUNS = 40;
 const MAX_PAGES_PER_CHANGE_KIND = 200;
+const MAX_RECORD_CHANGES = 100;
 const RUN_ID_PATTERN = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
 /** Records each run in an append-only file in the folder `runs`, so that a crash can't damage earlier lines. */
@@ -195,7 +200,10 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 }
 
 /** Limits the page addresses in the record of a run, since one new script, for example, changes every page. */
-export function recordedChanges({ added, changed, removed, policy }: ReleaseChanges): RecordedChanges {
+export function recordedChanges(
+	{ added, changed, removed, policy }: ReleaseChanges,
+	records: readonly RecordChange[],
+): RecordedChanges {
 	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_PAGES_PER_CHANGE_KIND);
 	return {
 		added: added.length,
@@ -203,6 +211,8 @@ export function recordedChanges({ added, changed, removed, policy }: ReleaseChan
 		removed: removed.length,
 		named: { added: firstAddresses(added), changed: firstAddresses(changed), removed: firstAddresses(removed) },
 		policy,
+		records: records.slice(0, MAX_RECORD_CHANGES),
+		recordCount: records.length,
 	};
 }
 

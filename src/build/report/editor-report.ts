@@ -2,8 +2,10 @@ import type { LeftOut, LeftOutReason } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
+import type { Person } from "../../domain/person";
 import { venueZone } from "../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../i18n/format";
+import { paths } from "../../routes";
 import type { SourcedCatalogue } from "../source/build-report";
 import { eachTag } from "../source/each-tag";
 import { ALLOWED_TAGS, deadLinksIn, isWorkingLink, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
@@ -31,6 +33,8 @@ export interface EditorReport {
 	leftOut: ReportEntry[];
 	/** Problems of the landing's configuration, and the defaults used for its missing settings. */
 	landing: string[];
+	/** Moved events without an earlier start: the shop says that the date has changed, over the date that it had. */
+	movedWithoutDate: ReportEntry[];
 	withoutStart: ReportEntry[];
 	withoutPlace: ReportEntry[];
 	withoutImage: ReportEntry[];
@@ -54,6 +58,7 @@ export function editorReport(
 		read: report.read,
 		leftOut: report.leftOut.map(leftOutEntry),
 		landing: [...report.landing, ...report.landingDefaults],
+		movedWithoutDate: eventsWhere(isMovedToSameStart),
 		withoutStart: eventsWhere(({ startedAt }) => startedAt === undefined),
 		withoutPlace: eventsWhere(({ placeId }) => !catalogue.placeById.has(placeId ?? 0)),
 		withoutImage: eventsWhere(({ image }) => image === undefined),
@@ -67,7 +72,7 @@ export function editorReport(
 			...texts.flatMap(({ html, field, entry }) => deadLinkEntries(field, deadLinksIn(html, pages), entry)),
 			...catalogue.persons.flatMap((person) => {
 				const deadUrls = person.links.map(({ url }) => url).filter((url) => !isWorkingLink(url, pages));
-				return deadLinkEntries("links", deadUrls, entryOf("/v1/persons", { ...person, title: person.name }));
+				return deadLinkEntries("links", deadUrls, personEntry(person));
 			}),
 		],
 	};
@@ -108,11 +113,20 @@ function* htmlTexts(catalogue: Catalogue): Generator<HtmlText> {
 		const entry = entryOf("/v1/places", { ...place, title: place.name });
 		yield* textIfAny("description", place.description, { ...entry, ...cityField(catalogue, place.locationId) });
 	}
-	for (const person of persons)
-		yield* textIfAny("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));
-	for (const article of articles) yield* textIfAny("body", article.body, entryOf("/v1/news", article));
-	for (const page of landing.pages)
-		yield* textIfAny("body", page.body, { endpoint: "/v2/landings", which: page.slug, title: page.title ?? page.slug });
+	for (const person of persons) yield* textIfAny("biography", person.biography, personEntry(person));
+	for (const article of articles)
+		yield* textIfAny("body", article.body, { ...entryOf("/v1/news", article), path: paths.article(article.id) });
+	for (const { slug, title = slug, body } of landing.pages)
+		yield* textIfAny("body", body, { endpoint: "/v2/landings", which: slug, title, path: paths.page(slug) });
+}
+
+function personEntry(person: Person): ReportEntry {
+	return { ...entryOf("/v1/persons", { ...person, title: person.name }), path: paths.person(person.id) };
+}
+
+function isMovedToSameStart({ status, startedAt, previousStartedAt }: TicketEvent): boolean {
+	if (status !== "moved") return false;
+	return previousStartedAt === undefined || Date.parse(previousStartedAt) === Date.parse(startedAt ?? "");
 }
 
 function* textIfAny(field: string, html: string | undefined, entry: ReportEntry): Generator<HtmlText> {

@@ -23,7 +23,7 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 }
 
 /** Makes a calendar day in a zone. @param utcMidnight 00:00 UTC on the day's date, ms since the epoch */
-function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
+export function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 	// No time zone of the demo observes daylight saving time, so the offset at noon is valid all day.
 	const noon = new Date(utcMidnight + DAY_MS / 2);
 	const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })

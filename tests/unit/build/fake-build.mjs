@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const options = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
-const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = options;
+const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [], records } = options;
 /** Name of the share card, which changes with the version, like the hashes in names of real cards. */
 const shareCardName = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${shareCardName}.png`];
@@ -72,4 +72,5 @@ write(".cache/hosting/manifest.json", JSON.stringify(manifest));
 const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };
 write(".cache/report/build-report.json", JSON.stringify(report));
 write(".cache/report/kept-pages.json", JSON.stringify(kept));
+if (records) write(".cache/report/records.json", JSON.stringify(records));
 if (fails) process.exit(1);

@@ -6,6 +6,7 @@ import { type PublishOptions, publishOptions } from "../../../src/build/publish/
 import { type PublishRun, publish } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
 import { verifyRelease } from "../../../src/build/publish/verify";
+import type { RecordSnapshot } from "../../../src/build/report/record-snapshots";
 import { TSX_LOADER } from "../../tools/processes";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
@@ -33,6 +34,8 @@ export interface FakeBuildOptions {
 	screen?: string;
 	/** Paths of pages that stay published though no list of events links to them, such as those of past events. */
 	kept?: string[];
+	/** What the build says about the records. */
+	records?: RecordSnapshot[];
 	/** Whether pages get data, a stylesheet, a picture and links. If true, `version` must be numeric. */
 	whole?: boolean;
 }

@@ -37,7 +37,7 @@ describe("the report for editors", () => {
 		const { articles, persons } = (await readCatalogueFrom(sandbox)).catalogue;
 		const [[article], [person]] = [articles, persons];
 		await edit("persons", person?.id ?? 0, { links: [{ title: "Сайт", url: "/no-such-page" }] });
-		await edit("articles", article?.id ?? 0, { id: "не число" });
+		await edit("articles", article?.id ?? 0, { id: true });
 		const report = await reportNow();
 		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const)
 			expect(report[key].map(({ which }) => which)).toContain("66329");
@@ -50,6 +50,17 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
+	it("names moved events that don't say which date they had, or had the same one", async () => {
+		const { events } = (await readCatalogueFrom(sandbox)).catalogue;
+		const [one, other, right] = events.filter(({ status, startedAt }) => status === "active" && startedAt);
+		await edit("events", one?.id ?? 0, { status: "moved" });
+		await edit("events", other?.id ?? 0, { status: "moved", previous_started_at: other?.startedAt });
+		await edit("events", right?.id ?? 0, { status: "moved", previous_started_at: "2020-01-01T19:00:00+03:00" });
+		const ids = (await reportNow()).movedWithoutDate.map(({ which }) => which);
+		expect(ids).toEqual(expect.arrayContaining([String(one?.id), String(other?.id)]));
+		expect(ids).not.toContain(String(right?.id));
+	});
+
 	it("lists endpoints in alphabetical order, so that the same data always give the same page", async () => {
 		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
 		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
@@ -60,13 +71,13 @@ describe("the report for editors", () => {
 describe("the report's page", () => {
 	const emptyReport = {
 		...{ read: { "/v1/events": 2 }, landing: [], leftOut: [], withoutStart: [], withoutPlace: [], withoutImage: [] },
-		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
+		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [], movedWithoutDate: [] },
 	};
 
 	it("asks search engines not to index it, and says that there are no remarks when the report is empty", () => {
 		const page = reportPage(emptyReport, SITE);
 		expect(page).toContain("Замечаний нет");
-		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
+		expect(page.match(/<li>/g)).toHaveLength(9 + 1);
 		expect(page).toContain('<span title="/v1/events">События</span> <b>2</b>');
 		expect(page).not.toContain("<details");
 		expect(page).toContain('<meta name="robots" content="noindex, nofollow">');

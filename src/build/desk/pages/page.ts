@@ -1,14 +1,16 @@
 import { html, type Markup } from "../markup";
 import type { DeskLanguage } from "../texts";
 import type { DeskTexts } from "../texts-ru";
+import type { TimeReader } from "../when";
 
-/** Who reads a page, and in which language. */
-export interface Reader {
-	language: DeskLanguage;
+/** Who reads a page, in which language and time zone. */
+export interface Reader extends TimeReader {
 	texts: DeskTexts;
 	/** The signed-in user. `canSignOut` is false where a proxy signs operators in. */
 	operator: { name: string; csrf: string; canSignOut: boolean } | undefined;
 	siteUrl: string | undefined;
+	/** Makes the address of a record in the content system; undefined if the desk doesn't know it. */
+	recordUrl: (endpoint: string, id: string) => string | undefined;
 }
 
 interface Page {
@@ -23,9 +25,9 @@ interface Page {
 const OTHER_LANGUAGE: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
 
 export function page(reader: Reader, { title, path, main, hasAutoRefresh = false }: Page): string {
-	const { language, texts } = reader;
+	const { language, texts, zone } = reader;
 	return html`<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${language}"${zone !== undefined && html` data-zone="${zone}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,16 +1,27 @@
 import { html, type Markup } from "../markup";
-import { citiesOf, matchesFilter, REPORT_SECTIONS, type ReportFilter, type ReportLine } from "../report";
+import {
+	citiesOf,
+	hasNew,
+	matchesFilter,
+	REPORT_SECTIONS,
+	type ReportFilter,
+	type ReportLine,
+	type ReportRecord,
+	recordsOf,
+} from "../report";
 import { formatDay } from "../when";
+import { landingSentence } from "./landing-words";
 import { page, type Reader } from "./page";
+import { timeElement } from "./time";
 
-const MAX_SHOWN_REPORT_LINES = 200;
+const MAX_SHOWN_REPORT_RECORDS = 200;
 
 interface ReportView {
 	/**
 	 * Undefined if the run has no readable report, or if there is no report yet. `landing`: problems of the landing's
 	 * configuration, and defaults used for its missing settings, one English sentence each.
 	 */
-	report: { lines: readonly ReportLine[]; landing: readonly string[] } | undefined;
+	report: { lines: readonly ReportLine[]; landing: readonly string[]; builtAt: string | undefined } | undefined;
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */
 	run: string | undefined;
@@ -22,36 +33,47 @@ export function reportPage(reader: Reader, view: ReportView): string {
 	const landingList =
 		report &&
 		report.landing.length > 0 &&
-		html`<h2>${texts.reportLanding}</h2><ul class="lines" lang="en">${report.landing.map((line) => html`<li>${line}</li>`)}</ul>`;
+		html`<details><summary>${texts.reportLanding} (${report.landing.length})</summary><ul class="lines">${report.landing.map((line) => landingItem(reader, line))}</ul></details>`;
+	const builtAt =
+		report?.builtAt && html`<p class="hint">${texts.reportBuilt} ${timeElement(new Date(report.builtAt), reader)}</p>`;
 	const content = report
-		? html`${(report.lines.length > 0 || !landingList) && lineList(reader, view, report.lines)}${landingList}`
+		? html`${builtAt}${(report.lines.length > 0 || !landingList) && recordList(reader, view, report.lines)}${landingList}`
 		: html`<p class="hint">${texts.reportNone}</p>`;
 	const main = html`<h1>${texts.reportTitle}</h1>${content}`;
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 
-function lineList(reader: Reader, { filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
+function landingItem({ texts }: Reader, line: string): Markup {
+	const sentence = landingSentence(texts, line);
+	return sentence === undefined ? html`<li lang="en">${line}</li>` : html`<li>${sentence}</li>`;
+}
+
+function recordList(reader: Reader, { filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
 	const { texts } = reader;
 	if (lines.length === 0) return html`<p class="notice good">${texts.reportFine}</p>`;
 	const newCount = lines.filter(({ isNew }) => isNew).length;
-	const matchingLines = lines.filter((line) => matchesFilter(line, filter));
+	const records = recordsOf(lines.filter((line) => matchesFilter(line, filter)));
 	return html`<p class="stamp"><b>${texts.reportNew(newCount)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
-${matchingLines.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
-<ul class="lines">${matchingLines.slice(0, MAX_SHOWN_REPORT_LINES).map((line) => reportLine(reader, line))}</ul>
-${matchingLines.length > MAX_SHOWN_REPORT_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_REPORT_LINES, matchingLines.length)}</p>`}`;
+${records.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
+<ul class="lines">${records.slice(0, MAX_SHOWN_REPORT_RECORDS).map((record) => recordItem(reader, record))}</ul>
+${records.length > MAX_SHOWN_REPORT_RECORDS && html`<p class="hint">${texts.reportShown(MAX_SHOWN_REPORT_RECORDS, records.length)}</p>`}`;
 }
 
-function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {
-	const [problem, effect] = texts.section[line.section];
-	const title = line.title ?? "";
-	const findingText = line.reason ? texts.reason(line.reason) : line.found;
-	const isLinked = line.path !== undefined && siteUrl !== undefined;
-	return html`<li><p class="record"><span>${texts.endpoint[line.endpoint] ?? line.endpoint} ${line.which}</span>
-${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${formatDay(line.date, language)}</span>`}
-${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
-<p class="name">${isLinked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
-<p><b>${problem}.</b> ${effect}</p>${findingText && html`<p><code>${findingText}</code></p>`}</li>`;
+function recordItem({ texts, language, siteUrl, recordUrl }: Reader, record: ReportRecord): Markup {
+	const [{ endpoint, which, title = "", city, date }] = record;
+	const path = record.find((line) => line.path !== undefined)?.path;
+	const editUrl = recordUrl(endpoint, which);
+	const address = path !== undefined && siteUrl !== undefined ? siteUrl + path : editUrl;
+	return html`<li><p class="record"><span>${texts.endpoint[endpoint] ?? endpoint} ${which}</span>
+${city && html`<span>${city}</span>`}${date && html`<span>${formatDay(date, language)}</span>`}
+${hasNew(record) && html`<span class="tag warn">${texts.isNew}</span>`}${editUrl && html`<a href="${editUrl}">${texts.editRecord}</a>`}</p>
+<p class="name">${address === undefined ? title : html`<a href="${address}">${title}</a>`}</p>
+${record.map(({ section, reason, found }) => {
+	const [problem, effect] = texts.section[section];
+	const finding = reason ? texts.reason(reason) : found;
+	return html`<p><b>${problem}.</b> ${effect}${finding && html` <code>${finding}</code>`}</p>`;
+})}</li>`;
 }
 
 function filterForm(

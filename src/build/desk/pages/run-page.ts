@@ -1,31 +1,32 @@
 import type { RecordedChanges, Run } from "../../publish/runs";
 import { html } from "../markup";
 import { formatMoment, momentOf } from "../when";
-import { changesList } from "./changes";
+import { type AddressOf, changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { stepName } from "./progress-words";
-import { outcomeTag, runSeconds } from "./run-parts";
+import { outcomeTag, type RunState, runSeconds } from "./run-parts";
+import { timeElement } from "./time";
 
-interface RunView {
+interface RunView extends RunState {
 	run: Run;
 	log: string;
 	trouble: string | undefined;
 	hasReport: boolean;
-	isUnderWay: boolean;
 }
 
-export function runPage(reader: Reader, { run, log, trouble, hasReport, isUnderWay }: RunView): string {
-	const { texts, language } = reader;
+export function runPage(reader: Reader, { run, log, trouble, hasReport, isUnderWay, serving }: RunView): string {
+	const { texts, siteUrl } = reader;
+	const siteAddress: AddressOf = (path) => siteUrl && siteUrl + path;
 	const { action, by, at, end, steps, said } = run;
 	const stepTimes = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
 	const secondsOfStep = (index: number) => ((stepTimes[index + 1] ?? 0) - (stepTimes[index] ?? 0)) / 1_000;
 	const main = html`<h1>${texts.action[action]}</h1>
-<p class="stamp">${outcomeTag(texts, run, isUnderWay)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
+<p class="stamp">${outcomeTag(reader, run, { isUnderWay, serving })} <b>${timeElement(new Date(at), reader)}</b> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(runSeconds(run))}</span>`}</p>
 ${trouble && html`<p class="notice bad">${trouble}</p>`}
 ${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}
 ${hasReport && html`<p><a href="/report?run=${run.id}">${texts.reportTitle}</a></p>`}
-${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.changes)}`}
+${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.changes, siteAddress)}`}
 <h2>${texts.log}</h2>
 <ol class="steps">${steps.map(
 		({ name }, index) =>
@@ -36,9 +37,10 @@ ${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.change
 }
 
 export function rollbackPage(reader: Reader, stamp: string, changes: RecordedChanges): string {
-	const { texts, language } = reader;
-	const title = texts.goBackTo(formatMoment(momentOf(stamp), language));
-	const main = html`<h1>${title}</h1><h2>${texts.wouldChange}</h2>${changesList(reader, changes)}
+	const { texts } = reader;
+	const title = texts.goBackTo(formatMoment(momentOf(stamp), reader));
+	const main = html`<h1>${title}</h1><p class="notice warn">${texts.rollbackWarning}</p>
+<h2>${texts.wouldChange}</h2>${changesList(reader, changes, () => undefined)}
 <div class="buttons">${form(reader, `/back/${stamp}`, html`<button class="button primary">${texts.goBackNow}</button>`)}
 <a class="button quiet" href="/">${texts.cancel}</a></div>`;
 	return page(reader, { title: `${texts.desk}: ${texts.releases}`, path: "/back", main });

@@ -1,26 +1,41 @@
 import type { Run } from "../../publish/runs";
 import { html, type Markup } from "../markup";
-import type { DeskTexts } from "../texts-ru";
+import type { Serving } from "../serving";
 import { formatMoment } from "../when";
 import type { DeskView } from "./desk-page";
 import { form, type Reader } from "./page";
+import { timeElement } from "./time";
 
-export function runListItem({ texts, language }: Reader, run: Run, isUnderWay: boolean): Markup {
+export interface RunState {
+	isUnderWay: boolean;
+	/** Undefined for a run that put nothing on the site. */
+	serving: Serving | undefined;
+}
+
+export function runListItem(reader: Reader, run: Run, state: RunState): Markup {
+	const { texts } = reader;
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
-	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isUnderWay)}
-<span>${formatMoment(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
+	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(reader, run, state)}
+${timeElement(new Date(at), reader)} <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(runSeconds(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
 }
 
-const TAG_CLASSES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
+const TAG_CLASSES = { served: "", ready: "", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
 /** Renders how a run ended, or that it is under way. A run that is neither was cut off, which is shown as failed. */
-export function outcomeTag(texts: DeskTexts, { end }: Run, isUnderWay: boolean): Markup {
+export function outcomeTag(reader: Reader, { end }: Run, { isUnderWay, serving }: RunState): Markup {
+	const { texts } = reader;
 	if (isUnderWay) return html`<span class="tag">${texts.underWay}</span>`;
+	if (serving?.isLive) return html`<span class="tag good">${texts.isLive}</span>`;
+	if (serving) return html`<span class="tag">${wasLiveText(reader, serving)}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };
 	return html`<span class="tag ${TAG_CLASSES[outcome]}">${texts.outcome[outcome]}</span>`;
+}
+
+function wasLiveText(reader: Reader, { until }: Serving): string {
+	return until === undefined ? reader.texts.wasLive : reader.texts.wasLiveUntil(formatMoment(new Date(until), reader));
 }
 
 export function runSeconds({ at, end }: Run): number {

@@ -42,7 +42,7 @@ export class DeskClient {
 			siteUrl: "https://shop.example",
 			...change,
 		});
-		const preview = new Preview(desk.state.releases, desk.now);
+		const preview = new Preview(desk.state.releases, desk.now, desk.previewLinks, desk.setup.url);
 		const server = await deskServer(desk, preview);
 		onTestFinished(() => server.close());
 		return new DeskClient(desk, preview, server);

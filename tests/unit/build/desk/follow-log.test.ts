@@ -34,15 +34,17 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, in
 describe("followLog", () => {
 	it.each([1, 7, 64, 1_000])("reports each step once when the log grows in parts of %d characters", async (length) => {
 		const output =
-			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
-			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +
-			"info 1378 pages planned, 1350 unchanged\nsuccess Building HTML renderer - 7s\n" +
-			"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
+			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\n" +
+			"info 1378 pages planned\nsuccess createPages - 2s\nsuccess createPagesStatefully - 0.1s\n" +
+			"success Building production JavaScript and CSS bundles - 20s\nsuccess Building HTML renderer - 7s\n" +
+			"success Building static HTML for pages - 9.2s - 1378/1378 149.78/s\n" +
+			"info 328 share cards drawn in 6.1 s, 0 kept, 0 removed\ninfo 1378 files compressed in 6.2 s\n" +
+			"success onPostBuild - 13s\ninfo Done building in 80 sec\n";
 		for (let from = 0; from < output.length; from += length) {
 			appendFileSync(logFile, output.slice(from, from + length));
 			await pause(1);
 		}
-		await eventually(() => expect(steps).toEqual(["scripts", "read", "pages", "finish"]));
+		await eventually(() => expect(steps).toEqual(["read", "scripts", "pages", "finish"]));
 	});
 
 	it("reports a step whose line is completed while the log is being read", async () => {
@@ -56,12 +58,12 @@ describe("followLog", () => {
 		appendFileSync(logFile, "Bootstrap - 0.2s\n");
 		await pause(50);
 		read.emit("resume");
-		await eventually(() => expect(steps).toEqual(["scripts"]));
+		await eventually(() => expect(steps).toEqual(["read"]));
 	});
 
 	it("retries after a read of the log failed", async () => {
 		beforeRead.mockRejectedValueOnce(new Error("EIO"));
 		writeFileSync(logFile, "success onPreBootstrap - 0.2s\n");
-		await eventually(() => expect(steps).toEqual(["scripts"]));
+		await eventually(() => expect(steps).toEqual(["read"]));
 	});
 });

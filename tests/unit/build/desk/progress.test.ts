@@ -22,8 +22,10 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("returns an undefined share without an earlier run to compare with, and 0 while the run waits for another", () => {
-		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
+	it("returns the share of steps without an earlier run to compare with, and 0 while the run waits for another", () => {
+		const progress = progressOf(runWith({ waiting: 0, build: 1, compare: 3 }), undefined, dateAt(5));
+		expect(progress).toMatchObject({ share: 6 / 11, index: 6, usualSeconds: undefined });
+		expect(progress.steps).toHaveLength(11);
 		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
 
@@ -52,10 +54,28 @@ describe("progressOf", () => {
 	});
 });
 
-it("usualRun skips failed runs, terminal runs and other actions' runs, but uses a publish for a candidate", () => {
+describe("usualRun", () => {
 	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
 	const failedRun: Run = { ...runWith({}, 2), end: { at: isoTimeAt(2), outcome: "failed" } };
 	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
-	expect(usualRun(runWith({}), [terminalRun, failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
-	expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);
+
+	it("skips failed runs and runs of another kind, but uses a publish for a candidate", () => {
+		expect(usualRun(runWith({}), [failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
+		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);
+	});
+
+	it("prefers a run from the desk, which has the build's steps, to one from a terminal, but uses that if alone", () => {
+		expect(usualRun(runWith({}), [terminalRun, earlierRun])).toBe(earlierRun);
+		expect(usualRun(runWith({}), [terminalRun, rollbackRun])).toBe(terminalRun);
+	});
+
+	it("uses a rollback for a switch to a candidate, and the other way round", () => {
+		expect(usualRun({ ...runWith({}), action: "switch" }, [earlierRun, rollbackRun])).toBe(rollbackRun);
+	});
+});
+
+it("a publish that was started in a terminal estimates a later one, from its build as a whole", () => {
+	const terminalRun = runWith({ waiting: 0, build: 0, compare: 40, guards: 42, release: 44, switch: 50 }, 52);
+	const progress = progressOf(runWith({ waiting: 0, build: 0, scripts: 5 }), terminalRun, dateAt(20));
+	expect(progress).toMatchObject({ step: "scripts", usualSeconds: 52, share: 20 / 52 });
 });
