@@ -11,15 +11,16 @@ export interface TestBackend extends Pick<Sandbox, "url" | "inject" | "close"> {
 	clock: Pick<Sandbox["clock"], "advance">;
 }
 
-/** Starts the backend under test with the small data set. */
-export function createBackend(options: Pick<SandboxOptions, "now" | "pause">): Promise<TestBackend> {
-	return isSecondBackend
-		? createSecondBackend({ port: 0, stock: smallStock(), ...options })
-		: createSandbox({ port: 0, data: smallData(), ...options });
+/** Starts the backend under test with the small data set. The sandbox then also serves the second one's catalogue. */
+export async function createBackend(options: Pick<SandboxOptions, "now" | "pause">): Promise<TestBackend> {
+	const sandbox = await createSandbox({ port: 0, data: smallData(), ...options });
+	if (!isSecondBackend) return sandbox;
+	const backend = await createSecondBackend({ port: 0, catalogueUrl: sandbox.url, stock: smallStock(), ...options });
+	return { ...backend, close: () => Promise.all([backend.close(), sandbox.close()]).then(() => undefined) };
 }
 
 /** What the small data set sells of events 101 and 102, with the ids of the sandbox's tickets. */
-export function smallStock(): StockTicket[] {
+function smallStock(): StockTicket[] {
 	const seats = Array.from({ length: 20 }, (_, at) => ({
 		id: 10_100_001 + at,
 		source: 1001,

@@ -31,7 +31,7 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	const { now = () => new Date(), catalogueUrl, named = false } = options;
 	const clock = { shiftMs: 0 };
 	const database = await Database.open(() => now().getTime() + clock.shiftMs);
-	const catalogue = catalogueUrl === undefined ? undefined : new Catalogue(catalogueUrl);
+	const catalogue = catalogueUrl === undefined || options.stock ? undefined : new Catalogue(catalogueUrl);
 	const stocked = new Map<string, Promise<void>>();
 	const backend: Backend = {
 		url: options.url ?? "",

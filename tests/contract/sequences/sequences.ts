@@ -50,7 +50,9 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	const startedAt = performance.now();
 	try {
 		await fc.assert(
-			fc.asyncProperty(anySequence, (sequence) => runner.run(sequence)),
+			fc.asyncProperty(anySequence, async (sequence) => {
+				await runner.run(sequence);
+			}),
 			{ numRuns: runs, seed, ...(path && { path }) },
 		);
 	} finally {
@@ -80,7 +82,8 @@ export class SequenceRunner {
 		return created.runner;
 	}
 
-	async run({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
+	/** @returns how many orders the server has at the end */
+	async run({ profile, clockSkewMs, steps }: Sequence): Promise<number> {
 		this.clock = new VirtualClock(new Date(SMALL_DATA_NOW), () => world?.read());
 		await this.backend.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: SequenceWorld | undefined;
@@ -95,6 +98,7 @@ export class SequenceRunner {
 				await this.clock.pass(PAUSE_AFTER_STEP_MS);
 			}
 			await world.settleAndCompare();
+			return (await world.device.network.orders()).length;
 		} finally {
 			world.close();
 			// Let pending server work finish before the next sequence.
