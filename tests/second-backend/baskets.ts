@@ -25,7 +25,7 @@ interface HeldLine extends Line {
 export function linesOf(work: Work, session: string): Promise<HeldLine[]> {
 	return work.rows<HeldLine>(
 		`SELECT tickets.*, holds.ticket, holds.count, holds.price AS held_price FROM holds JOIN tickets ON tickets.id = ticket
-			WHERE session = $1 AND expires_at > $2 ORDER BY position`,
+			WHERE session = $1 AND expires_at > $2 ORDER BY holds.position`,
 		[session, work.now],
 	);
 }
@@ -55,7 +55,7 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 		const asked = checkCall(request, false);
 		return database.transaction(async (work) => {
 			await settle(work);
-			return view(work, await sessionOf(work, request, reply), asked);
+			return view(work, await requireSession(work, request, reply), asked);
 		});
 	});
 
