@@ -43,7 +43,7 @@ export default defineConfig({
 		// Process CSS modules, so that a class without a rule is undefined, as on the site; keep class names as written.
 		// The specs of money also run with a second backend, which was written from the contract alone.
 		projects: [
-			{ extends: true, test: { name: "shop" } },
+			{ extends: true, test: { name: "shop", exclude: ["tests/contract/second-backend.test.ts"] } },
 			{
 				extends: true,
 				test: { name: "second backend", env: { BACKEND: "second" }, include: SECOND_BACKEND_TESTS },

@@ -29,15 +29,15 @@ function smallStock(): StockTicket[] {
 		source: 1001,
 		event: 101,
 		seat_id: `seat ${at}`,
-		price: "2500",
-		fee: "250",
+		price: 2500,
+		fee: 250,
 		capacity: 1,
 		max_count: 1,
 	}));
 	const category = { source: 1002, event: 102, capacity: 8, max_count: 8 };
 	return [
 		...seats,
-		{ ...category, id: 10_290_000, price: "1500", fee: "150" },
-		{ ...category, id: 10_290_001, price: "3999.90", fee: "399.99" },
+		{ ...category, id: 10_290_000, price: 1500, fee: 150 },
+		{ ...category, id: 10_290_001, price: 3999.9, fee: 399.99 },
 	];
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
-import { isSecondBackend } from "./backends";
 import { BUYER, backendForTests, PAYMENT, Visitor } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
@@ -19,7 +18,7 @@ const REPORT_SECONDS = 30;
 
 const { sandbox, visitor, otherVisitor } = await backendForTests();
 
-describe.runIf(isSecondBackend)("the second backend", () => {
+describe("the second backend", () => {
 	describe("is strict", () => {
 		beforeEach(() => visitor.add(CLUB_TICKET_ID, 2));
 

@@ -8,7 +8,7 @@ import { Database } from "./database";
 import { registerOrders } from "./orders";
 import { registerPrices } from "./prices";
 import { Refusal } from "./refusal";
-import { addStock, Catalogue, type StockTicket } from "./stock";
+import { addStock, type StockTicket, stockOf } from "./stock";
 
 export interface SecondBackendOptions {
 	/** 0 selects a free port. */
@@ -31,7 +31,6 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	const { now = () => new Date(), catalogueUrl, named = false } = options;
 	const clock = { shiftMs: 0 };
 	const database = await Database.open(() => now().getTime() + clock.shiftMs);
-	const catalogue = catalogueUrl === undefined || options.stock ? undefined : new Catalogue(catalogueUrl);
 	const stocked = new Map<string, Promise<void>>();
 	const backend: Backend = {
 		url: options.url ?? "",
@@ -39,8 +38,9 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 		clock,
 		named,
 		async stockUp(source) {
-			const work = stocked.get(source) ?? catalogue?.stockOf(source).then((tickets) => addStock(database, tickets));
-			if (work) stocked.set(source, work);
+			if (catalogueUrl === undefined || options.stock) return;
+			const work = stocked.get(source) ?? stockOf(catalogueUrl, source).then((tickets) => addStock(database, tickets));
+			stocked.set(source, work);
 			await work;
 		},
 		async reset() {

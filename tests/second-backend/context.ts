@@ -13,11 +13,9 @@ export interface Line {
 	sold: number;
 	source: string;
 	started_at: string | null;
-	sector: string | null;
-	row_label: string | null;
-	seat: string | null;
 	seat_id: string | null;
-	title: string | null;
+	/** Names of sector, row and seat. */
+	labels: object;
 }
 
 /** What the calls share. */
@@ -37,8 +35,8 @@ export const idOfText = (text: string) => (/^\d+$/.test(text) ? Number(text) : t
 
 /** A ticket's required fields; with `named` also which it is. */
 export function ticketView({ named }: Backend, line: Line): object {
-	const { ticket, price, count, fee, sector, row_label, seat, title, source, started_at } = line;
+	const { ticket, price, count, fee, labels, source, started_at } = line;
 	const required = { id: JSON.parse(ticket), price, count, extra: { service_fee: fee } };
 	const event = { event_source_id: idOfText(source), started_at };
-	return named ? { ...required, sector, row: row_label, seat, title, event } : required;
+	return named ? { ...required, ...labels, event } : required;
 }

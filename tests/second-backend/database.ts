@@ -4,7 +4,7 @@ import { PGlite, type Transaction } from "@electric-sql/pglite";
 const SCHEMA = `
 CREATE TABLE tickets (
 	position serial, id text PRIMARY KEY, source text NOT NULL, event text NOT NULL, started_at text,
-	seat_id text, sector text, row_label text, seat text, title text,
+	seat_id text, labels jsonb NOT NULL,
 	price numeric(12, 2) NOT NULL, fee numeric(12, 2) NOT NULL,
 	capacity int NOT NULL, max_count int NOT NULL, sold int NOT NULL DEFAULT 0 CHECK (sold BETWEEN 0 AND capacity));
 CREATE INDEX ON tickets (source);

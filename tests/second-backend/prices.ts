@@ -34,9 +34,8 @@ export function registerPrices(server: FastifyInstance, { stockUp, database }: B
 			await settle(work);
 			return work.rows(
 				`SELECT event::jsonb AS event_id, started_at, $3 AS currency_code, jsonb_agg(jsonb_build_object(
-						'id', id::jsonb, 'sector', sector, 'row', row_label, 'seat', seat, 'seat_id', seat_id, 'title', title,
-						'price', price::text, 'extra', jsonb_build_object('service_fee', fee::text),
-						'available', remaining > 0, 'max_count', least(max_count, remaining)) ORDER BY position) AS offers
+						'id', id::jsonb, 'seat_id', seat_id, 'price', price::text, 'extra', jsonb_build_object('service_fee', fee::text),
+						'available', remaining > 0, 'max_count', least(max_count, remaining)) || labels ORDER BY position) AS offers
 					FROM (SELECT *, left_for('', id, $2) AS remaining FROM tickets WHERE source = $1) AS offered
 					GROUP BY event, started_at ORDER BY started_at`,
 				[event_source_id, work.now, CURRENCY],
