@@ -65,6 +65,14 @@ describe("the second backend", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 	});
 
+	it("says how many more of a ticket there are", async () => {
+		await otherVisitor.add(CLUB_TICKET_ID, 5);
+		await visitor.add(CLUB_TICKET_ID, 2);
+		const refusal = { status: 409, body: { code: "NOT_ENOUGH", args: { left: 1 } } };
+		expect(await visitor.add(CLUB_TICKET_ID, 2)).toMatchObject(refusal);
+		expect(await visitor.update(CLUB_TICKET_ID, 4)).toMatchObject(refusal);
+	});
+
 	it("makes one order of simultaneous requests with one key", async () => {
 		await visitor.add(CLUB_TICKET_ID, 2);
 		const answers = await Promise.all([1, 2, 3].map(() => visitor.order(ORDER)));

@@ -8,6 +8,7 @@ import { Database } from "./database";
 import { registerOrders } from "./orders";
 import { registerPrices } from "./prices";
 import { Refusal } from "./refusal";
+import { settle } from "./reservations";
 import { addStock, type StockTicket, stockOf } from "./stock";
 
 export interface SecondBackendOptions {
@@ -34,7 +35,11 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	const stocked = new Map<string, Promise<void>>();
 	const backend: Backend = {
 		url: options.url ?? "",
-		database,
+		transaction: (task) =>
+			database.transaction(async (work) => {
+				await settle(work);
+				return task(work);
+			}),
 		clock,
 		named,
 		async stockUp(source) {
@@ -72,7 +77,7 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	registerPrices(server, backend);
 	registerBaskets(server, backend);
 	registerOrders(server, backend);
-	registerBank(server, database);
+	registerBank(server, backend);
 	server.setNotFoundHandler(async (request, reply) => {
 		if (catalogueUrl === undefined || request.method !== "GET" || request.url.startsWith("/api/"))
 			return reply.code(404).send({ code: "NOT_FOUND", message: "" });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Database, Work } from "./database";
+import type { Backend } from "./context";
+import type { Work } from "./database";
 import { notFound, read } from "./refusal";
-import { settle } from "./reservations";
 
 type Charge = "none" | "pending" | "taken";
 /** What the bank reports after a choice, and how many milliseconds later. */
@@ -39,14 +39,14 @@ interface Payment {
 }
 
 /** Registers the bank's page, and what its buttons do. */
-export function registerBank(server: FastifyInstance, database: Database): void {
+export function registerBank(server: FastifyInstance, { transaction }: Backend): void {
 	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
 		done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 	);
 	type Route = { Params: { id: string } };
 
 	server.get<Route>("/bank/pay/:id", async ({ params }, reply) => {
-		const { amount } = await database.transaction((work) => paymentOf(work, params.id));
+		const { amount } = await transaction((work) => paymentOf(work, params.id));
 		const buttons = Object.entries(LABELS).map(
 			([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`,
 		);
@@ -59,7 +59,7 @@ export function registerBank(server: FastifyInstance, database: Database): void 
 
 	server.post<Route>("/bank/pay/:id", async ({ params, body }, reply) => {
 		const { choice } = read(Press, body);
-		const address = await database.transaction((work) => choose(work, params.id, choice));
+		const address = await transaction((work) => choose(work, params.id, choice));
 		return reply.code(303).header("location", address).send();
 	});
 }
@@ -77,12 +77,10 @@ async function choose(work: Work, id: string, choice: Choice): Promise<string> {
 			status,
 			charge,
 		]);
-	await settle(work);
 	return goes === "return" ? payment.return_url : payment.cancel_url;
 }
 
 async function paymentOf(work: Work, id: string): Promise<Payment> {
-	await settle(work);
 	const payment = await work.row<Payment>(
 		`SELECT payments.*, status,
 			(SELECT sum((price + fee) * count) FROM order_tickets WHERE order_tickets.order_id = orders.id)::text AS amount

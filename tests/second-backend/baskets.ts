@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Backend, CURRENCY, type Line, ticketView } from "./context";
 import type { Work } from "./database";
 import { checkCall, conflict, notFound, read } from "./refusal";
-import { HOLD_MS, leftFor, settle } from "./reservations";
+import { HOLD_MS, leftFor } from "./reservations";
 import { requireSession, sessionOf } from "./sessions";
 
 const opaqueId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.nonEmpty())]);
@@ -35,7 +35,7 @@ export const isGone = ({ capacity, sold, count }: Line) => capacity - sold < cou
 
 /** Registers the basket's calls. They answer with the required fields, and a line's state only if it isn't HELD. */
 export function registerBaskets(server: FastifyInstance, backend: Backend): void {
-	const { database } = backend;
+	const { transaction } = backend;
 
 	async function view(work: Work, session: string | undefined, asked: { currency?: string | undefined }) {
 		// The currency is named only where it isn't the one that was asked for.
@@ -53,16 +53,14 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 
 	server.get("/api/basket", (request, reply) => {
 		const asked = checkCall(request, false);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			return view(work, await requireSession(work, request, reply), asked);
 		});
 	});
 
 	server.delete("/api/basket", (request, reply) => {
 		const asked = checkCall(request, false);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			const session = await sessionOf(work, request, reply);
 			await work.rows("DELETE FROM holds WHERE session = $1", [session ?? ""]);
 			return view(work, session, asked);
@@ -71,8 +69,7 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 
 	server.post("/api/basket/extend", (request, reply) => {
 		const asked = checkCall(request, false);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			const session = await sessionOf(work, request, reply);
 			const until = [session ?? "", work.now, work.now + HOLD_MS];
 			await work.rows("UPDATE holds SET expires_at = $3 WHERE session = $1 AND expires_at > $2", until);
@@ -83,8 +80,7 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 	server.post("/api/basket", (request, reply) => {
 		const asked = checkCall(request, true);
 		const change = read(Change, request.body);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			const session = await requireSession(work, request, reply);
 			const id = JSON.stringify(change.ticket.id);
 			if (change.type === "DELETE_TICKET")
@@ -108,7 +104,10 @@ async function hold(work: Work, session: string, id: string, wanted: number, isM
 	const count = ticket.seat_id !== null ? 1 : wanted + (isMore ? (line?.count ?? 0) : 0);
 	if (count > ticket.max_count) throw conflict("LIMIT_EXCEEDED", { max: ticket.max_count });
 	const left = await leftFor(work, session, id);
-	if (left < count) throw ticket.seat_id === null ? conflict("NOT_ENOUGH", { left }) : conflict("SEAT_TAKEN");
+	if (left < count)
+		throw ticket.seat_id === null
+			? conflict("NOT_ENOUGH", { left: left - (line?.count ?? 0) })
+			: conflict("SEAT_TAKEN");
 	await work.rows(
 		`INSERT INTO holds (session, ticket, count, price, expires_at) VALUES ($1, $2, $3, $4, $5)
 			ON CONFLICT (session, ticket) DO UPDATE SET count = $3, price = $4, expires_at = $5`,

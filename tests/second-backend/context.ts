@@ -1,4 +1,4 @@
-import type { Database } from "./database";
+import type { Transaction } from "./database";
 
 /** The currency of all prices. */
 export const CURRENCY = "RUB";
@@ -21,7 +21,8 @@ export interface Line {
 /** What the calls share. */
 export interface Backend {
 	url: string;
-	database: Database;
+	/** Runs a task in a transaction, after what the bank and the clock have changed. */
+	transaction: Transaction;
 	clock: { shiftMs: number };
 	/** Whether tickets also name their event and their place. */
 	named: boolean;

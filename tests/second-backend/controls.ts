@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { Fault, Faults, registerFaults } from "../sandbox/server/faults";
 import type { Backend } from "./context";
 import { notFound, read } from "./refusal";
-import { settle } from "./reservations";
 
 const TicketChange = v.strictObject({
 	price: v.optional(v.union([v.number(), v.string()])),
@@ -18,12 +17,12 @@ export function registerControls(
 	backend: Backend,
 	pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): void {
-	const { database, clock } = backend;
+	const { transaction, clock } = backend;
 	const network = { faults: new Faults(), latencyMs: 0, settings: { pause }, profile: { fields: {} } };
 	registerFaults(server, network);
 
 	server.get("/sandbox/health", () =>
-		database.transaction(async (work) => {
+		transaction(async (work) => {
 			const count = await work.row<{ orders: number }>("SELECT count(*)::int AS orders FROM orders");
 			return { status: "ok", profile: {}, orders: count?.orders };
 		}),
@@ -48,8 +47,7 @@ export function registerControls(
 		return {};
 	});
 	server.get("/sandbox/orders", () =>
-		database.transaction(async (work) => {
-			await settle(work);
+		transaction(async (work) => {
 			const orders = await work.rows(
 				`SELECT number, status, charge, email, basket,
 					(SELECT count(*)::int FROM order_tickets WHERE order_id = orders.id) AS tickets FROM orders ORDER BY id`,
@@ -59,7 +57,7 @@ export function registerControls(
 	);
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", ({ params, body }) => {
 		const { price, taken } = read(TicketChange, body);
-		return database.transaction(async (work) => {
+		return transaction(async (work) => {
 			const ids = [JSON.stringify(params.id), params.id];
 			const [ticket] = await work.rows(
 				`UPDATE tickets SET price = coalesce($2, price), sold = CASE WHEN $3 THEN capacity ELSE sold END
@@ -72,7 +70,7 @@ export function registerControls(
 	});
 	server.post("/sandbox/baskets", ({ body }) => {
 		const { expire, forget } = read(BasketChange, body);
-		return database.transaction(async (work) => {
+		return transaction(async (work) => {
 			if (expire) await work.rows("UPDATE holds SET expires_at = $1", [work.now]);
 			if (forget) await work.rows("DELETE FROM sessions");
 			return {};

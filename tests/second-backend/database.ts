@@ -1,4 +1,4 @@
-import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { type Transaction as OpenTransaction, PGlite } from "@electric-sql/pglite";
 
 /** Ids are stored as JSON, since 17 and "17" are different ids. Times are milliseconds since the epoch. */
 const SCHEMA = `
@@ -14,7 +14,7 @@ CREATE TABLE holds (
 	count int NOT NULL CHECK (count > 0), price numeric(12, 2) NOT NULL, expires_at bigint NOT NULL,
 	PRIMARY KEY (session, ticket));
 CREATE TABLE orders (
-	id serial PRIMARY KEY, number text UNIQUE, key text NOT NULL UNIQUE, session text NOT NULL, basket text NOT NULL,
+	id serial PRIMARY KEY, number text GENERATED ALWAYS AS ('W-' || (1000 + id)::text || '/26') STORED, key text NOT NULL UNIQUE, session text NOT NULL, basket text NOT NULL,
 	status text NOT NULL DEFAULT 'AWAITING_PAYMENT', charge text NOT NULL DEFAULT 'none',
 	email text NOT NULL, created bigint NOT NULL, pay_before bigint NOT NULL);
 CREATE TABLE order_tickets (
@@ -49,6 +49,8 @@ export interface Work {
 	row<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
 }
 
+export type Transaction = <Result>(task: (work: Work) => Promise<Result>) => Promise<Result>;
+
 /** An in-memory PostgreSQL. It has one connection, so transactions run one after the other. */
 export class Database {
 	private constructor(
@@ -63,9 +65,7 @@ export class Database {
 	}
 
 	/** Runs `task` in a transaction, which is rolled back if `task` throws. */
-	transaction<Result>(task: (work: Work) => Promise<Result>): Promise<Result> {
-		return this.postgres.transaction((transaction) => task(makeWork(transaction, this.now())));
-	}
+	readonly transaction: Transaction = (task) => this.postgres.transaction((open) => task(makeWork(open, this.now())));
 
 	async empty(): Promise<void> {
 		await this.postgres.exec(
@@ -78,7 +78,7 @@ export class Database {
 	}
 }
 
-function makeWork(transaction: Transaction, now: number): Work {
+function makeWork(transaction: OpenTransaction, now: number): Work {
 	const rows = async <Row>(sql: string, values: readonly unknown[] = []) =>
 		(await transaction.query<Row>(sql, [...values])).rows;
 	return { now, rows, row: async <Row>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0] };

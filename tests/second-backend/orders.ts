@@ -4,7 +4,7 @@ import { isGone, linesOf } from "./baskets";
 import { type Backend, CURRENCY, type Line, ticketView } from "./context";
 import type { Work } from "./database";
 import { checkCall, conflict, invalid, notFound, Refusal, read } from "./refusal";
-import { HOLD_MS, leftFor, settle } from "./reservations";
+import { HOLD_MS, leftFor } from "./reservations";
 import { requireSession, sessionOf } from "./sessions";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000));
@@ -35,7 +35,7 @@ interface OrderRow {
 
 /** Registers the orders' calls. An order has no secret: its session's cookie opens it. Only payment empties the basket. */
 export function registerOrders(server: FastifyInstance, backend: Backend): void {
-	const { database } = backend;
+	const { transaction } = backend;
 
 	async function view(work: Work, { id, number, status }: OrderRow, asked: { currency?: string | undefined }) {
 		const lines = await work.rows<Line & { barcodes: string[] | null }>(
@@ -55,8 +55,7 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 		const key = request.headers["idempotency-key"];
 		if (typeof key !== "string" || key === "") throw invalid("Idempotency-Key");
 		const body = read(NewOrder, request.body);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			const earlier = await work.row<OrderRow>("SELECT * FROM orders WHERE key = $1", [key]);
 			if (earlier) return view(work, earlier, asked);
 			checkMeaning(body);
@@ -71,13 +70,13 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 	type Route = { Params: { number: string } };
 	server.get<Route>(path, (request, reply) => {
 		const asked = checkCall(request, false);
-		return database.transaction(async (work) => view(work, await orderOf(work, request, reply), asked));
+		return transaction(async (work) => view(work, await orderOf(work, request, reply), asked));
 	});
 
 	server.post<Route>(`${path}/payments`, (request, reply) => {
 		checkCall(request, true);
 		const body = read(NewPayment, request.body);
-		return database.transaction(async (work) => {
+		return transaction(async (work) => {
 			const order = await orderOf(work, request, reply);
 			if (order.status === "PAID") throw conflict("ALREADY_PAID");
 			if (order.status !== "AWAITING_PAYMENT" && order.status !== "FAILED") throw conflict("BASKET_EXPIRED");
@@ -91,7 +90,7 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 
 	server.post<Route>(`${path}/resend`, (request, reply) => {
 		checkCall(request, false);
-		return database.transaction(async (work) => {
+		return transaction(async (work) => {
 			const order = await orderOf(work, request, reply);
 			if (order.status !== "PAID") throw new Refusal(409, "NOT_PAID");
 			return reply.code(204).send();
@@ -104,7 +103,6 @@ async function orderOf(
 	request: FastifyRequest<{ Params: { number: string } }>,
 	reply: FastifyReply,
 ): Promise<OrderRow> {
-	await settle(work);
 	const session = await sessionOf(work, request, reply);
 	const order = await work.row<OrderRow>("SELECT * FROM orders WHERE number = $1", [request.params.number]);
 	// It gave out no secret, so a request that has one means another order.
@@ -137,7 +135,7 @@ async function makeOrder(
 	for (const line of lines) {
 		const left = await leftFor(work, session, line.ticket);
 		if (isGone(line) || left < line.count)
-			throw line.seat_id === null ? conflict("NOT_ENOUGH", { left }) : conflict("SEAT_TAKEN");
+			throw line.seat_id === null ? conflict("NOT_ENOUGH", { left: 0 }) : conflict("SEAT_TAKEN");
 	}
 	const totals = await work.row<{ matches: boolean }>(
 		`SELECT sum((tickets.price + fee) * count) = $2::numeric AS matches FROM holds JOIN tickets ON tickets.id = ticket
@@ -147,21 +145,17 @@ async function makeOrder(
 	if (!totals?.matches)
 		throw conflict(lines.some(({ price, held_price }) => price !== held_price) ? "PRICE_CHANGED" : "BASKET_CHANGED");
 	const basket = lines.map(({ ticket, count }) => `${ticket}×${count}`).join();
-	const order = await work.row<OrderRow>(
+	const [order] = await work.rows<OrderRow>(
 		`INSERT INTO orders (key, session, basket, email, created, pay_before) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
 		[key, session, `${session} ${basket}`, buyer.email, work.now, work.now + HOLD_MS],
 	);
+	if (!order) throw new Error("The order was not inserted");
 	await work.rows(
 		`INSERT INTO order_tickets SELECT $1, ticket, count, tickets.price, fee FROM holds JOIN tickets ON tickets.id = ticket
 			WHERE session = $2`,
-		[order?.id, session],
+		[order.id, session],
 	);
-	const [numbered] = await work.rows<OrderRow>(
-		"UPDATE orders SET number = 'W-' || (1000 + id) || '/26' WHERE id = $1 RETURNING *",
-		[order?.id],
-	);
-	if (!numbered) throw new Error("The order was not inserted");
-	return numbered;
+	return order;
 }
 
 /** Refuses to take money for tickets that were sold meanwhile, as by an earlier order of the same basket. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { type Backend, CURRENCY, idOfText } from "./context";
 import { read } from "./refusal";
-import { settle } from "./reservations";
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const EventsQuery = v.strictObject({
@@ -13,11 +12,11 @@ const EventsQuery = v.strictObject({
 const DatesQuery = v.strictObject({ event_source_id: v.string(), currency: code, source_id: v.optional(v.string()) });
 
 /** Registers the calls of prices. All prices are in one currency, whichever is asked for. */
-export function registerPrices(server: FastifyInstance, { stockUp, database }: Backend): void {
+export function registerPrices(server: FastifyInstance, { stockUp, transaction }: Backend): void {
 	server.get("/v2/events_prices", async (request) => {
 		const sources = read(EventsQuery, request.query).event_source_id_in.split(",");
 		for (const source of sources) await stockUp(source);
-		const rows = await database.transaction((work) =>
+		const rows = await transaction((work) =>
 			work.rows<{ source: string }>(
 				`SELECT source, min(price)::text AS price_min, max(price)::text AS price_max FROM tickets
 					WHERE source = ANY($1) GROUP BY source`,
@@ -30,8 +29,7 @@ export function registerPrices(server: FastifyInstance, { stockUp, database }: B
 	server.get("/v2/dates_prices", async (request) => {
 		const { event_source_id } = read(DatesQuery, request.query);
 		await stockUp(event_source_id);
-		return database.transaction(async (work) => {
-			await settle(work);
+		return transaction(async (work) => {
 			return work.rows(
 				`SELECT event::jsonb AS event_id, started_at, $3 AS currency_code, jsonb_agg(jsonb_build_object(
 						'id', id::jsonb, 'seat_id', seat_id, 'price', price::text, 'extra', jsonb_build_object('service_fee', fee::text),
