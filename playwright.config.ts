@@ -4,9 +4,11 @@ import { BROWSER_ARGS, installedBrowser } from "./tests/tools/browser";
 import { DEFAULT_TIME_ZONE } from "./tests/tools/moment";
 import { isSampleRun } from "./tests/tools/sample";
 import {
+	isSecondBackend,
 	OTHER_HOST_URL,
 	SANDBOX_ARGS,
 	SANDBOX_URL,
+	SECOND_BACKEND_PORT,
 	SECOND_SANDBOX_PORT,
 	SITE_URL,
 	sandboxEnv,
@@ -15,7 +17,7 @@ import {
 
 /** Whether the tests use `gatsby develop`. Only one worker can use it, since it renders with a single sandbox. */
 const isDevelop = Boolean(process.env["DEVELOP_WORKSPACE"]);
-const workers = isDevelop ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
+const workers = isDevelop || isSecondBackend ? 1 : Number(process.env["TEST_WORKERS"] ?? 2);
 const executablePath = installedBrowser();
 const siteHasAllLanguages = process.env["GATSBY_LANDING_ID"] === "sakartvelo";
 
@@ -44,7 +46,7 @@ export default defineConfig<Fixtures>({
 	// One sandbox per worker, since tests change a sandbox's faults, clock and prices. Pages contain the address of the
 	// first sandbox; in the second worker's browser, HOST_RULES map this address to the second sandbox.
 	workers,
-	webServer: workers === 1 ? [] : [secondSandboxOptions()],
+	webServer: isSecondBackend ? [secondBackendOptions()] : workers === 1 ? [] : [secondSandboxOptions()],
 	// A retry distinguishes a busy machine from a defect. Tests that needed a retry are reported, so that they get fixed.
 	retries: 1,
 	forbidOnly: Boolean(process.env["CI"]),
@@ -78,6 +80,12 @@ function secondSandboxOptions() {
 	return { command, url, env: sandboxEnv(SECOND_SANDBOX_PORT) };
 }
 
+function secondBackendOptions() {
+	const env = { SECOND_PORT: String(SECOND_BACKEND_PORT), SECOND_URL: SANDBOX_URL, CATALOGUE_URL: SANDBOX_URL };
+	const command = [process.execPath, "--import", "tsx", "tests/second-backend/main.ts"].join(" ");
+	return { command, url: `http://localhost:${SECOND_BACKEND_PORT}/sandbox/health`, env };
+}
+
 /** Lists Playwright's projects. `gatsby develop` and a site in all languages have tests of their own. */
 function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
@@ -94,6 +102,10 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 				testMatch: isSampleRun() ? /\/languages-(?:purchase|search)\.spec/ : /\/languages-\w+\.spec/,
 			},
 		];
+	}
+	if (isSecondBackend) {
+		const testMatch = /\/(?:purchase|order-creation|order-basket)\.spec/;
+		return [{ name: "second backend", use: { baseURL: OTHER_HOST_URL, viewport: DESKTOP }, testMatch }];
 	}
 	return [
 		{

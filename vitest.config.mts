@@ -13,6 +13,10 @@ class ContractTestsFirst extends BaseSequencer {
 	}
 }
 
+const SECOND_BACKEND_TESTS = ["sequences", "storefront-basket", "storefront-orders", "second-backend"].map(
+	(name) => `tests/contract/${name}.test.ts`,
+);
+
 export default defineConfig({
 	resolve: {
 		alias: {
@@ -37,6 +41,14 @@ export default defineConfig({
 		// Long enough that no test fails only because the machine is slow.
 		testTimeout: 30_000,
 		// Process CSS modules, so that a class without a rule is undefined, as on the site; keep class names as written.
+		// The specs of money also run with a second backend, which was written from the contract alone.
+		projects: [
+			{ extends: true, test: { name: "shop", exclude: ["tests/contract/second-backend.test.ts"] } },
+			{
+				extends: true,
+				test: { name: "second backend", env: { BACKEND: "second" }, include: SECOND_BACKEND_TESTS },
+			},
+		],
 		css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
 	},
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach } from "vitest";
 import { createSandbox, type SandboxOptions } from "../sandbox/server/sandbox";
 import { SMALL_DATA_NOW, smallData } from "../sandbox/server/small-data";
 import { textAt, valueAt } from "./answer-fields";
+import { createBackend, type TestBackend } from "./backends";
 
 export interface Answer {
 	status: number;
@@ -13,7 +14,15 @@ export interface Answer {
 /** Starts a sandbox, by default with `smallData()` and a stopped clock; resets it and two visitors before each test. */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
 	const now = () => new Date(SMALL_DATA_NOW);
-	const sandbox = await createSandbox({ port: 0, data: smallData(), now, ...options });
+	return withVisitors(await createSandbox({ port: 0, data: smallData(), now, ...options }));
+}
+
+/** Starts the backend under test with the small data set and a stopped clock; resets it before each test. */
+export async function backendForTests() {
+	return withVisitors(await createBackend({ now: () => new Date(SMALL_DATA_NOW) }));
+}
+
+function withVisitors<Backend extends TestBackend>(sandbox: Backend) {
 	const [visitor, otherVisitor] = [new Visitor(sandbox.url), new Visitor(sandbox.url)];
 	afterAll(() => sandbox.close());
 	beforeEach(async () => {

@@ -9,8 +9,9 @@ import { holdCountdown } from "../../src/features/basket/hold-countdown";
 import type { OrderAttempt } from "../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "../../src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
+import { isSecondBackend, orderOf } from "./backends";
 import { stubFetchWithCookies } from "./cookie-jar";
-import { sandboxForTests } from "./sandbox-visitor";
+import { backendForTests } from "./sandbox-visitor";
 
 /** Id of a seat in the sandbox's small data set. */
 const SEAT = 10_100_001;
@@ -18,7 +19,7 @@ const SEAT = 10_100_001;
 const CLUB_TICKET_ID = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
-const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
+const { sandbox, visitor: control, otherVisitor } = await backendForTests();
 beforeEach(() => stubFetchWithCookies());
 
 const ticket = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
@@ -49,12 +50,13 @@ function openTab() {
 	return { engine, client, lines, state: () => state };
 }
 
-describe("the page's basket with the sandbox's API", () => {
+describe("the page's basket with the backend's API", () => {
 	it("shows the server's prices and hold after adding a seat", async () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(ticket(SEAT), 1)).toBeUndefined();
 		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
-		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, isExtendable: true });
+		const countdown = { secondsLeft: HOLD_SECONDS, isExtendable: true };
+		expect(holdCountdown(state())).toEqual(isSecondBackend ? undefined : countdown);
 	});
 
 	it("shows another tab's lines after a new fetch, and refuses a seat that another buyer holds", async () => {
@@ -80,7 +82,7 @@ describe("the page's basket with the sandbox's API", () => {
 		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
-	it("keeps lines whose hold expired and can hold them again", async () => {
+	it.skipIf(isSecondBackend)("keeps lines whose hold expired and can hold them again", async () => {
 		const { engine, lines, state } = openTab();
 		await engine.addTicket(ticket(CLUB_TICKET_ID), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
@@ -102,7 +104,7 @@ describe("the page's basket with the sandbox's API", () => {
 	});
 });
 
-describe("ordering with the sandbox's API", () => {
+describe("ordering with the backend's API", () => {
 	let storedAttempts: readonly OrderAttempt[];
 	const openCheckout = (client: ReturnType<typeof createBrowserHttp>): PlaceOrderDeps => ({
 		create: (request, key) => createOrder(client, request, key),
@@ -136,10 +138,11 @@ describe("ordering with the sandbox's API", () => {
 
 		const reloaded = openCheckout(client);
 		await engine.reload();
-		expect(state().basket.tickets).toEqual([]);
+		// The second backend empties the basket only when the order is paid.
+		expect(state().basket.tickets).toHaveLength(isSecondBackend ? 1 : 0);
 		expect(reloaded.attempts.read()).toMatchObject([{ request }]);
 		const outcome = await placeOrder(reloaded, requestFor(state(), "anna@example.com"));
-		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@example.org" } } });
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: orderOf("anna@example.org") });
 		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 		expect(storedAttempts).toEqual([]);
 	}, 15_000);

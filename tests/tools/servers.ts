@@ -19,8 +19,13 @@ export const DESK_URL = `http://localhost:${DESK_PORT}`;
 const WORKER_INDEX = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 /** Port of the second browser worker's sandbox, which playwright.config.ts starts. */
 export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
-/** Address of this worker's sandbox for requests from Node. The worker's browser maps SANDBOX_URL to this address. */
-export const WORKER_SANDBOX_URL = `http://localhost:${WORKER_INDEX === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
+/** Whether browser tests use the second backend (tests/second-backend), with the sandbox as its catalogue. */
+export const isSecondBackend = process.env["TEST_BACKEND"] === "second";
+/** Port of the second backend, which playwright.config.ts starts. */
+export const SECOND_BACKEND_PORT = SANDBOX_PORT + 7;
+const WORKER_PORT = WORKER_INDEX === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT;
+/** Address of this worker's backend for requests from Node. The worker's browser maps SANDBOX_URL to this address. */
+export const WORKER_SANDBOX_URL = `http://localhost:${isSecondBackend ? SECOND_BACKEND_PORT : WORKER_PORT}`;
 /** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 

@@ -119,7 +119,7 @@ export class BasketQueue {
 			case "remove-code":
 				return port.removeCode();
 			case "reload":
-				return port.get();
+				return this.get();
 		}
 	}
 
@@ -180,7 +180,18 @@ export class BasketQueue {
 		}
 	}
 
-	private async request(call = () => this.deps.port.get()): Promise<Answer> {
+	/** Fetches the basket. A forgotten session without known tickets isn't a problem: its refusal starts a new one. */
+	private async get(): Promise<Basket> {
+		try {
+			return await this.deps.port.get();
+		} catch (error) {
+			const isSessionLost = error instanceof ApiError && error.status === 401;
+			if (!isSessionLost || this.deps.confirmed().tickets.length > 0) throw error;
+			return this.deps.port.get();
+		}
+	}
+
+	private async request(call = () => this.get()): Promise<Answer> {
 		const sentAt = Date.now();
 		return { basket: await call(), sentAt };
 	}

@@ -12,17 +12,20 @@ export interface BasketOnScreen {
 	currency: string | undefined;
 }
 
+/** The currency of the pages, which their requests name. */
+const PAGE_CURRENCY = "RUB";
+
 /** The part of a basket response that is compared with a tab's basket. */
 const serverBasketSchema = v.object({
-	currency: v.string(),
-	expires_at: v.nullable(v.string()),
+	currency: v.nullish(v.string()),
+	expires_at: v.nullish(v.string()),
 	tickets: v.array(
 		v.object({
 			id: v.union([v.number(), v.string()]),
 			price: v.string(),
 			count: v.number(),
-			state: v.string(),
-			extra: v.object({ service_fee: v.number() }),
+			state: v.nullish(v.string(), "HELD"),
+			extra: v.object({ service_fee: v.union([v.number(), v.string()]) }),
 		}),
 	),
 });
@@ -58,7 +61,8 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 		lines: lines.map(lineText),
 		totals,
 		expiresAt: expires_at ?? undefined,
-		currency: tickets.length > 0 ? currency : undefined,
+		// Without a currency, amounts are in the one that the page asked for.
+		currency: tickets.length > 0 ? (currency ?? PAGE_CURRENCY) : undefined,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Script } from "node:vm";
-import type { Sandbox } from "../../sandbox/server/sandbox";
+import type { TestBackend } from "../backends";
 import { Channels, createStorage } from "./browser-parts";
 import { Locks } from "./locks";
 import { type Exchange, Network, SHOP_ORIGIN } from "./network";
@@ -24,14 +24,14 @@ export class Device {
 
 	constructor(
 		readonly clock: VirtualClock,
-		sandbox: Sandbox,
+		backend: TestBackend,
 		private readonly script: Script,
 		private clockSkewMs: number,
 		onAnswer: (exchange: Exchange) => void,
 		private readonly onLeave: (tab: Tab) => void,
 	) {
 		this.channels = new Channels(clock);
-		this.network = new Network(clock, sandbox.inject, onAnswer);
+		this.network = new Network(clock, backend.inject, onAnswer);
 		for (let at = 0; at < TAB_COUNT; at += 1) this.tabs.push(this.open("/"));
 	}
 

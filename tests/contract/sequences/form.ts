@@ -3,7 +3,7 @@ import type { Tab } from "./tab";
 /** Fills in the basket page's order form and submits it by `clicks` clicks. @returns whether form and button exist */
 export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
-	const form = document?.querySelector("form");
+	const form = document?.querySelector<HTMLFormElement>("#checkout form");
 	if (!document || !form || !/\/cart/.test(tab.path)) return false;
 	typeInto(form, "name", "Анна Иванова");
 	typeInto(form, "email", email);

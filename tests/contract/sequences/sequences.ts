@@ -1,14 +1,17 @@
 import type { Script } from "node:vm";
 import fc from "fast-check";
-import { PROFILES } from "../../sandbox/server/profile";
-import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
-import { SMALL_DATA_NOW, smallData } from "../../sandbox/server/small-data";
+import { PROFILES, type Profile } from "../../sandbox/server/profile";
+import { SMALL_DATA_NOW } from "../../sandbox/server/small-data";
+import { createBackend, isSecondBackend, type TestBackend } from "../backends";
 import { bundlePage } from "./bundle";
 import { CLAIM_KINDS } from "./claims";
 import { FAULT_NAMES } from "./fault-steps";
 import { anyStep, type Step } from "./steps";
 import { VirtualClock } from "./virtual-clock";
 import { SequenceWorld } from "./world";
+
+/** The only behaviour of the second backend, in the words of the sandbox's profiles. */
+const SECOND_PROFILE: Profile = { ...PROFILES.kind, basket_emptied: "when_paid", order_secret: false };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,7 +50,9 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	const startedAt = performance.now();
 	try {
 		await fc.assert(
-			fc.asyncProperty(anySequence, (sequence) => runner.run(sequence)),
+			fc.asyncProperty(anySequence, async (sequence) => {
+				await runner.run(sequence);
+			}),
 			{ numRuns: runs, seed, ...(path && { path }) },
 		);
 	} finally {
@@ -56,36 +61,35 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...runner.counts() };
 }
 
-/** Runs sequences on one sandbox, reset before each, and counts the faults set and the claims on pages. */
+/** Runs sequences on one backend, reset before each, and counts the faults set and the claims on pages. */
 export class SequenceRunner {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
 	private clock = new VirtualClock(new Date(SMALL_DATA_NOW));
 
 	private constructor(
-		private readonly sandbox: Sandbox,
+		private readonly backend: TestBackend,
 		private readonly script: Script,
 	) {}
 
 	static async open(): Promise<SequenceRunner> {
 		const created: { runner?: SequenceRunner } = {};
-		const sandbox = await createSandbox({
-			port: 0,
-			data: smallData(),
+		const backend = await createBackend({
 			now: () => new Date(created.runner?.clock.now ?? SMALL_DATA_NOW),
 			pause: (ms) => created.runner?.clock.pause(ms) ?? Promise.resolve(),
 		});
-		created.runner = new SequenceRunner(sandbox, await bundlePage(sandbox.url));
+		created.runner = new SequenceRunner(backend, await bundlePage(backend.url));
 		return created.runner;
 	}
 
-	async run({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
+	/** @returns how many orders the server has at the end */
+	async run({ profile, clockSkewMs, steps }: Sequence): Promise<number> {
 		this.clock = new VirtualClock(new Date(SMALL_DATA_NOW), () => world?.read());
-		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
+		await this.backend.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: SequenceWorld | undefined;
-		const { sandbox, clock, script } = this;
-		const traits = Object.assign({ ...PROFILES[profile.name] }, profile);
-		world = new SequenceWorld({ sandbox, clock, script, profile: traits, clockSkewMs });
+		const { backend, clock, script } = this;
+		const traits = isSecondBackend ? SECOND_PROFILE : Object.assign({ ...PROFILES[profile.name] }, profile);
+		world = new SequenceWorld({ backend, clock, script, profile: traits, clockSkewMs });
 		await world.control("POST", "/sandbox/profile", profile);
 		try {
 			await this.clock.pass(PAGE_LOAD_MS);
@@ -94,6 +98,7 @@ export class SequenceRunner {
 				await this.clock.pass(PAUSE_AFTER_STEP_MS);
 			}
 			await world.settleAndCompare();
+			return (await world.device.network.orders()).length;
 		} finally {
 			world.close();
 			// Let pending server work finish before the next sequence.
@@ -109,7 +114,7 @@ export class SequenceRunner {
 	}
 
 	close(): Promise<void> {
-		return this.sandbox.close();
+		return this.backend.close();
 	}
 }
 

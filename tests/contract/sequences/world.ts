@@ -3,7 +3,7 @@ import type { Script } from "node:vm";
 import type { OpaqueId } from "../../../src/domain/lenient";
 import { shownTicketId } from "../../sandbox/server/opaque-ids";
 import type { Profile } from "../../sandbox/server/profile";
-import type { Sandbox } from "../../sandbox/server/sandbox";
+import type { TestBackend } from "../backends";
 import { expectedBasket, shownBasket } from "./basket-on-screen";
 import { Device } from "./device";
 import { fillAndSend, press } from "./form";
@@ -31,14 +31,14 @@ const STALE_AFTER_MS = 61_000;
 const OVER: readonly ServerOrder["status"][] = ["EXPIRED", "CANCELLED", "REFUNDED"];
 
 export interface SequenceSettings {
-	sandbox: Sandbox;
+	backend: TestBackend;
 	clock: VirtualClock;
 	script: Script;
 	profile: Profile;
 	clockSkewMs: number;
 }
 
-/** A buyer's device, the sandbox's controls, and a check of what pages claim. */
+/** A buyer's device, the backend's controls, and a check of what pages claim. */
 export class SequenceWorld {
 	readonly claimChecker = new ClaimChecker();
 	readonly device: Device;
@@ -51,23 +51,23 @@ export class SequenceWorld {
 	private lastOrders: readonly ServerOrder[] = [];
 
 	constructor(private readonly settings: SequenceSettings) {
-		const { clock, sandbox, script, clockSkewMs } = settings;
+		const { clock, backend, script, clockSkewMs } = settings;
 		const onAnswer = (exchange: Exchange) => this.recordExchange(exchange);
 		const onLeave = (tab: Tab) => this.checkPaymentRedirect(tab);
-		this.device = new Device(clock, sandbox, script, clockSkewMs, onAnswer, onLeave);
+		this.device = new Device(clock, backend, script, clockSkewMs, onAnswer, onLeave);
 	}
 
 	get clock(): VirtualClock {
 		return this.settings.clock;
 	}
 
-	/** Returns a ticket id as the sandbox's answers show it: unchanged, or with a prefix in some profiles. */
+	/** Returns a ticket id as the backend's answers show it: unchanged, or with a prefix in some profiles. */
 	ticketId(id: number): OpaqueId {
 		return shownTicketId(this.settings, id);
 	}
 
 	async control(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
-		const answer = await this.clock.during(() => this.settings.sandbox.inject({ method, url, payload }));
+		const answer = await this.clock.during(() => this.settings.backend.inject({ method, url, payload }));
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
 	}
 
@@ -83,7 +83,7 @@ export class SequenceWorld {
 		if (url === undefined) return;
 		const headers = { "content-type": "application/x-www-form-urlencoded" };
 		const press = { method: "POST", url: new URL(url).pathname, headers, payload: `choice=${choice}` } as const;
-		const answer = await this.clock.during(() => this.settings.sandbox.inject(press));
+		const answer = await this.clock.during(() => this.settings.backend.inject(press));
 		const returnUrl =
 			answer.headers.location ?? /class="button" href="([^"]+)"/.exec(answer.payload)?.[1]?.replaceAll("&amp;", "&");
 		const { pathname, search } = new URL(returnUrl ?? "/", "http://localhost");

@@ -86,8 +86,14 @@ export class Faults {
 	}
 }
 
+/** What faults need to know of a backend. */
+interface FaultyNetwork extends Pick<World, "faults" | "latencyMs"> {
+	settings: Pick<World["settings"], "pause">;
+	profile: Pick<World["profile"], "fields">;
+}
+
 /** Applies faults to all requests except preflights and those under /sandbox. Call it after registering CORS. */
-export function registerFaults(server: FastifyInstance, world: World): void {
+export function registerFaults(server: FastifyInstance, world: FaultyNetwork): void {
 	const appliedFaults = new WeakMap<FastifyRequest, AppliedFaults>();
 
 	server.addHook("onRequest", async (request, reply) => {
@@ -121,7 +127,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-function profileFieldChanges(world: World, url: string): FieldChanges[] {
+function profileFieldChanges(world: FaultyNetwork, url: string): FieldChanges[] {
 	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }
 

@@ -17,6 +17,18 @@ describe("the basket", () => {
 		});
 	});
 
+	it("starts a new session when the server has forgotten that of an earlier visit", async () => {
+		const server = new FakeBasket();
+		server.faults = [lostSession, lostSession];
+		const { engine, state } = engineWith(server, LOADING_BASKET);
+		expect(await engine.reload()).toMatchObject({ code: "SESSION_LOST" });
+		server.faults = [lostSession];
+		expect(await engine.reload()).toBeUndefined();
+		expect(state()).toMatchObject({ status: "loaded", problem: undefined });
+		server.faults = [lostSession];
+		expect(await engineWith(server).engine.addTicket(ticket(11), 1)).toBeUndefined();
+	});
+
 	it("shows a change before the server answers, then the server's basket", async () => {
 		const server = new FakeBasket();
 		const { engine, state, lines } = engineWith(server);

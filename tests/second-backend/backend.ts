@@ -1,0 +1,106 @@
+import cors from "@fastify/cors";
+import { fastify } from "fastify";
+import { registerBank } from "./bank";
+import { registerBaskets } from "./baskets";
+import type { Backend } from "./context";
+import { registerControls } from "./controls";
+import { Database } from "./database";
+import { registerOrders } from "./orders";
+import { registerPrices } from "./prices";
+import { Refusal } from "./refusal";
+import { settle } from "./reservations";
+import { addStock, type StockTicket, stockOf } from "./stock";
+
+export interface SecondBackendOptions {
+	/** 0 selects a free port. */
+	port: number;
+	/** Address of this backend in its answers; by default the one on which it listens. */
+	url?: string | undefined;
+	/** Address of the public API whose events it sells tickets of, and to which it passes all other calls. */
+	catalogueUrl?: string | undefined;
+	/** Tickets on sale; made for the catalogue's events when absent. */
+	stock?: readonly StockTicket[] | undefined;
+	now?: (() => Date) | undefined;
+	/** Called to delay an answer by `ms`; by default waits in real time. */
+	pause?: ((ms: number) => Promise<void>) | undefined;
+	/** Whether tickets also name their event and their place. By default they have the required fields only. */
+	named?: boolean | undefined;
+}
+
+/** Starts a ticket system that was written from the contract alone: strict about requests, terse in its answers. */
+export async function createSecondBackend(options: SecondBackendOptions) {
+	const { now = () => new Date(), catalogueUrl, named = false } = options;
+	const clock = { shiftMs: 0 };
+	const database = await Database.open(() => now().getTime() + clock.shiftMs);
+	const stocked = new Map<string, Promise<void>>();
+	const backend: Backend = {
+		url: options.url ?? "",
+		transaction: (task) =>
+			database.transaction(async (work) => {
+				await settle(work);
+				return task(work);
+			}),
+		clock,
+		named,
+		async stockUp(source) {
+			if (catalogueUrl === undefined || options.stock) return;
+			const work = stocked.get(source) ?? stockOf(catalogueUrl, source).then((tickets) => addStock(database, tickets));
+			stocked.set(source, work);
+			await work;
+		},
+		async reset() {
+			stocked.clear();
+			clock.shiftMs = 0;
+			await database.empty();
+			if (options.stock) await addStock(database, options.stock);
+		},
+	};
+	await backend.reset();
+
+	const server = fastify({ routerOptions: { maxParamLength: 500 } });
+	await server.register(cors, {
+		origin: true,
+		credentials: true,
+		methods: ["GET", "POST", "DELETE", "PATCH"],
+		exposedHeaders: ["Retry-After"],
+	});
+	server.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+		if (error instanceof Refusal)
+			return reply.code(error.statusCode).send({ code: error.code, message: error.code, ...error.details });
+		const status = error.statusCode ?? 500;
+		if (status >= 500) console.error(error);
+		return reply
+			.code(status < 500 ? 400 : 500)
+			.send({ code: status < 500 ? "VALIDATION" : "INTERNAL", message: error.message });
+	});
+	registerControls(server, backend, options.pause);
+	registerPrices(server, backend);
+	registerBaskets(server, backend);
+	registerOrders(server, backend);
+	registerBank(server, backend);
+	server.setNotFoundHandler(async (request, reply) => {
+		if (catalogueUrl === undefined || request.method !== "GET" || request.url.startsWith("/api/"))
+			return reply.code(404).send({ code: "NOT_FOUND", message: "" });
+		const answer = await fetch(catalogueUrl + request.url, { headers: { accept: request.headers.accept ?? "*/*" } });
+		return reply
+			.code(answer.status)
+			.type(answer.headers.get("content-type") ?? "application/octet-stream")
+			.send(Buffer.from(await answer.arrayBuffer()));
+	});
+	const address = await server.listen({ port: options.port, host: "localhost" });
+	backend.url ||= address.replace(/\[::1\]|127\.0\.0\.1/, "localhost");
+
+	return {
+		url: backend.url,
+		clock: {
+			advance: (seconds: number) => {
+				clock.shiftMs += seconds * 1_000;
+			},
+		},
+		inject: server.inject.bind(server),
+		async close() {
+			await server.close();
+			await database.close();
+		},
+	};
+}
