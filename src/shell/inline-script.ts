@@ -18,3 +18,7 @@ export const INLINE_SCRIPT = [
 	`if(r!=p)history.replaceState(history.state,"",r+l.search+l.hash);`,
 	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
 ].join("");
+
+/** End of the inline script: starts the scripts in the template before it, which injected markup can't replace. */
+export const START_SCRIPTS =
+	";document.body.append(document.importNode(document.currentScript.previousElementSibling.content,!0))";

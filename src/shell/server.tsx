@@ -7,7 +7,7 @@ import { PAGE_SCRIPT } from "../settings/page-script";
 import { siteTheme } from "../theme/site";
 import { type PageContext, pageDataPath } from "../views/page-context";
 import { documentHead } from "./document-head";
-import { INLINE_SCRIPT } from "./inline-script";
+import { INLINE_SCRIPT, START_SCRIPTS } from "./inline-script";
 
 /** Renders pages to a string, which gives the same HTML as Gatsby's stream and is faster. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
@@ -44,28 +44,30 @@ function preloaded(href: string) {
 	return { rel: "preload", as: "fetch", crossOrigin: "anonymous", href, ...priority } as const;
 }
 
-/** Replaces Gatsby's script with the page's path by one that is the same on every page. */
+/**
+ * Replaces Gatsby's script with the page's path by one that is the same on every page. Moves Gatsby's other scripts into a
+ * template, from which that script starts them: the security policy forbids scripts that the HTML names.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	args.replaceHeadComponents(args.getHeadComponents().flatMap(withoutGatsbyMarks));
 	if (isAppShell(args.pathname)) return;
 	args.replacePostBodyComponents(
-		args
-			.getPostBodyComponents()
-			.flatMap((component) =>
-				isValidElement<{ id?: string }>(component) && component.props.id === "gatsby-script-loader"
-					? pathScripts(args.pathname)
-					: [component],
-			),
+		args.getPostBodyComponents().flatMap((component) => {
+			if (!isValidElement<{ id?: string; sliceId?: string }>(component)) return [component];
+			if (component.props.id === "gatsby-script-loader") return [];
+			return component.props.sliceId === "_gatsby-scripts" ? pageScripts(args.pathname, component) : [component];
+		}),
 	);
 };
 
-function pathScripts(path: string): ReactNode[] {
+function pageScripts(path: string, gatsbyScripts: ReactNode): ReactNode[] {
 	return [
 		<script key="path" type="text/plain" id={PAGE_SCRIPT.pathId}>
 			{path}
 		</script>,
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-		<script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+		<template key="scripts">{gatsbyScripts}</template>,
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants
+		<script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT + START_SCRIPTS }} />,
 	];
 }
 
