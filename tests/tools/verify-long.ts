@@ -39,9 +39,6 @@ void main(async () => {
 			const projects = ["--project=desktop", "--project=phone"];
 			const env = { ...TEST_ENV, CHROMIUM_PATH: browser, TEST_WORKERS: "1" };
 			await step("Browser tests", () => run("npx", ["playwright", "test", ...projects, ...BROWSER_TESTS], env));
-			await step("Purchases from the second backend", () =>
-				run("npx", ["playwright", "test"], { ...env, TEST_BACKEND: "second" }),
-			);
 			await step("Random sequences, a quarter of publishing, odd fields", () =>
 				run("npx", ["vitest", "run", ...UNIT_TESTS]),
 			);
@@ -49,7 +46,6 @@ void main(async () => {
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
 			await step("All languages", () => runTool("languages"));
-			await step("Other browser engines", () => runTool("engines"));
 			await step("Develop after a build", () => runTool("develop-check", "built"));
 			await step("Another moment", () => runTool("moments", "--today"));
 		})(),
