@@ -1,7 +1,7 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
 /** Ends of addresses that a message or a table added: blanks, punctuation, closing quotes and brackets. */
-const ADDED_TO_ADDRESS = String.raw`/(?:%20|%0[AD]|%09|%2C|%3B|%22|%27|%3E|%C2%A0|%C2%BB|%E2%80%[9A][0-9A-F]|[,;.!'")>\]])+$/i`;
+const ADDED_TO_ADDRESS = String.raw`/[\s,;.!'"“”»…)>\]]+$/`;
 
 /**
  * Inline script, identical on every page so that the security policy can contain its hash. Sets Gatsby's `pagePath`,
@@ -10,12 +10,13 @@ const ADDED_TO_ADDRESS = String.raw`/(?:%20|%0[AD]|%09|%2C|%3B|%22|%27|%3E|%C2%A
  * literal characters, or `~` and their code: otherwise the page stays blank (docs/decisions/008-one-inline-script.md).
  */
 export const INLINE_SCRIPT = [
-	`(()=>{var l=location,p=l.pathname,t=pagePath=document.getElementById("${PAGE_SCRIPT.pathId}").textContent,`,
-	`c=p.replace(${ADDED_TO_ADDRESS},""),r=p.replace(/%(?![0-9A-F]{2})/gi,"~25").replace(/%([0-7][0-9A-F])/gi,`,
+	`(()=>{var l=location,p=l.pathname,t=pagePath=document.getElementById("${PAGE_SCRIPT.pathId}").textContent,d=p,c,r;`,
+	`r=p.replace(/%(?![0-9A-F]{2})/gi,"~25").replace(/%([0-7][0-9A-F])/gi,`,
 	`(e,x)=>{x=String.fromCharCode(parseInt(x,16));return/[\\w,;&@=:$+!'()*.-]/.test(x)?x:"~"+e.slice(1)});`,
-	`try{decodeURIComponent(r)}catch{r=r.replaceAll("%","~")}`,
-	`if(/\\/404\\.html$/.test(t)&&c!=p&&c)return l.replace(c+l.search+l.hash);`,
-	`if(r!=p)history.replaceState(history.state,"",r+l.search+l.hash);`,
+	`try{d=decodeURIComponent(p)}catch{}c=d.replace(${ADDED_TO_ADDRESS},"");`,
+	`try{decodeURIComponent(r)}catch{r=r.replaceAll("%","~")}p==r||history.replaceState(history.state,"",l.origin+r+l.search+l.hash);`,
+	// With the origin, since a path may begin with two slashes, which lead to another site.
+	`if(c!=d&&/\\/404\\.html$/.test(t))return l.replace(l.origin+c+l.search+l.hash);`,
 	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
 ].join("");
 

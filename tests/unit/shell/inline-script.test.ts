@@ -7,13 +7,22 @@ import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
 
 /** Opens a page at an address and runs its inline script. @returns the address afterwards, or where it reopened */
 function open(address: string, pagePath = "/"): { address: string; reopened: string | undefined } {
-	const url = new URL(`https://antrakt.example${address}`);
+	const origin = "https://antrakt.example";
+	const url = new URL(origin + address);
+	const pathOf = (target: string) => {
+		const { pathname, search, hash, ...other } = new URL(target, origin);
+		expect(new URL(target, origin).origin, String(other)).toBe(origin);
+		return pathname + search + hash;
+	};
 	let replaced: string | undefined;
 	let reopened: string | undefined;
 	runInNewContext(INLINE_SCRIPT, {
-		location: { pathname: url.pathname, search: url.search, hash: url.hash, replace: (to: string) => (reopened = to) },
+		location: {
+			...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
+			replace: (to: string) => (reopened = pathOf(to)),
+		},
 		document: { getElementById: () => ({ textContent: pagePath }) },
-		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = to) },
+		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)) },
 		addEventListener: () => undefined,
 	});
 	return { address: replaced ?? url.pathname + url.search + url.hash, reopened };
@@ -48,6 +57,14 @@ describe("the inline script", () => {
 		(added) => {
 			const { reopened } = open(`/moskva/events/64011${added}?utm_source=mail#seats`, "/404.html");
 			expect(reopened).toBe("/moskva/events/64011?utm_source=mail#seats");
+		},
+	);
+
+	it.each(["//evil.example,", "/%2Fevil.example%20", "//evil.example/%", "/%5Cevil.example,"])(
+		"never leaves the site, whatever the address is: %s",
+		(address) => {
+			const { reopened, address: repaired } = open(address, "/404.html");
+			expect((reopened ?? repaired).startsWith("/")).toBe(true);
 		},
 	);
 
