@@ -91,8 +91,9 @@ it("the webhook accepts a repeated call when the signature of the first one coul
 		const script = `
 			const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK_MODULE)});
 			const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
-			const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
-			try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
+			const hook = new Webhook({ secret: "secret" }, ${JSON.stringify(seenSignatures)});
+			const call = { signature: signatureOf("secret", seconds, body), body };
+			try { console.log(hook.judge(call, new Date(seconds * 1_000))); }
 			catch (error) { console.log(error.code); }`;
 		const node = `"${process.execPath}" --import "${TSX_LOADER}" -e '${script}'`;
 		return execFileSync("bash", ["-c", `${shellLimit}; ${node}`], { encoding: "utf8" }).trim();
