@@ -14,7 +14,7 @@ const config: GatsbyConfig = {
 	adapter: hostAdapter(),
 	plugins: [
 		// Wrappers of plugins nest in this order: src/layouts is inside the texts that gatsby-plugin-react-i18next provides.
-		"gatsby-plugin-layout",
+		{ resolve: "gatsby-plugin-layout", options: { component: "layout" } },
 		{ resolve: "gatsby-source-filesystem", options: { name: "locale", path: resolve("locales") } },
 		{ resolve: "gatsby-plugin-react-i18next", options: i18nPluginOptions() },
 		{ resolve: "gatsby-plugin-offline", options: offlinePluginOptions() },

@@ -48,6 +48,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		resolve: {
 			alias: {
 				generated: generatedDirectory(root),
+				// An option of gatsby-plugin-layout, which puts it into scripts: its full path would tell where the site was built.
+				layout$: join(root, "src/layouts/index.tsx"),
 				...oneCopy(root),
 				...nativeFetch(root),
 				...basketAliases(root, readEnv().basketApiUrl),

@@ -1,3 +1,4 @@
+import { storeCopy } from "../../browser/copies";
 import { isOrderPath } from "../integrations/private-address";
 import { knownOrders } from "../order/device-orders";
 
@@ -18,10 +19,9 @@ const SAVED_PAGES_CACHE = "saved-pages";
 
 /** Saves copies of the paths for offline use; failures are ignored. */
 export async function cachePaths(paths: readonly string[]): Promise<void> {
-	const cache = await caches.open(SAVED_PAGES_CACHE).catch(() => undefined);
 	for (const path of paths) {
 		const answer = await fetch(path, { credentials: "same-origin", priority: "low" }).catch(() => undefined);
-		if (answer?.ok) await cache?.put(path, answer).catch(() => undefined);
+		if (answer?.ok) await storeCopy(SAVED_PAGES_CACHE, path, answer);
 	}
 }
 

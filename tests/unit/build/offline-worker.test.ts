@@ -1,10 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { offlinePluginOptions } from "../../../src/build/offline/plugin-options";
 import { tidyPublished } from "../../../src/build/offline/tidy-published";
+import { cachePaths } from "../../../src/features/offline/saved-pages";
 import { folderWithFiles } from "./small-site";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
@@ -86,8 +89,6 @@ async function runWorker(file: string, caches: Record<string, string[]>) {
 	const calls: string[] = [];
 	let catchHandler = async (_failed: object) => "no handler";
 	const context = {
-		MessageAPI: { clearPathResources: () => Object.values(caches).map((copies) => copies.splice(0)) },
-		offlineShellEnabled: true,
 		URL,
 		workbox: { routing: { setCatchHandler: (handler: typeof catchHandler) => (catchHandler = handler) } },
 		self: {
@@ -126,10 +127,6 @@ const requestOffline = async (cachedPaths: readonly string[], path: string, mode
 	(await runAppendedScript({ runtime: [...cachedPaths] })).answer(path, mode);
 
 describe("the service worker offline", () => {
-	it("disables the offline plugin's shell, an empty page that it would serve for any page", async () => {
-		expect((await runAppendedScript({})).context.offlineShellEnabled).toBe(false);
-	});
-
 	it("serves a visited page whatever query its address has", async () => {
 		expect(await requestOffline(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
@@ -169,9 +166,17 @@ describe("the service worker's caches", () => {
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
 	});
 
-	it("keep visited pages when Gatsby asks the worker to clear them", async () => {
-		const worker = await runAppendedScript({ runtime: ["/order/bill"] });
-		worker.context.MessageAPI.clearPathResources();
+	it("keep the ticket page that the site saved when the worker's own caches are emptied", async () => {
+		const caches: Record<string, string[]> = { runtime: ["/order/bill"], "saved-pages": [] };
+		vi.stubGlobal("caches", {
+			open: async (name: string) => ({ put: async (path: string) => caches[name]?.push(path) }),
+		});
+		vi.stubGlobal("fetch", async () => new Response("ticket"));
+		await cachePaths(["/order/bill"]);
+		caches["runtime"] = [];
+		const worker = await runAppendedScript(caches);
+		expect(await worker.answer("/order/bill/A-1", "navigate")).toBe("copy of /order/bill");
+		await worker.dispatch("activate");
 		expect(await worker.answer("/order/bill/A-1", "navigate")).toBe("copy of /order/bill");
 	});
 });

@@ -61,8 +61,8 @@ describe("TextsProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("isn't needed by LinkedText, which shows text without <a> as is; Russian offer/consent texts have one <a>", () => {
-		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
+	it("isn't needed by LinkedText, which shows text without <a> without a link; Russian offer/consent texts have one <a>", () => {
+		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("<span>Оферта</span>");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])
 			expect(text?.match(/<a>[^<]+<\/a>/g)).toHaveLength(1);

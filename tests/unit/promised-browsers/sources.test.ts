@@ -6,6 +6,7 @@ import { usedApis } from "../../tools/promised-browsers/used-apis";
 /** Files from which everything that runs in browsers is reached by imports. */
 const ENTRIES = [
 	"gatsby-browser.tsx",
+	"src/layouts/index.tsx",
 	...readdirSync("src/screens", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".tsx"))
 		.map((file) => `src/screens/${file}`),

@@ -73,7 +73,7 @@ describe("an event sold elsewhere", () => {
 	});
 
 	it.each([
-		["sold_out", /Всё продано/],
+		["sold_out", /Билеты проданы/],
 		["few_left", /Мало билетов/],
 	])("shows its own availability %s", (availability, text) => {
 		renderEvent(viewOf(context, record({ availability })));
@@ -101,7 +101,7 @@ describe("an event sold elsewhere", () => {
 				<EventCard event={card} />
 			</ShopPage>,
 		);
-		expect(screen.getByText(/Всё продано/)).toBeDefined();
+		expect(screen.getByText(/Билеты проданы/)).toBeDefined();
 		const client = fakeClient(() => []);
 		const priceOf = await priceReader(client, "RUB", false)([record()], new AbortController().signal);
 		expect(client.requests).toEqual([]);

@@ -5,6 +5,8 @@ import { assertPublicAddresses, parseEnv } from "../../../src/settings/env";
 describe("parseEnv", () => {
 	it("defaults to the sandbox's APIs when nothing is set", () => {
 		expect(parseEnv({})).toEqual({
+			isDemo: true,
+			siteUrl: "http://localhost:9000",
 			publicApiUrl: "http://localhost:4010",
 			basketApiUrl: "http://localhost:4010",
 			landingId: "antrakt",
@@ -16,6 +18,13 @@ describe("parseEnv", () => {
 			keepPastEventsDays: 60,
 		});
 	});
+
+	it.each([{ GATSBY_PUBLIC_API_URL: "https://api.example.org" }, { GATSBY_SITE_URL: "https://example.org" }])(
+		"isn't a demo with %j",
+		(variables) => {
+			expect(parseEnv(variables)).toMatchObject({ isDemo: false, siteUrl: variables.GATSBY_SITE_URL });
+		},
+	);
 
 	it("drops slashes at the end of addresses and spaces around list items; variables of only spaces aren't set", () => {
 		expect(

@@ -64,16 +64,11 @@ it("the header shows the logo on a light background in every theme", () => {
 	expect(LOGO_STYLE.get("forced-color-adjust")).toBe("none");
 });
 
-it.each([
-	["/", true],
-	["/news", true],
-	["/events/search", true],
-	["/cart", false],
-	["/order", false],
-	["/order/pay/A-1", false],
-	["/order/bill/A-1", false],
-])("the header links to the remembered city, but not on basket and order pages: %s", (path, isLinked) => {
-	rememberCity({ slug: "sochi", name: "Сочи" });
-	renderHeader(path);
-	expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
-});
+it.each(["/", "/news", "/events/search", "/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])(
+	"the header shows the remembered city on every page: %s",
+	(path) => {
+		rememberCity({ slug: "sochi", name: "Сочи" });
+		renderHeader(path);
+		expect(screen.queryAllByText(/Сочи/)).not.toEqual([]);
+	},
+);

@@ -1,4 +1,5 @@
 import { type MutableRefObject, useEffect, useState } from "react";
+import { historyState, showAddress } from "../../../browser/address-bar";
 import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
@@ -45,7 +46,7 @@ export function FilterRow({ labels, path, openDates, ...props }: Props) {
 		const { hash, pathname, search } = window.location;
 		if (hash !== CALENDAR_HASH) return;
 		// Without the fragment, returning to this page doesn't open the calendar again.
-		window.history.replaceState(window.history.state, "", pathname + search);
+		showAddress(pathname + search, historyState());
 		openDates.current?.();
 	}, [openDates]);
 	const { activeCount = 0 } = labels ?? {};

@@ -29,7 +29,7 @@ describe("an order placed in another currency", () => {
 
 	it("is listed in that currency", async () => {
 		renderShop(<OrdersScreen />, new FakeBasket());
-		expect(plain((await screen.findByText(/^Оплачен/)).parentElement?.textContent ?? "")).toBe("Оплачен, 5 000 ₸");
+		expect(plain((await screen.findByText(/^Оплачен/)).parentElement?.textContent ?? "")).toContain("Оплачен, 5 000 ₸");
 		expect(fakeFetch.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
 	});
 

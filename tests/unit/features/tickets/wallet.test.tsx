@@ -23,6 +23,7 @@ import { plain, renderShop } from "../seats/shop";
 vi.mock("../../../../src/features/order/live-orders", async () => (await import("../order/orders-api")).liveOrders);
 
 const BARCODE = "4001000010019";
+const EVENT_START_MINUTES = Date.parse("2030-11-30T19:00:00+03:00") / 60_000;
 
 const goTo = (path: string) => window.history.replaceState({}, "", path);
 const renderBillScreen = async () => {
@@ -132,9 +133,10 @@ describe("the ticket wallet", () => {
 			answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })] });
 		/** Serves this view as the data of the event's page; without a view, requests for the data fail. */
 		const serveEventPage = (view: object | undefined) =>
-			vi.stubGlobal("fetch", async () =>
-				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
-			);
+			vi.stubGlobal("fetch", async (address: string) => {
+				if (address.startsWith("/data/event-pages-")) return Response.json({ "#5": [[5, "", EVENT_START_MINUTES]] });
+				return view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error();
+			});
 		const ticketText = () => screen.getByText(BARCODE).closest("li")?.textContent;
 
 		it("shows the directions that the event's page gives, and stores them with the ticket", async () => {
@@ -299,8 +301,8 @@ describe("the ticket wallet", () => {
 
 	const calendarButton = () => screen.queryByRole("button", { name: "В календарь" });
 
-	it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
-		"shows no calendar button for an event without id or start: %j",
+	it.each([[null], [{ id: 5, title: "Стендап" }]])(
+		"shows no calendar button for an event without a start: %j",
 		async (event) => {
 			await openTicket({ event });
 			expect(screen.getByText(BARCODE)).toBeDefined();
@@ -308,13 +310,19 @@ describe("the ticket wallet", () => {
 		},
 	);
 
-	it("saves a calendar file with the event's end if it is known", async () => {
-		const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
-		await openTicket({ event: { id: 5, ...times } });
+	const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
+
+	it.each([
+		["its id", { id: 5, ...times }],
+		["the order's number when it has no id", times],
+	])("saves a calendar file with the event's end and %s", async (_, event) => {
+		await openTicket({ event });
 		const saved: Blob[] = [];
 		vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
 		fireEvent.click(calendarButton() as HTMLElement);
-		expect(await saved[0]?.text()).toContain("DTEND:20301130T193000Z");
+		const file = await saved[0]?.text();
+		expect(file).toContain("DTEND:20301130T193000Z");
+		expect(file).toMatch("id" in event ? /UID:[^\r\n]*5/ : /UID:[^\r\n]*400100001/);
 	});
 
 	it("says that the tickets are saved on the device, unless they couldn't be stored", async () => {
