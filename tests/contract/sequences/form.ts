@@ -3,12 +3,7 @@ import type { Tab } from "./tab";
 /** Fills in the basket page's order form and submits it by `clicks` clicks. @returns whether form and button exist */
 export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
-<<<<<<< HEAD
 	const form = document?.querySelector<HTMLFormElement>("#checkout form");
-=======
-	// The basket page has other forms, too, such as the promo code's.
-	const form = document?.querySelector('input[name="email"]')?.closest("form");
->>>>>>> fixunit
 	if (!document || !form || !/\/cart/.test(tab.path)) return false;
 	typeInto(form, "name", "Анна Иванова");
 	typeInto(form, "email", email);

@@ -37,11 +37,7 @@ describe("the report for editors", () => {
 		const { articles, persons } = (await readCatalogueFrom(sandbox)).catalogue;
 		const [[article], [person]] = [articles, persons];
 		await edit("persons", person?.id ?? 0, { links: [{ title: "Сайт", url: "/no-such-page" }] });
-<<<<<<< HEAD
 		await edit("articles", article?.id ?? 0, { id: true });
-=======
-		await edit("articles", article?.id ?? 0, { id: null });
->>>>>>> fixunit
 		const report = await reportNow();
 		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const)
 			expect(report[key].map(({ which }) => which)).toContain("66329");

@@ -91,13 +91,8 @@ it("the webhook accepts a repeated call when the signature of the first one coul
 		const script = `
 			const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK_MODULE)});
 			const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
-<<<<<<< HEAD
 			const hook = new Webhook({ secret: "secret", token: undefined }, ${JSON.stringify(seenSignatures)});
 			const call = { signature: signatureOf("secret", seconds, body), authorization: undefined, body };
-=======
-			const hook = new Webhook({ secret: "secret" }, ${JSON.stringify(seenSignatures)});
-			const call = { signature: signatureOf("secret", seconds, body), body };
->>>>>>> fixunit
 			try { console.log(hook.judge(call, new Date(seconds * 1_000))); }
 			catch (error) { console.log(error.code); }`;
 		const node = `"${process.execPath}" --import "${TSX_LOADER}" -e '${script}'`;
