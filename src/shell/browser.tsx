@@ -43,10 +43,26 @@ function hydrate(page: ReactNode, container: Element): () => void {
 	return () => root?.unmount();
 }
 
-/** Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
+/**
+ * Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address. On “Back”
+ * from a fragment, the browser scrolls: Gatsby saves the position of a page and of its fragments as one.
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+	prevRouterProps,
+	routerProps: { location },
+}) => {
+	const isBrowsersTurn = prevRouterProps
+		? isBackFromFragment(prevRouterProps.location, location)
+		: !location.hash && isNewVisit();
 	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
-	(prevRouterProps || routerProps.location.hash || !isNewVisit() ? undefined : false) as boolean;
+	return (isBrowsersTurn ? false : undefined) as boolean;
+};
+
+/** Whether “Back” left a fragment for the top of its page. Gatsby adds the action to the location. */
+function isBackFromFragment(previous: Location, location: Location & { action?: unknown }): boolean {
+	const isFragmentLeft = previous.pathname === location.pathname && previous.hash !== "" && !location.hash;
+	return isFragmentLeft && location.action === "POP";
+}
 
 function isNewVisit(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");

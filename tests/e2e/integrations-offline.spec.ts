@@ -4,7 +4,6 @@ import { orderSeats } from "./fixtures/buyer";
 import { interact, openSection } from "./fixtures/menu";
 import { openBill, payAtTheBank, ticketCodes } from "./fixtures/orders";
 import { TestSite, test } from "./fixtures/own-site";
-import { recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 
 test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
@@ -38,12 +37,9 @@ async function disconnect(context: BrowserContext, site: TestSite): Promise<void
 const waitForHydration = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 
-test("the service worker loads on the first interaction, not with the page", async ({ page, context, site: _ }) => {
-	const workerUrls = recordUrls(context, (url) => /sw\.js|workbox|idb-keyval/.test(url));
-	await page.goto("/", { waitUntil: "networkidle" });
-	await expect(heading(page)).toBeVisible();
-	expect(workerUrls).toEqual([]);
-	await activateWorker(page);
+test("the service worker starts with the page, without an interaction", async ({ page, site: _ }) => {
+	await page.goto("/");
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${TestSite.url}/sw.js`);
 });
 
@@ -138,19 +134,24 @@ test("a notice announces a new version of the site; only its button reloads the 
 	await expect(heading(page)).toBeVisible();
 });
 
-test("a new version of the site isn't announced on the basket page, only on the next page", async ({ page, site }) => {
+test("a new version of the site isn't announced on the basket page, where the next link opens it", async ({
+	page,
+	site,
+}) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");
 	site.release = "second";
-	await page.goto("/cart");
-	await expect(heading(page)).toBeVisible();
-	await page.evaluate(() => {
+	await page.addInitScript(() => {
 		navigator.serviceWorker.addEventListener("controllerchange", () => Reflect.set(window, "replaced", true));
 	});
-	await interact(page);
+	await page.goto("/cart");
+	await expect(heading(page)).toBeVisible();
 	await page.waitForFunction(() => Reflect.has(window, "replaced"));
 	await expect(updateNotice(page)).toBeHidden();
+	await page.evaluate(() => Reflect.set(window, "stays", true));
 	await openSection(page, "Новости", /\/news$/);
-	await expect(updateNotice(page)).toBeVisible();
+	await page.waitForFunction(() => !Reflect.has(window, "stays"));
+	await expect(heading(page)).toHaveText("Новости");
+	await expect(updateNotice(page)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../../src/routes";
 import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
@@ -27,7 +28,7 @@ test("an order whose number has a percent sign can be paid and opened", async ({
 	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
 	await payOrder(page);
 	await openBill(page, 1);
-	await expect(page).toHaveURL(bill);
+	await expect(page).toHaveURL(paths.orderBill(number));
 
 	await page.goto("/news");
 	await page.evaluate(() => localStorage.clear());
