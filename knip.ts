@@ -11,11 +11,12 @@ const config: KnipConfig = {
 		...BASKET_PARTS.map(([, standIn]) => `${standIn}!`),
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader,gatsby}.{js,mjs}!",
-		"src/build/{desk/client,develop/plan-site}.ts!",
-		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
+		"src/build/desk/client.ts!",
+		"src/build/gatsby/native-fetch.js!",
+		"src/layouts/index.tsx!",
+		"src/screens/texts-fragment.ts!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
-		"tests/engines/table-reporter.ts",
 		"tests/bench/naive/gatsby-{config,node}.mjs",
 		"tests/tools/kill-at.mjs",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
@@ -25,9 +26,9 @@ const config: KnipConfig = {
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
 	// Packages that are named only in strings, or that are imported but installed only as dependencies of Gatsby.
-	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
-	// The build writes the first file. load-planning.ts requires the second by a path relative to the project root.
-	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],
+	ignoreDependencies: ["@fontsource.*/.+", "gatsby-.+"],
+	// The build writes this file.
+	ignoreUnresolved: ["./worker-rules.js"],
 	ignoreExportsUsedInFile: true,
 };
 

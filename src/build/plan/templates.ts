@@ -25,19 +25,3 @@ export const TEMPLATES = [
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];
-
-/** Templates of basket, orders and payment. */
-export const BUYING_TEMPLATES: readonly TemplateName[] = [
-	"cart",
-	"order-bill",
-	"order-fail",
-	"order-pay",
-	"order-success",
-	"orders",
-	"payment-success",
-];
-
-/** Gatsby's name for the chunk with a template's scripts. */
-export function chunkName(template: TemplateName): string {
-	return `component---src-screens-${template}-${template}-tsx`;
-}
