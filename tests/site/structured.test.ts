@@ -70,10 +70,6 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	WebSite: v.looseObject({
 		name: nonEmptyText,
 		url: absoluteUrl,
-		potentialAction: v.looseObject({
-			"@type": v.literal("SearchAction"),
-			target: v.looseObject({ urlTemplate: v.pipe(v.string(), v.includes("{search_term_string}")) }),
-		}),
 	}),
 };
 

@@ -201,11 +201,6 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 			name,
 			url: absolute("/"),
 			inLanguage: context.language,
-			potentialAction: {
-				"@type": "SearchAction",
-				target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.eventsSearch())}?q={search_term_string}` },
-				"query-input": "required name=search_term_string",
-			},
 		},
 		{
 			"@context": SCHEMA_ORG,
