@@ -1,19 +1,37 @@
+import { attempt } from "../../browser/attempt";
 import { whenWorkerControlsPage } from "../../browser/service-worker";
-import { isBasketOrOrderPath, publicAddress } from "../integrations/private-address";
+import { isBasketOrOrderPath, isOrderPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { cachePaths, documentsOf, loadedAssets, walletPages } from "./saved-pages";
 
 /** Caches pages for offline use (spec §1) once gatsby-plugin-offline's worker runs. Does nothing where none can run. */
 export async function startOffline(offlinePath: string): Promise<void> {
 	await whenWorkerControlsPage();
-	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"]);
-	await cachePaths([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
-	// Load code and data of pages that must open offline, so that the worker caches them.
+	await cachePaths([...new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"])]);
+	// Load code and data of pages that must open offline.
 	for (const path of [offlinePath, ...walletPages()]) await window.___loader?.loadPage(path).catch(() => undefined);
+	await saveLoadedAssets();
+	attempt(() => new PerformanceObserver(saveTicketAssets).observe({ type: "resource" }));
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;
 		void cachePaths(documentsOf(path, isDataSaverOn()));
+		saveTicketAssets();
 	});
+}
+
+/** Assets that this document has saved. Saving one again would go on for ever, since the browser reports each request. */
+const savedAssets = new Set<string>();
+
+async function saveLoadedAssets(): Promise<void> {
+	const assets = loadedAssets(performance.getEntriesByType("resource"), window.location.origin);
+	const unsaved = assets.filter((path) => !savedAssets.has(path));
+	for (const path of unsaved) savedAssets.add(path);
+	await cachePaths(unsaved);
+}
+
+/** Saves what order pages load: tickets must open offline even if Gatsby empties the worker's cache. */
+function saveTicketAssets(): void {
+	if (isOrderPath(window.location.pathname)) void saveLoadedAssets();
 }
 
 /** Offers a new version of the site, but never on basket and order pages. @param offer `apply` loads the new version */
