@@ -17,6 +17,7 @@ const config: KnipConfig = {
 		"src/screens/texts-fragment.ts!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
+		"tests/second-backend/main.ts",
 		"tests/bench/naive/gatsby-{config,node}.mjs",
 		"tests/tools/kill-at.mjs",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../backend/order-api";
 import type { Order } from "../domain/order";
 import { secretForLink } from "../features/order/device-orders";
@@ -7,7 +8,6 @@ import { useMoney } from "../features/prices/use-money";
 import { BillActions } from "../features/tickets/bill-actions";
 import { TicketStacks } from "../features/tickets/ticket-stacks";
 import { useOrderBill } from "../features/tickets/use-bill";
-import { useTranslation } from "../i18n/translation";
 import { paths } from "../routes";
 import { ButtonLink } from "../ui/button";
 import * as styles from "./paid-order.module.css";

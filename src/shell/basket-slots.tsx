@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BasketBar } from "../features/basket/basket-bar";
 import { BasketTicketCount } from "../features/basket/basket-count";
 import { MyTicketsSlot } from "../features/tickets/my-tickets-slot";
-import { useTranslation } from "../i18n/translation";
 import { paths } from "../routes";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
 import { Icon } from "../ui/icon";

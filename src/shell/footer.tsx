@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { LanguageLink } from "../features/settings/language-link";
 import { isLanguage } from "../i18n/languages";
-import { usePageLanguage, useTranslation } from "../i18n/translation";
+import { usePageLanguage } from "../i18n/page-language";
 import type { INFORMATION_SLUGS } from "../settings/constants";
 import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";

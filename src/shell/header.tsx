@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MouseEvent } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
@@ -5,7 +6,7 @@ import { useOwnCity } from "../features/cities/own-city";
 import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
-import { usePageLanguage, useTranslation } from "../i18n/translation";
+import { usePageLanguage } from "../i18n/page-language";
 import { paths } from "../routes";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/link";

@@ -6,7 +6,7 @@ import { useBasket } from "../features/basket/basket";
 import type { AskConsent } from "../features/consent/consent";
 import { whenFirstUsed } from "../features/integrations/first-use";
 import { visits } from "../features/integrations/visits";
-import { usePageLanguage } from "../i18n/translation";
+import { usePageLanguage } from "../i18n/page-language";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 

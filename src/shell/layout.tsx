@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "../i18n/translation";
 import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/base.css";

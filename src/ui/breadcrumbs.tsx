@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkView } from "../views/cards";
 import * as styles from "./breadcrumbs.module.css";
 import { Link } from "./link";

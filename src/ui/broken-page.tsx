@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../routes";
 import { Button, ButtonLink } from "./button";
 import { Message } from "./message";

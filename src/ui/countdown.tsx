@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../i18n/translation";
 import { clockText, dueAnnouncement, isUrgent } from "./clock-text";
 import * as styles from "./countdown.module.css";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "../i18n/translation";
 import { classNames } from "./class-names";
 import * as styles from "./dialog.module.css";
 import { Icon } from "./icon";

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ComponentType, ReactNode } from "react";
-import { useTranslation } from "../i18n/translation";
 import * as styles from "./lazy-part.module.css";
 import { useAsync } from "./use-async";
 

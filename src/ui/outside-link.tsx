@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { useTranslation } from "../i18n/translation";
 
 export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
 	const { t } = useTranslation();

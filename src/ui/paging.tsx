@@ -1,4 +1,4 @@
-import { useTranslation } from "../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PagingView } from "../views/cards";
 import { Link } from "./link";
 import * as styles from "./paging.module.css";

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { useTranslation } from "../i18n/translation";
 import { Link } from "./link";
 import * as styles from "./section.module.css";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import type { ShareOutcome } from "../browser/share-page";
-import { useTranslation } from "../i18n/translation";
 import { Button } from "./button";
 import { Icon } from "./icon";
 

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventStatus } from "../domain/event-status";
 import { SALE_RULES, type SaleState } from "../domain/sale-state";
 import { withCommas } from "../i18n/commas";
-import { useTranslation } from "../i18n/translation";
 import type { WhenView } from "../views/cards";
 import { type CssModule, classNames } from "./class-names";
 import * as styles from "./status.module.css";

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useSyncExternalStore } from "react";
 import { eachMinute } from "../browser/each-minute";
-import { useTranslation } from "../i18n/translation";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { isHeld } from "../../domain/ticket-state";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { eventIdOf, paths } from "../../routes";
 import { clockText, isUrgent } from "../../ui/clock-text";
 import { Link } from "../../ui/link";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { LazyPart } from "../../ui/lazy-part";
 import { useBasket } from "./basket";
 import * as styles from "./basket-count.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { errorText, type Failure } from "./error-text";
 
 export function FailureText({ failure }: { failure: Failure }) {

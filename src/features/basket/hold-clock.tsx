@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
-import { useTranslation } from "../../i18n/translation";
 import { Countdown } from "../../ui/countdown";
 import * as styles from "../../ui/countdown.module.css";
 import { notify } from "../../ui/notify";

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import { useBasket, useBasketActions } from "./basket";
 import type { BasketProblem } from "./basket-state";

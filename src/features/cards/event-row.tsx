@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { useTranslation } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { When } from "../../ui/status";

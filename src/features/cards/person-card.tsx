@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";

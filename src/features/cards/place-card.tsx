@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { useTranslation } from "../../i18n/translation";
 import { classNames } from "../../ui/class-names";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";

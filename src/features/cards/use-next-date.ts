@@ -1,10 +1,11 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useSyncExternalStore } from "react";
 import { eachMinute } from "../../browser/each-minute";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/page-language";
 import { datesOfCard, datesText } from "../../i18n/show-card";
 import { offsetZoneOf } from "../../i18n/shown-zone";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { useDayWord } from "../../ui/use-day-word";
 import type { EventCard, WhenView } from "../../views/cards";
 

@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmail } from "../../domain/email";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";

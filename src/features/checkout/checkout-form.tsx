@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import { type Basket, type BasketTotals, basketIdentity } from "../../domain/basket";
 import { readEmail } from "../../domain/email";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
 import { useBasket } from "../basket/basket";

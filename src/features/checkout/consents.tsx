@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Link } from "../../ui/link";

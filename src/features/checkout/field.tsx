@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { useTranslation } from "../../i18n/translation";
 import { CHECKOUT_PROBLEMS } from "./checkout-schema";
 import * as styles from "./order-form.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./payment-methods.module.css";
 
 /** Text for methods whose payment isn't completed by typing card data on the bank's page; null: no text. */

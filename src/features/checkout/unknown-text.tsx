@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 
 export function UnknownOrderOutcomeText({ emails }: { emails: readonly string[] }) {
 	const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OrderRequest } from "../../backend/order-api";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onAttemptChangeInOtherTab } from "../order/order-attempt";
 import { type CheckoutStage, followOrder, orderBasket, type PayButtonPress, stageOf } from "./running-order";

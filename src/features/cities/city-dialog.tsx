@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { fetchCities } from "../../browser/city-names";
 import { matchesMedia } from "../../browser/media";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { localPath, paths } from "../../routes";
 import { Dialog } from "../../ui/dialog";
 import { Link } from "../../ui/link";

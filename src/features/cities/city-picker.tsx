@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type KeyboardEvent, type MouseEvent, useEffect } from "react";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { localPath, paths } from "../../routes";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
 
 /** Returns the visitor's city, that of the last visited city page; undefined in the first render. */

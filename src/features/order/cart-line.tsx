@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LineLimit, Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { canRetake } from "../../views/line-state";

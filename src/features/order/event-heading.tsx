@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
 import { adaptiveWhen } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/page-language";
 import { offsetZoneOf } from "../../i18n/shown-zone";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";

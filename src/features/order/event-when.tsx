@@ -1,7 +1,7 @@
 import type { Ticket } from "../../domain/basket";
 import { adaptiveWhen } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/page-language";
 import { offsetZoneOf } from "../../i18n/shown-zone";
-import { usePageLanguage } from "../../i18n/translation";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { useEventPath } from "../basket/event-pages";

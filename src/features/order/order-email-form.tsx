@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { type EmailProblem, readEmail } from "../../domain/email";
-import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
 import type { Failure } from "../basket/error-text";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import { readEmail } from "../../domain/email";
-import { useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Button } from "../../ui/button";
 import { LazyPart } from "../../ui/lazy-part";

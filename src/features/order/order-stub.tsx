@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type Order, orderTotals } from "../../domain/order";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { Foreign } from "../../ui/foreign";
 import { useMoney } from "../prices/use-money";
 import { SeatTraits } from "../seats/offers/seat-traits";

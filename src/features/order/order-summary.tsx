@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type Order, orderTotals } from "../../domain/order";
-import { useTranslation } from "../../i18n/translation";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { EventHeading } from "./event-heading";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useState } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
 import { secretForLink } from "./device-orders";

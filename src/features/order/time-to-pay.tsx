@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Order } from "../../domain/order";
-import { useTranslation } from "../../i18n/translation";
 import { Countdown } from "../../ui/countdown";
 import { useEachSecond } from "../../ui/use-each-second";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { fetchCityNames } from "../../browser/city-names";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { useAsync } from "../../ui/use-async";
 
 const namesByLanguage = new Map<string, ReturnType<typeof fetchCityNames>>();

@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { once } from "../../browser/once";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { BUILD_TIME_PATH } from "../../settings/constants";
 import { useAsync } from "../../ui/use-async";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./charged-in.module.css";
 
 /** Names the currency in which an order is charged, if the page shows prices in another one (`shown`). */

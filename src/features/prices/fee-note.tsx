@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
-import { useTranslation } from "../../i18n/translation";
 import type { EventPriceView } from "../../views/screens";
 import { usePrice } from "./prices";
 

@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
+import { usePageLanguage } from "../../i18n/page-language";
 import { equalsBuiltPrice, livePrice, liveRange } from "../../i18n/price-view";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { classNames } from "../../ui/class-names";
 import { LazyPart } from "../../ui/lazy-part";
 import type { EventPriceView } from "../../views/screens";

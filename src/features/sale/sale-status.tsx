@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { emit } from "../../browser/events";
 import type { SaleState } from "../../domain/sale-state";
-import { useTranslation } from "../../i18n/translation";
 import { useBasket } from "../basket/basket";
 import { useCurrency } from "../prices/currency";
 import { type EventWithSaleStart, RemindButton } from "./remind-button";

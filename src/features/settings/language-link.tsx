@@ -1,6 +1,6 @@
 import { writeText } from "../../browser/storage";
 import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { localPath } from "../../routes";
 
 export const LANGUAGE_STORAGE_KEY = "language";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readText } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { LANGUAGE_STORAGE_KEY, LanguageLink } from "./language-link";
 
 /** Links to the page in the language chosen earlier, if it is available and not current. */

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
-import { useTranslation } from "../../i18n/translation";
 import { Icon } from "../../ui/icon";
 import { useLazy } from "../../ui/use-lazy";
 

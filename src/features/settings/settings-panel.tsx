@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { canStore } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { siteTheme } from "../../theme/site";
 import { Dialog } from "../../ui/dialog";
 import { changeConsent, consentMode, readConsent } from "../consent/consent";

@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { mapLink } from "../../domain/map-link";
 import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { useTranslation } from "../../i18n/translation";
 import { eventIdOf } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import * as styles from "./my-tickets-link.module.css";

@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shortWhen } from "../../i18n/format";
+import { usePageLanguage } from "../../i18n/page-language";
 import { offsetZoneOf } from "../../i18n/shown-zone";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
 import { DateTime } from "../../ui/status";
 import { useBasket } from "../basket/basket";

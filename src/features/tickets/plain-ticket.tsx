@@ -1,4 +1,5 @@
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { usePageLanguage } from "../../i18n/page-language";
 import { eventName } from "../order/event-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";

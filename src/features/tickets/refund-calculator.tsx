@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { eachMinute } from "../../browser/each-minute";
 import { isCalledOff } from "../../domain/event-status";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { eventName } from "../order/event-name";

@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
 import { longWhen } from "../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
 import { Picture } from "../../ui/picture";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ErrorBoundary } from "../../ui/error-boundary";
 import { eventName } from "../order/event-name";
 import { type Bill, isValidBill } from "./bill";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readText } from "../../browser/storage";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import type { findCurrentTickets } from "./held-tickets";
 
 /** Returns what `findCurrentTickets` finds, updated on page changes. Loads no code when no order is stored. */

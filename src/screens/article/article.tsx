@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
-import { useTranslation } from "../../i18n/translation";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { ShareButton } from "../../ui/share";

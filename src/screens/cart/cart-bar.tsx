@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { amountToPay } from "../../domain/basket";
 import { useBasket } from "../../features/basket/basket";
 import { useHoldCountdown } from "../../features/basket/hold-countdown";
-import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { clockText, isUrgent } from "../../ui/clock-text";
 import { Icon } from "../../ui/icon";

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
@@ -6,7 +7,6 @@ import { CartLine } from "../../features/order/cart-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";
 import { clashes, groupLines } from "../../features/order/groups";
-import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import { Picture } from "../../ui/picture";
 import { canRetake } from "../../views/line-state";

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
@@ -11,7 +12,6 @@ import { type Checkout, useCheckout } from "../../features/checkout/use-checkout
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { seatName } from "../../features/seats/offers/seat-words";
-import { useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { PhoneLink } from "../../ui/phone-link";

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { statusMeaning } from "../../domain/order-status";
 import { useBasket } from "../../features/basket/basket";
@@ -5,7 +6,6 @@ import { estimatedNow } from "../../features/basket/server-clock";
 import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

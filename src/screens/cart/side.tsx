@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { amountToPay } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
@@ -9,7 +10,6 @@ import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
 import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
-import { useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { LazyPart } from "../../ui/lazy-part";
 import { isPastOrCalledOff } from "../../views/line-state";

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { usePageLanguage } from "../../i18n/page-language";
 import { siteTheme } from "../../theme/site";
 import { Facts } from "../../ui/facts";
 import { Foreign } from "../../ui/foreign";

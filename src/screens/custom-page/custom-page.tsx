@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../features/cards/event-card";
 import { languageOf } from "../../i18n/languages";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
 import { PageTitle } from "../../ui/page-title";

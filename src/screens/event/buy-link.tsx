@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Availability } from "../../domain/event-price";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { useHeldCount } from "../../features/basket/use-held-count";
 import { LivePrice } from "../../features/prices/live-price";
 import { usePrice } from "../../features/prices/prices";
 import { chooseText } from "../../features/seats/ticket-widget/choose-text";
-import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 import { BottomBar } from "../bottom-bar";

@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { FeeNote } from "../../features/prices/fee-note";
 import { LivePrice } from "../../features/prices/live-price";
 import { visitorTime } from "../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { DateTime } from "../../ui/status";
 import { useAfterHydration } from "../../ui/use-after-hydration";
 import { useDayWord } from "../../ui/use-day-word";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { icalFileName } from "../../domain/ical-file-name";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Chips } from "../../ui/chips";
 import { Facts } from "../../ui/facts";

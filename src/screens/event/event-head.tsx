@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { CSSProperties } from "react";
 import type { SaleState } from "../../domain/sale-state";
-import { useTranslation } from "../../i18n/translation";
 import { BigTitle } from "../../ui/big-title";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";

@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";

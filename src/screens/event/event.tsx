@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { eachMinute } from "../../browser/each-minute";
 import { clockAt, offSaleReason, SALE_RULES } from "../../domain/sale-state";
@@ -8,7 +9,6 @@ import { EventRows } from "../../features/cards/event-row";
 import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
-import { useTranslation } from "../../i18n/translation";
 import { PhoneLink } from "../../ui/phone-link";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";

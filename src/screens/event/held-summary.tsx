@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { basketTotals } from "../../domain/basket";
 import { useBasket } from "../../features/basket/basket";
 import { HoldTimeLeft } from "../../features/basket/hold-clock";
 import { useHeldLines } from "../../features/basket/use-held-count";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import type { EventView } from "../../views/screens";

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../features/cards/event-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";

@@ -1,9 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
+import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import { CardGrid } from "../../ui/grid";
 import type { EventsSearchView } from "../../views/screens";

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
@@ -7,8 +8,8 @@ import { daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { dayTitle } from "../../i18n/day-title";
+import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { ListTitle } from "../../ui/list-title";

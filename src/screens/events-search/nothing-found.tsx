@@ -1,10 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { nearestOrAllEventsLink } from "../../features/cities/events-links";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";

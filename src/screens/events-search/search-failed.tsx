@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import * as styles from "./results.module.css";
 

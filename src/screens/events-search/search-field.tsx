@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { tidied } from "../../features/search/filters";
 import type { FilterControls } from "../../features/search/filters/filter-link";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
 import { useLatest } from "../../ui/use-latest";

@@ -1,9 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
 import { useCurrency } from "../../features/prices/currency";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../domain/money";
 import { useCurrency } from "../../features/prices/currency";
@@ -5,7 +6,7 @@ import type { ActiveFilter } from "../../features/search/active-filters";
 import type { Filters } from "../../features/search/filters";
 import type { OptionKind } from "../../features/search/filters/filter-source";
 import { rangeText } from "../../features/search/filters/range-text";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Link } from "../../ui/link";
 import { Section } from "../../ui/section";
 import type { HomeView } from "../../views/screens";

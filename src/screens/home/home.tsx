@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
@@ -6,7 +7,6 @@ import { cityEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
 import { NearestEventTicketsBar } from "../../features/tickets/nearest-slot";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { Chips } from "../../ui/chips";

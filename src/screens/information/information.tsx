@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { languageOf } from "../../i18n/languages";
-import { useTranslation } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
 import { PageTitle } from "../../ui/page-title";

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useLayoutEffect } from "react";
 import { forgetCityAt } from "../../features/cities/remembered-city";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { wantedPage } from "../../features/offline/wanted-page";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { HAS_BASKET } from "../../settings/browser-env";
 import { Button, ButtonLink } from "../../ui/button";

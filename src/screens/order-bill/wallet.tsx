@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OrderKey } from "../../backend/order-api";
 import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
@@ -16,7 +17,7 @@ import type { LoadedBill } from "../../features/tickets/use-bill";
 import { useWakeLock } from "../../features/tickets/use-wake-lock";
 import { withCommas } from "../../i18n/commas";
 import { visitorDate, visitorTime } from "../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { ButtonLink } from "../../ui/button";

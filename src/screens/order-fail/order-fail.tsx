@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { orderInQuery } from "../../features/order/order-address";
 import * as styles from "../../features/order/order-state.module.css";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { PaymentReturn } from "../payment-return";

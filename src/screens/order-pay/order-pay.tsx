@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import { onPageReturn } from "../../browser/page-return";
@@ -16,7 +17,6 @@ import { useOrder } from "../../features/order/use-order";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import * as page from "../page.module.css";

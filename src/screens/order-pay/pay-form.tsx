@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
@@ -12,7 +13,7 @@ import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
 import { withCommas } from "../../i18n/commas";
 import { visitorDate, visitorTime } from "../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { buttonClass } from "../../ui/button";
 import { Countdown } from "../../ui/countdown";
 import { useEachSecond } from "../../ui/use-each-second";

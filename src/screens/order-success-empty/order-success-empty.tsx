@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "../../features/order/order-state.module.css";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
@@ -14,7 +15,7 @@ import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { dropBillOfOrder } from "../../features/tickets/bill-store";
 import { useTicketStorage } from "../../features/tickets/use-kept-tickets";
-import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventRows } from "../../features/cards/event-row";
-import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { EmptyState } from "../../ui/empty-state";

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventRows } from "../../features/cards/event-row";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { withCommas } from "../../i18n/commas";
-import { useTranslation } from "../../i18n/translation";
 import { EmptyState } from "../../ui/empty-state";
 import { Facts } from "../../ui/facts";
 import { Foreign } from "../../ui/foreign";

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { readTexts } from "../../../src/build/source/texts";
 import type { LanguageCode } from "../../../src/i18n/languages";
+import { usePageLanguage } from "../../../src/i18n/page-language";
 import { TextsProvider } from "../../../src/i18n/texts-provider";
-import { usePageLanguage, useTranslation } from "../../../src/i18n/translation";
 import { Link } from "../../../src/ui/link";
 import { LinkedText } from "../../../src/ui/linked-text";
 import { PageTexts } from "../../fixtures/page-texts";

@@ -1,7 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { withCommas } from "../../../i18n/commas";
 import { DAY_MONTH, dateFormat } from "../../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { paths } from "../../../routes";
 import { LISTINGS } from "../../../settings/constants";
 import { Icon } from "../../../ui/icon";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { onFirstInteraction } from "../../../browser/first-use";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import type { CityView, DayView } from "../../../views/cards";
 
 /** Returns the days with events: those of the build and, after the visitor's first interaction, those of the API. */

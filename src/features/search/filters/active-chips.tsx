@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Icon } from "../../../ui/icon";
 import { type ActiveFilter, activeFilters } from "../active-filters";
 import { tidied } from "../filters";

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { Segments } from "../../../ui/segments";
 import { tidied } from "../filters";
 import { DateFields } from "./date-fields";

@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback } from "react";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
 import { LazyPart } from "../../../ui/lazy-part";

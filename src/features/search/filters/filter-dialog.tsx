@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useCallback, useState } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { useAsync } from "../../../ui/use-async";

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useCallback, useState } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { type Filters, toggled } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";

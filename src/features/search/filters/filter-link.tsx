@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { localPath } from "../../../routes";
 import { classNames } from "../../../ui/class-names";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";

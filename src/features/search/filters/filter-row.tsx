@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MutableRefObject, useEffect, useState } from "react";
 import { historyState, showAddress } from "../../../browser/address-bar";
-import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";

@@ -1,9 +1,10 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
 import { DayPicker, type Formatters, type Labels } from "react-day-picker";
 import { matchesMedia, onMediaChange } from "../../../browser/media";
 import { withCommas } from "../../../i18n/commas";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import type { DayRange } from "../days";
 import * as styles from "./month-calendar.module.css";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { useAsync } from "../../../ui/use-async";
 import { toggled } from "../filters";

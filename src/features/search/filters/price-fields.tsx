@@ -1,6 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../../domain/money";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
 import { tidied } from "../filters";

@@ -1,6 +1,7 @@
 import { navigate } from "gatsby";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { localPath, paths } from "../../../routes";
 import { Dialog } from "../../../ui/dialog";
 import { Icon } from "../../../ui/icon";

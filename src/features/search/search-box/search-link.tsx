@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MouseEvent } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";

@@ -1,5 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { localPath } from "../../../routes";
 import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";

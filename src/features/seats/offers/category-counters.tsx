@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import { useTranslation } from "../../../i18n/translation";
 import { Counter } from "./counter";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";

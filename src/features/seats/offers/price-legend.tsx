@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PriceClass } from "../price-classes";
 import { svgPath } from "../seat-map/shapes";
 import * as styles from "./offers.module.css";

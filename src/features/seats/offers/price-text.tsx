@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../../domain/price";
-import { useTranslation } from "../../../i18n/translation";
 import * as styles from "./offers.module.css";
 
 type PricedOffer = Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;

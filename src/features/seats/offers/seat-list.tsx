@@ -1,8 +1,8 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Fragment, type ReactNode, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import { useTranslation } from "../../../i18n/translation";
 import * as styles from "./offers.module.css";
 import { PriceText } from "./price-text";
 import { type ListedSection, listSeats } from "./seat-rows";

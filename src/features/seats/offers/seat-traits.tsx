@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import { useTranslation } from "../../../i18n/translation";
 import * as styles from "./offers.module.css";
 
 interface Traits {

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./seat-map.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import type { HallSale } from "../sale";
 import * as styles from "./seat-map.module.css";
 

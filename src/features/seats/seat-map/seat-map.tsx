@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import {
 	type CSSProperties,
 	type FocusEvent,
@@ -9,7 +10,6 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { findWithLowestCost } from "../lowest-cost";
 import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";

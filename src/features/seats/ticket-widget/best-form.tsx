@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Segments } from "../../../ui/segments";
 import { SEAT_AIMS, type SeatAim, type SeatWish } from "../best-seats";

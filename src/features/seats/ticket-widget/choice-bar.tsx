@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { basketTotals, type Ticket } from "../../../domain/basket";
 import type { Offer } from "../../../domain/price";
-import { useTranslation } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";

@@ -1,3 +1,4 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { shownRange } from "../../../domain/event-price";
 import { formatMoney } from "../../../domain/money";
@@ -5,8 +6,8 @@ import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
 import { adaptiveWhen } from "../../../i18n/format";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { EventSoldHere } from "../../../views/screens";
 import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import { useTranslation } from "../../../i18n/translation";
 import { Segments } from "../../../ui/segments";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type FoundSeats, type SeatAim, type SeatWish } from "../best-seats";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { SeatTraits } from "../offers/seat-traits";
 import { priceWords, seatName } from "../offers/seat-words";

@@ -1,7 +1,7 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type Offer, shownPrice } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import type { FoundSeats } from "../best-seats";

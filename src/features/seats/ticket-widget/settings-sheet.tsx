@@ -1,5 +1,5 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "../../../i18n/translation";
 import { Dialog } from "../../../ui/dialog";
 import { Icon } from "../../../ui/icon";
 import * as styles from "./choosing.module.css";

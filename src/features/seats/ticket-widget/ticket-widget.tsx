@@ -1,8 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
-import { usePageLanguage, useTranslation } from "../../../i18n/translation";
+import { usePageLanguage } from "../../../i18n/page-language";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import { Icon } from "../../../ui/icon";
 import { useAsync } from "../../../ui/use-async";

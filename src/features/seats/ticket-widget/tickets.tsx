@@ -1,6 +1,6 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
 import { SALE_RULES } from "../../../domain/sale-state";
-import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
 import { eventSaleFacts } from "../../../views/sale-facts";

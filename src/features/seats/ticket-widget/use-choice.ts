@@ -1,9 +1,9 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo, useState } from "react";
 import { limitOf } from "../../../domain/basket";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice, Offer } from "../../../domain/price";
 import { isHeld } from "../../../domain/ticket-state";
-import { useTranslation } from "../../../i18n/translation";
 import { notify } from "../../../ui/notify";
 import type { EventSoldHere } from "../../../views/screens";
 import { useBasketActions } from "../../basket/basket";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../../i18n/translation";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
 import { useLateTextClass } from "../../../ui/use-late-words";

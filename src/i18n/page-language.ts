@@ -1,9 +1,6 @@
-import { I18nextContext, useTranslation as useTexts } from "gatsby-plugin-react-i18next";
+import { I18nextContext } from "gatsby-plugin-react-i18next";
 import { useContext, useMemo } from "react";
 import { type Language, languageOf } from "./languages";
-
-/** Returns the translator of the page's texts. */
-export const useTranslation = useTexts;
 
 interface PageLanguage extends Language {
 	language: string;
