@@ -12,10 +12,9 @@ export function loadedAssets(entries: readonly { name: string }[], origin: strin
 
 /**
  * Cache of the pages that must open offline. Gatsby empties the worker's own cache when scripts and data come from
- * different builds, which would lose tickets; the worker falls back to any cache (service-worker.js). The name starts as the
- * worker's caches do, which privacy policies name.
+ * different builds, which would lose tickets; the worker falls back to any cache (service-worker.js).
  */
-const SAVED_PAGES_CACHE = "gatsby-plugin-offline-saved-pages";
+const SAVED_PAGES_CACHE = "saved-pages";
 
 /** Saves copies of the paths for offline use; failures are ignored. */
 export async function cachePaths(paths: readonly string[]): Promise<void> {

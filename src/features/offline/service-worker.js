@@ -13,7 +13,7 @@ const MAX_COPIES = 400;
  */
 async function deleteOldestCopies() {
 	for (const name of await caches.keys()) {
-		if (!name.includes("runtime") && !name.endsWith("saved-pages")) continue;
+		if (!name.includes("runtime") && name !== "saved-pages") continue;
 		const cache = await caches.open(name);
 		const oldestFirst = await cache.keys();
 		const excess = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MAX_COPIES));
