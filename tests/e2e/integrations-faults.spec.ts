@@ -37,7 +37,7 @@ const FAILURES: Record<string, Failure> = {
 	"answered with HTML": {
 		answer: (route) => route.fulfill({ contentType: "text/javascript", body: CAPTIVE_PORTAL_PAGE }),
 		worker: { status: 200, body: CAPTIVE_PORTAL_PAGE },
-		messages: /^page error: Unexpected token '<'$/,
+		messages: /^page error: Unexpected token '<'$|ServiceWorker script evaluation failed/,
 	},
 };
 

@@ -57,9 +57,9 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 				<span>{(look === "range" && range) || (view?.text ?? noPriceText)}</span>
 				{look === "from" && fee && <> {fee}</>}
 			</span>
-			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
+			<span className={styles["left"]}>
 				{look === "range" && fee && <span>{fee} </span>}
-				{left}
+				{state === "few_left" ? <span className={styles["few"]}>{left}</span> : left}
 			</span>
 		</span>
 	);
