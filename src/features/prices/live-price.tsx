@@ -58,7 +58,7 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
 				{look === "range" && fee && <span>{fee} </span>}
-				{left}
+				{left && <span>{left}</span>}
 			</span>
 		</span>
 	);
