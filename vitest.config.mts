@@ -25,7 +25,6 @@ export default defineConfig({
 		},
 	},
 	test: {
-		include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
 		globalSetup: ["./tests/fixtures/live-in-moment.ts"],
 		setupFiles: [
 			"./tests/fixtures/follow-clock.ts",
@@ -43,7 +42,14 @@ export default defineConfig({
 		// Process CSS modules, so that a class without a rule is undefined, as on the site; keep class names as written.
 		// The specs of money also run with a second backend, which was written from the contract alone.
 		projects: [
-			{ extends: true, test: { name: "shop", exclude: ["tests/contract/second-backend.test.ts"] } },
+			{
+				extends: true,
+				test: {
+					name: "shop",
+					include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
+					exclude: ["tests/contract/second-backend.test.ts"],
+				},
+			},
 			{
 				extends: true,
 				test: { name: "second backend", env: { BACKEND: "second" }, include: SECOND_BACKEND_TESTS },

@@ -18,7 +18,7 @@ export function ListTitle({ title, lang, foreign, count = 0, children }: Props) 
 		<header className={styles["head"]}>
 			<div className={styles["frame"]} style={letters as CSSProperties}>
 				<h1 className={styles["title"]} lang={foreign ? undefined : lang}>
-					{foreign ? <Foreign text={title} parts={[foreign]} language={lang} /> : title}
+					{foreign ? <Foreign text={title} parts={[foreign]} language={lang} /> : <span>{title}</span>}
 					{/* The no-break space separates the title and the count when read aloud. */}
 					{count > 0 && <sup className={styles["count"]}>{`\u00a0${count}`}</sup>}
 				</h1>

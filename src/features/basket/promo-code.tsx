@@ -73,7 +73,7 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 				</Button>
 				{problem && (
 					<p id={`${id}-problem`} role="alert">
-						{errorText(t, problem).text} {errorText(t, problem).next}
+						<span>{errorText(t, problem).text}</span> <span>{errorText(t, problem).next}</span>
 					</p>
 				)}
 			</form>

@@ -59,7 +59,7 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 			</span>
 			<span className={styles["left"]}>
 				{look === "range" && fee && <span>{fee} </span>}
-				{state === "few_left" ? <span className={styles["few"]}>{left}</span> : left}
+				{left && <span className={classNames(state === "few_left" && styles["few"])}>{left}</span>}
 			</span>
 		</span>
 	);

@@ -73,8 +73,10 @@ function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | unde
 			</time>
 			{zoneName && (
 				<small className={styles["zone"]}>
-					{`${when.time} ${zoneName}`}
-					{ownTime !== undefined && ownTime !== when.time && ` · ${t("event.yourTime", { time: ownTime })}`}
+					<span>{`${when.time} ${zoneName}`}</span>
+					{ownTime !== undefined && ownTime !== when.time && (
+						<span>{` · ${t("event.yourTime", { time: ownTime })}`}</span>
+					)}
 				</small>
 			)}
 		</>

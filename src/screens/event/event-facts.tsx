@@ -52,12 +52,12 @@ function VenueText({ view: { place, city, isOnline } }: { view: EventView }) {
 	if (isOnline && !place) {
 		return (
 			<>
-				{t("card.online")}
+				<span>{t("card.online")}</span>
 				<small>{t("event.onlineNote")}</small>
 			</>
 		);
 	}
-	if (!place) return city?.name;
+	if (!place) return <span>{city?.name}</span>;
 	const { name, language, address, addressLanguage } = place;
 	const stations = withCommas(t, place.metro);
 	return (

@@ -10,7 +10,7 @@ export function OutsideBuyLink({ outside: { url, host } }: { outside: NonNullabl
 	const campaign = useRawCampaign();
 	return (
 		<a className={buttonClass("primary")} href={withCampaign(url, campaign)} target="_blank" rel="noopener">
-			{t("event.buyOn", { host })}
+			<span>{t("event.buyOn", { host })}</span>
 			<span className="visuallyHidden">{t("newWindow")}</span>
 		</a>
 	);

@@ -122,8 +122,8 @@ function OrderItem({ number, order, onForget }: ItemProps) {
 					<span className={styles["number"]}>{t("order.number", { number })}</span>
 					{order && (
 						<span className={styles["status"]}>
-							{t(`order.status.${order.status ?? "unknown"}`)}
-							{order.totals && `, ${money(order.totals.total)}`}
+							<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
+							{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
 						</span>
 					)}
 				</p>

@@ -198,10 +198,9 @@ describe("structured data of venues, performers, news and the site", () => {
 		expect(jsonLd["headline"]).toMatch(/^Тур Тур .{90,102}$/);
 	});
 
-	it("describes the site with its search, and its organisation; is omitted when the site has no name", () => {
+	it("describes the site and its organisation; is omitted when the site has no name", () => {
 		const jsonLd = siteJsonLd(context, absoluteUrl);
 		expect(jsonLd.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);
-		expect(JSON.stringify(jsonLd)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
 		const unnamedSite = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
 		expect(siteJsonLd(russianContext(unnamedSite), absoluteUrl)).toEqual([]);
 	});
