@@ -69,8 +69,8 @@ export const eventSchema = v.pipe(
 		availability: lenient(v.picklist(AVAILABILITIES)),
 		updatedAt: lenientMoment,
 	}),
-	v.transform(({ online, ...event }) =>
-		keepEndIfAfterStart(withCorrectStatus({ ...event, isOnline: online ?? event.isOnline })),
+	v.transform((event) =>
+		keepEndIfAfterStart(withCorrectStatus({ ...event, isOnline: event.online ?? event.isOnline })),
 	),
 );
 

@@ -44,18 +44,16 @@ function hydrate(page: ReactNode, container: Element): () => void {
 }
 
 /**
- * Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address. On “Back”
- * from a fragment, the browser scrolls: Gatsby saves the position of a page and of its fragments as one.
+ * Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address, and on
+ * “Back” from a fragment: Gatsby saves the position of a page and of its fragments as one.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 	prevRouterProps,
 	routerProps: { location },
 }) => {
-	const isBrowsersTurn = prevRouterProps
-		? isBackFromFragment(prevRouterProps.location, location)
-		: !location.hash && isNewVisit();
+	if (prevRouterProps && isBackFromFragment(prevRouterProps.location, location)) return [0, 0];
 	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
-	return (isBrowsersTurn ? false : undefined) as boolean;
+	return (prevRouterProps || location.hash || !isNewVisit() ? undefined : false) as boolean;
 };
 
 /** Whether “Back” left a fragment for the top of its page. Gatsby adds the action to the location. */

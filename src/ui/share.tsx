@@ -17,7 +17,7 @@ export function ShareButton({ title }: { title: string }) {
 			{/* A check mark says that the address was copied: longer words would wrap to the next line on phones. */}
 			<Button look="quiet" onClick={() => void share()}>
 				<Icon name={outcome === "copied" ? "check" : "share"} />
-				{outcome === "failed" ? t("share.failed") : t("share.button")}
+				<span>{outcome === "failed" ? t("share.failed") : t("share.button")}</span>
 			</Button>
 			<span className="visuallyHidden" aria-live="polite">
 				{outcome && t(`share.${outcome}`)}

@@ -21,7 +21,7 @@ describe("the desk's state, read by a content system", () => {
 
 	it("names the publish under way, then its outcome and the number of pages", async () => {
 		await client.callWithToken(`Bearer ${TOKEN}`);
-		expect((await readState()).body.running).toMatchObject({ action: "publish", share: null });
+		expect((await readState()).body.running).toMatchObject({ action: "publish", share: 0 });
 		const [run] = await client.waitForAllRuns();
 		expect((await readState()).body).toEqual({
 			running: null,
