@@ -5,7 +5,6 @@ import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
-import { repairChunkMap } from "./gatsby-chunk-map";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
 
@@ -13,7 +12,6 @@ if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
-	repairChunkMap();
 	rememberUtm(window.location.search);
 	await loadPageTexts();
 };
