@@ -7,11 +7,13 @@ import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
+import { rememberedScroll, rememberScrolling } from "./scroll-positions";
 
 if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
+	rememberScrolling();
 	rememberUtm(window.location.search);
 	await loadPageTexts();
 };
@@ -42,23 +44,20 @@ function hydrate(page: ReactNode, container: Element): () => void {
 }
 
 /**
- * Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address, and on
- * “Back” from a fragment: Gatsby saves the position of a page and of its fragments as one.
+ * Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address. On “Back”
+ * restores the position of the history entry: Gatsby saves one position for a page, its fragments and its searches.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 	prevRouterProps,
 	routerProps: { location },
 }) => {
-	if (prevRouterProps && isBackFromFragment(prevRouterProps.location, location)) return [0, 0];
+	if (prevRouterProps && isBack(location) && !location.hash) return [0, rememberedScroll() ?? 0];
 	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
 	return (prevRouterProps || location.hash || !isNewVisit() ? undefined : false) as boolean;
 };
 
-/** Whether “Back” left a fragment for the top of its page. Gatsby adds the action to the location. */
-function isBackFromFragment(previous: Location, location: Location & { action?: unknown }): boolean {
-	const isFragmentLeft = previous.pathname === location.pathname && previous.hash !== "" && !location.hash;
-	return isFragmentLeft && location.action === "POP";
-}
+/** Whether a page was opened by “Back” or “Forward”. Gatsby adds the action to the location. */
+const isBack = (location: Location & { action?: unknown }): boolean => location.action === "POP";
 
 function isNewVisit(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");

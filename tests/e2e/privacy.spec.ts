@@ -28,7 +28,7 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await fakeReportServer(context);
 	await page.goto("/news?utm_source=mail");
 	await interact(page);
-	await page.getByRole("button", { name: "Разрешить", exact: true }).click();
+	await page.getByRole("button", { name: "Хорошо", exact: true }).click();
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 	await throwError(page, "from a test");
 	await page.getByRole("button", { name: "Вид и настройки" }).click();

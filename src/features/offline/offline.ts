@@ -7,10 +7,11 @@ import { cachePaths, documentsOf, loadedAssets, walletPages } from "./saved-page
 /** Caches pages for offline use (spec §1) once gatsby-plugin-offline's worker runs. Does nothing where none can run. */
 export async function startOffline(offlinePath: string): Promise<void> {
 	await whenWorkerControlsPage();
-	await cachePaths([...new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"])]);
 	// Load code and data of pages that must open offline.
 	for (const path of [offlinePath, ...walletPages()]) await window.___loader?.loadPage(path).catch(() => undefined);
 	await saveLoadedAssets();
+	// Last, since a page without its scripts is no help.
+	await cachePaths([...new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"])]);
 	attempt(() => new PerformanceObserver(saveTicketAssets).observe({ type: "resource" }));
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;
