@@ -8,17 +8,14 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Greatest height of the bar, px. */
-const BAR_HEIGHT = 96;
-
 /** Bar at the bottom of narrow screens; hidden while its target is visible. */
 export function BottomBar({ target, className, children, ...attributes }: Props) {
 	const [isTargetVisible, setTargetVisible] = useState(false);
 	useEffect(() => {
 		const element = document.getElementById(target);
 		if (!element || typeof IntersectionObserver === "undefined") return;
-		// A target that the bar itself would cover isn't visible yet.
-		const rootMargin = `0px 0px -${BAR_HEIGHT}px`;
+		// A target in the lower half may show no more than its heading, and the bar may cover its button.
+		const rootMargin = "0px 0px -50%";
 		const observer = new IntersectionObserver(([entry]) => setTargetVisible(entry?.isIntersecting === true), {
 			rootMargin,
 		});
