@@ -51,7 +51,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 	prevRouterProps,
 	routerProps: { location },
 }) => {
-	if (prevRouterProps && isBack(location) && !location.hash) return [0, rememberedScroll() ?? 0];
+	if (prevRouterProps && isBack(location) && !location.hash) {
+		window.scrollTo(0, rememberedScroll() ?? 0);
+		return false;
+	}
 	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
 	return (prevRouterProps || location.hash || !isNewVisit() ? undefined : false) as boolean;
 };

@@ -97,7 +97,7 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	expect(new Set(barcodes).size).toBe(2);
 	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
 	expect(receipt).not.toBe("");
-	const number = /\/order\/bill\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+	const number = /(?:\/order\/bill\/|[?&]order=)([\w-]+)/.exec(page.url())?.[1] ?? "";
 	expect(number).not.toBe("");
 	const email = await fillBasket(page);
 	const clickAndWait = async () => {

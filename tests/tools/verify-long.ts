@@ -23,7 +23,7 @@ const BROWSER_TESTS = [
 	"/order-creation.spec",
 ];
 
-/** `npm run test:long`, in CI after `npm test`: all of the tests that `npm test` only samples, and special builds. */
+/** `npm run test:long`: all of the tests that `npm test` only samples, all languages, develop, and special builds. */
 void main(async () => {
 	applyAndPrintMoment();
 	await assertShopPortsAreFree();
@@ -46,7 +46,7 @@ void main(async () => {
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
 			await step("All languages", () => runTool("languages"));
-			await step("Develop after a build", () => runTool("develop-check", "built"));
+			await step("Develop", () => runTool("develop-check"));
 			await step("Another moment", () => runTool("moments", "--today"));
 		})(),
 	]);

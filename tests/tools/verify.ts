@@ -3,7 +3,7 @@ import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleEnv } from "./sample";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
-import { runTool, step } from "./steps";
+import { step } from "./steps";
 
 /** `npm test`: checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample. */
 void main(async () => {
@@ -24,12 +24,5 @@ void main(async () => {
 	);
 	const browser = await ensureBrowser();
 	await startSite();
-	// Browser tests often wait, so the other steps run beside them, at a lower priority, to keep two cores busy.
-	await Promise.all([
-		step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser })),
-		(async () => {
-			await step("All languages", () => runTool("languages"));
-			await step("Develop", () => runTool("develop-check", "fresh"));
-		})(),
-	]);
+	await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
 });
