@@ -21,6 +21,12 @@ import { RussianPage } from "../../fixtures/russian-page";
 import { sampleOfTheDay } from "../../tools/sample";
 import { standupView } from "../features/seats/shop";
 
+// The screens are opened hundreds of times, which visitors don't do in a second.
+vi.mock("../../../src/settings/constants", async (importActual) => {
+	const actual = await importActual<typeof import("../../../src/settings/constants")>();
+	return { ...actual, PUBLIC_API: { ...actual.PUBLIC_API, requestsPerSecond: 100_000 } };
+});
+
 /** An event of the API with all fields of the contract, like the records below. */
 const event = {
 	id: 5,
