@@ -5,14 +5,13 @@ const positions = new Map<string, number>();
 
 /** Begins to remember the scroll position of each history entry. */
 export function rememberScrolling(): void {
-	const remember = () => {
-		const key = historyEntryKey();
-		if (key) positions.set(key, window.scrollY);
-	};
-	window.addEventListener("scroll", remember, { passive: true });
+	window.addEventListener("scroll", () => positions.set(entryKey(), window.scrollY), { passive: true });
 }
 
 /** Returns the scroll position at which the current history entry was left; undefined on a first visit. */
 export function rememberedScroll(): number | undefined {
-	return positions.get(historyEntryKey() ?? "");
+	return positions.get(entryKey());
 }
+
+/** The first entry of a tab and those of fragments have no key of the router: their address tells them apart. */
+const entryKey = (): string => `${historyEntryKey() ?? ""} ${window.location.pathname}${window.location.hash}`;
