@@ -7,7 +7,7 @@ import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
-import { rememberedScroll, rememberScrolling } from "./scroll-positions";
+import { rememberScrolling, returnPosition } from "./scroll-positions";
 
 if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
@@ -51,16 +51,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 	prevRouterProps,
 	routerProps: { location },
 }) => {
-	if (prevRouterProps && isBack(location) && !location.hash) {
-		window.scrollTo(0, rememberedScroll() ?? 0);
+	const position = returnPosition();
+	if (prevRouterProps && position !== undefined && !location.hash) {
+		window.scrollTo(0, position);
 		return false;
 	}
 	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
 	return (prevRouterProps || location.hash || !isNewVisit() ? undefined : false) as boolean;
 };
-
-/** Whether a page was opened by “Back” or “Forward”. Gatsby adds the action to the location. */
-const isBack = (location: Location & { action?: unknown }): boolean => location.action === "POP";
 
 function isNewVisit(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");

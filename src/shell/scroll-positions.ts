@@ -3,14 +3,22 @@ import { historyEntryKey } from "../browser/address-bar";
 /** Scroll positions (px) of history entries. The search adds entries that Gatsby's router doesn't know. */
 const positions = new Map<string, number>();
 
+/** The history entry that “Back” or “Forward” opened last, and where it was left (px). */
+let returned: { key: string; position: number } | undefined;
+
 /** Begins to remember the scroll position of each history entry. */
 export function rememberScrolling(): void {
 	window.addEventListener("scroll", () => positions.set(entryKey(), window.scrollY), { passive: true });
+	// Until the opened page is rendered, the old one scrolls under the new entry's key, so its position is read here.
+	window.addEventListener("popstate", () => {
+		const key = entryKey();
+		returned = { key, position: positions.get(key) ?? 0 };
+	});
 }
 
-/** Returns the scroll position at which the current history entry was left; undefined on a first visit. */
-export function rememberedScroll(): number | undefined {
-	return positions.get(entryKey());
+/** Returns where the current history entry was left if “Back” or “Forward” opened it, otherwise undefined. */
+export function returnPosition(): number | undefined {
+	return returned?.key === entryKey() ? returned.position : undefined;
 }
 
 /** The first entry of a tab and those of fragments have no key of the router: their address tells them apart. */

@@ -119,8 +119,7 @@ test("paid tickets open offline, but the service worker caches no API responses"
 
 const updateNotice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-// Known failure: since gatsby-plugin-offline registers the worker, the button reloads in some runs only; cause unknown.
-test.fixme("a notice announces a new version of the site; only its button reloads the page", async ({ page, site }) => {
+test("a notice announces a new version of the site; only its button reloads the page", async ({ page, site }) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");

@@ -81,8 +81,7 @@ test("search filters can be chosen and removed; back and forward restore them", 
 	await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
 });
 
-// Known failure: filters and cards are restored, the scroll position isn't, since Gatsby's own scroll handler is used.
-test.fail("back from an event restores the search's filters, loaded cards and scroll position", async ({ page }) => {
+test("back from an event restores the search's filters, loaded cards and scroll position", async ({ page }) => {
 	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").click();
 	await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();

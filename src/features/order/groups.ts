@@ -25,10 +25,17 @@ export function groupLines<Line extends GroupedTicket>(tickets: readonly Line[])
 	return [...groups.values()].sort((a, b) => startMs(a) - startMs(b));
 }
 
-/** Groups an order's tickets by event: the nearest first, past events last. @param now ms */
+/**
+ * Groups an order's tickets by event: the nearest first, past events last. Tickets of which the API tells no event stay
+ * with those of the order's only known event.
+ * @param now ms
+ */
 export function groupByNearness<Line extends GroupedTicket>(tickets: readonly Line[], now: number): LineGroup<Line>[] {
+	const groups = groupLines(tickets);
+	const [known, ...others] = groups.filter(({ event }) => event.id || event.startedAt || event.title);
+	if (known && others.length === 0) return [{ ...known, lines: [...tickets] }];
 	const compare = byNearness(now);
-	return groupLines(tickets).sort((a, b) => compare(a.event, b.event));
+	return groups.sort((a, b) => compare(a.event, b.event));
 }
 
 /** Merges equal tickets, which the API lists one by one in an order, into lines with a count. */

@@ -49,6 +49,16 @@ describe("groupByNearness", () => {
 			"active 10",
 		]);
 	});
+
+	it("keeps tickets without an event with the only event of the order", () => {
+		const lines = [line(1, eveningEvent), line(2, {}), line(3, eveningEvent)];
+		expect(groupByNearness(lines, 0).map((group) => group.lines)).toEqual([lines]);
+	});
+
+	it("keeps tickets without an event apart if the order has two events", () => {
+		const groups = groupByNearness([line(1, eveningEvent), line(2, {}), line(3, overlappingEvent)], 0);
+		expect(groups.map(({ lines }) => lines.map(({ id }) => id))).toEqual([[1], [3], [2]]);
+	});
 });
 
 describe("clashes", () => {
