@@ -7,7 +7,11 @@ function controllingWorker(): ServiceWorker | null {
 
 /** Resolves once the service worker that gatsby-plugin-offline registers controls the page; never where none may run. */
 export function whenWorkerControlsPage(): Promise<void> {
-	if (controllingWorker()) return Promise.resolve();
+	return controllingWorker() ? Promise.resolve() : whenWorkerTakesOver();
+}
+
+/** Resolves once another service worker than now controls the page. */
+export function whenWorkerTakesOver(): Promise<void> {
 	return new Promise((resolve) => {
 		attempt(() => workerContainer()?.addEventListener("controllerchange", () => resolve(), { once: true }));
 	});

@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { whenWorkerTakesOver } from "../browser/service-worker";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
@@ -18,9 +19,17 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	await loadPageTexts();
 };
 
-/** Offers the new version that gatsby-plugin-offline's worker has fetched. */
+/**
+ * Offers the new version that gatsby-plugin-offline's worker has fetched, once that worker has taken over. A request
+ * before then, even for the notice's script, makes Chromium keep the old worker, whose page loads it then never answers.
+ */
 export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateReady"] = () => {
-	import("./new-version").then(({ offerNewVersion }) => offerNewVersion()).catch(() => undefined);
+	whenWorkerTakesOver()
+		.then(() => import("./new-version"))
+		.then(
+			({ offerNewVersion }) => offerNewVersion(),
+			() => undefined,
+		);
 };
 
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>

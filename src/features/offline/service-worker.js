@@ -23,6 +23,12 @@ async function deleteOldestCopies() {
 
 self.addEventListener("activate", (event) => event.waitUntil(deleteOldestCopies()));
 
+// Workbox asks once to take over. Chromium forgets that if a request reaches the old worker at that moment.
+self.addEventListener("install", () => {
+	const asking = setInterval(() => self.skipWaiting(), 1_000);
+	self.addEventListener("activate", () => clearInterval(asking));
+});
+
 /** Screens with one document for all orders, so that a cached copy of any order can be served. */
 const ORDER_SCREEN = /^((?:\/[a-z]{2})?\/order(?:\/(?:bill|pay))?)(?:\/|$)/;
 
