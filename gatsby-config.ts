@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { hostAdapter } from "./src/build/gatsby/adapter";
-import { i18nPluginOptions } from "./src/build/gatsby/i18n-options";
-import { sourceMapPlugins } from "./src/build/gatsby/source-maps";
-import { offlinePluginOptions } from "./src/build/offline/plugin-options";
+import { hostAdapter } from "./src/node/gatsby/adapter";
+import { i18nPluginOptions } from "./src/node/gatsby/i18n-options";
+import { sourceMapPlugins } from "./src/node/gatsby/source-maps";
+import { offlinePluginOptions } from "./src/node/hosting/offline/plugin-options";
 
 /** Gatsby's configuration. This file is kept short because each change of it invalidates Gatsby's cache. */
 const config: GatsbyConfig = {

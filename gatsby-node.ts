@@ -5,5 +5,5 @@ export {
 	onPostBuild,
 	onPreInit,
 	sourceNodes,
-} from "./src/build/gatsby/gatsby-hooks";
-export { onCreateWebpackConfig } from "./src/build/gatsby/webpack-config";
+} from "./src/node/gatsby/gatsby-hooks";
+export { onCreateWebpackConfig } from "./src/node/gatsby/webpack-config";

@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
-import { BASKET_PARTS } from "./src/build/gatsby/basket-parts";
-import { TEMPLATES } from "./src/build/plan/templates";
+import { BASKET_PARTS } from "./src/node/gatsby/basket-parts";
+import { TEMPLATES } from "./src/node/pipeline/plan/templates";
 
 /** Configures Knip, which finds unused code. `entry`: files that aren't imported; a final `!` marks production code. */
 const config: KnipConfig = {
@@ -11,8 +11,8 @@ const config: KnipConfig = {
 		...BASKET_PARTS.map(([, standIn]) => `${standIn}!`),
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader,gatsby}.{js,mjs}!",
-		"src/build/desk/client.ts!",
-		"src/build/gatsby/native-fetch.js!",
+		"src/node/desk/client.ts!",
+		"src/node/gatsby/native-fetch.js!",
 		"src/layouts/index.tsx!",
 		"src/screens/texts-fragment.ts!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
@@ -22,7 +22,7 @@ const config: KnipConfig = {
 		"tests/tools/kill-at.mjs",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
 	],
-	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "tests/**/*.{ts,tsx,mjs}"],
+	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "scripts/**/*.ts", "tests/**/*.{ts,tsx,mjs}"],
 	// Off: Knip's plugin would run Gatsby's configuration, which needs a running Gatsby.
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },

@@ -1,4 +1,4 @@
-/** Files that the build writes before webpack runs; see src/build/gatsby/generated.ts. */
+/** Files that the build writes before webpack runs; see src/node/gatsby/generated.ts. */
 declare module "generated/site.json" {
 	import type { SiteTheme } from "./views/site";
 

@@ -1,4 +1,4 @@
-import { PUBLIC_API } from "../settings/constants";
+import { PUBLIC_API } from "../config/constants";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";

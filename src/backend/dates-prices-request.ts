@@ -1,5 +1,5 @@
+import { PRICE_SOURCE_ID } from "../config/constants";
 import type { OpaqueId } from "../domain/lenient";
-import { PRICE_SOURCE_ID } from "../settings/constants";
 import type { HttpRequest } from "./http-client";
 
 /** `GET /v2/dates_prices`: an event's dates with offers. This file has no schemas, to keep prefetch-tickets small. */

@@ -1,6 +1,6 @@
+import { PRICE_SOURCE_ID, PUBLIC_API } from "../config/constants";
 import { type EventPrice, readEventPrice } from "../domain/event-price";
 import type { OpaqueId } from "../domain/lenient";
-import { PRICE_SOURCE_ID, PUBLIC_API } from "../settings/constants";
 import type { HttpClient } from "./http-client";
 import { ask, camelizeKeys, itemsOf } from "./json";
 

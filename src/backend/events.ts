@@ -1,6 +1,6 @@
+import { STAR_CAST_LABEL_ID } from "../config/constants";
 import { eventSchema, type TicketEvent } from "../domain/event";
 import { type EventDay, eventDaySchema } from "../domain/event-date";
-import { STAR_CAST_LABEL_ID } from "../settings/constants";
 import type { HttpClient, Query } from "./http-client";
 import { type Listing, type ListPage, listAll, listPage } from "./listing";
 

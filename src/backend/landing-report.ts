@@ -1,6 +1,6 @@
+import { LANDING_PAGE_SLUGS } from "../config/constants";
 import { fieldsOf, isRecord } from "../domain/fields";
 import type { Landing } from "../domain/landing";
-import { LANDING_PAGE_SLUGS } from "../settings/constants";
 import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, configuredPageSchema, type Landing, themeSchema } from "../domain/landing";
 import { lenient, lenientList } from "../domain/lenient";
-import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
 import { ask, unreadableError } from "./json";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
 import { lenient } from "../domain/lenient";
-import { PUBLIC_API } from "../settings/constants";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosError, type AxiosInstance, isAxiosError } from "axios";
 import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
 import pThrottle from "p-throttle";
-import { PUBLIC_API } from "../settings/constants";
+import { PUBLIC_API } from "../config/constants";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_LANGUAGE } from "../settings/constants";
+import { DEFAULT_LANGUAGE } from "../config/constants";
 import { lenient, lenientId, lenientName, lenientTimeZone } from "./lenient";
 import { translations } from "./translations";
 

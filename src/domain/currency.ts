@@ -1,4 +1,4 @@
-import { FALLBACK_CURRENCY } from "../settings/constants";
+import { FALLBACK_CURRENCY } from "../config/constants";
 import type { Theme } from "./landing";
 
 /** Chooses the currency by the rules of spec §4. @param cookie value of the currency cookie, if set */

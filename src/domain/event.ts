@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STAR_CAST_LABEL_ID } from "../settings/constants";
+import { STAR_CAST_LABEL_ID } from "../config/constants";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { AVAILABILITIES, type Availability } from "./event-price";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";

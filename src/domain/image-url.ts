@@ -3,7 +3,7 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 const DEFAULT_TEMPLATE = "{url}?w={width}&f={format}";
 const QUERY_TEMPLATE_START = "{url}?";
 
-/** The template of picture addresses; settings/env.ts has checked it, and replaced the name of a preset by its template. */
+/** The template of picture addresses; config/env.ts has checked it, and replaced the name of a preset by its template. */
 function pictureTemplate(): string {
 	return process.env.PICTURE_URL || DEFAULT_TEMPLATE;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../settings/constants";
+import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
 import { currencyCodeSchema as code } from "./amount";
 import { readEmail } from "./email";
 import { imageSchema } from "./image";

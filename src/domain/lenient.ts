@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isAddress } from "../settings/origin";
+import { isAddress } from "../config/origin";
 import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { UTM_MAX_LENGTH } from "../settings/constants";
+import { UTM_MAX_LENGTH } from "../config/constants";
 import { lenient } from "./lenient";
 
 const text = v.pipe(v.string(), v.maxLength(UTM_MAX_LENGTH));

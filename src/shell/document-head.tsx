@@ -1,4 +1,4 @@
-import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
+import { EARLY_APPEARANCE_SCRIPT } from "../features/preferences/appearance";
 import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
 

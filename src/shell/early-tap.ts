@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from "../settings/page-script";
+import { PAGE_SCRIPT } from "../config/page-script";
 
 /** The button of the last tap; `name` and `index`, among the buttons of that name, identify it in a new render. */
 let tapped: { button: Element; name: string; index: number } | undefined;

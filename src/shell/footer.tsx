@@ -1,8 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { LanguageLink } from "../features/settings/language-link";
+import type { INFORMATION_SLUGS } from "../config/constants";
+import { LanguageLink } from "../features/preferences/language-link";
 import { isLanguage } from "../i18n/languages";
 import { usePageLanguage } from "../i18n/page-language";
-import type { INFORMATION_SLUGS } from "../settings/constants";
 import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";
 import { PhoneLink } from "../ui/phone-link";

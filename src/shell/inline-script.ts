@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from "../settings/page-script";
+import { PAGE_SCRIPT } from "../config/page-script";
 
 /** Ends of addresses that a message or a table added: blanks, punctuation, closing quotes and brackets. */
 const ADDED_TO_ADDRESS = String.raw`/[\s,;.!'"“”»…)>\]]+$/`;

@@ -1,6 +1,6 @@
+import { browserEnv } from "../config/browser-env";
 import { consentMode, readConsent, whenAllowed } from "../features/consent/consent";
 import { hideKnownSecretOnEachPage } from "../features/order/hide-secret";
-import { browserEnv } from "../settings/browser-env";
 import type { IntegrationSettings } from "./integrations";
 
 type Starter = () => Promise<unknown>;

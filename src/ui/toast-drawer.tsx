@@ -2,8 +2,8 @@ import { createRoot } from "react-dom/client";
 import { toast as raise, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
+import { TOAST } from "../config/lazy-constants";
 import { browserTranslator } from "../i18n/browser-texts";
-import { TOAST } from "../settings/lazy-constants";
 import type { Toast } from "./notify";
 
 const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as const;

@@ -60,7 +60,7 @@ function environmentOf(workspace: string): NodeJS.ProcessEnv {
 	return { ...process.env, ...BUILD_ENV, CI: "1", PATH: path };
 }
 
-/** "node --import tsx src/build/gatsby/finish-main.ts" → "finish", "node_modules/gatsby/cli.js build" → "gatsby". */
+/** "node --import tsx src/node/gatsby/finish-main.ts" → "finish", "node_modules/gatsby/cli.js build" → "gatsby". */
 function stepName(command: string): string {
 	if (/\bgatsby(?:\/cli\.js)? build$/.test(command)) return "gatsby";
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;

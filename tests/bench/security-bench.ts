@@ -1,10 +1,10 @@
-import { contentSecurityPolicy } from "../../src/build/hosting/headers";
-import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { contentSecurityPolicy } from "../../src/node/hosting/headers";
+import { hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
 import { stop } from "../tools/processes";
 import { publishChaos } from "../tools/publish-chaos";
 import { assertShopPortsAreFree, buildSite, startSandbox, TEST_ENV } from "../tools/servers";
-import { weaknessesOf } from "../unit/build/evaluate-policy";
-import { seededRandom } from "../unit/build/odd-paths";
+import { weaknessesOf } from "../unit/node/evaluate-policy";
+import { seededRandom } from "../unit/node/odd-paths";
 import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads";
 import { runPayloads } from "./security-browser";
 import { brokenHostRules, redirectsOffSiteByServer } from "./security-hosts";

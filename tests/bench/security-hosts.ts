@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
-import { originsOf } from "../../src/build/hosting/origins";
-import { policyFor } from "../../src/build/hosting/security-policy";
-import { checkRules } from "../../src/build/publish/check-rules";
-import { siteServer } from "../../src/build/serve/serve";
-import { parseEnv } from "../../src/settings/env";
+import { parseEnv } from "../../src/config/env";
+import { hostingDirectory, parseManifest, readManifest } from "../../src/node/hosting/manifest";
+import { originsOf } from "../../src/node/hosting/origins";
+import { policyFor } from "../../src/node/hosting/security-policy";
+import { siteServer } from "../../src/node/hosting/serve/serve";
+import { checkRules } from "../../src/node/publish/check-rules";
 import { startCaddy } from "../tools/caddy";
 import { findOrInstallNginx, startNginx } from "../tools/nginx";
 import { SITE_URL, TEST_ENV } from "../tools/servers";
 import { startWorkerd } from "../tools/workerd";
-import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
-import { redirectsOffSite, seededRandom } from "../unit/build/odd-paths";
+import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/node/hostile-hosts";
+import { redirectsOffSite, seededRandom } from "../unit/node/odd-paths";
 
 /** Requests `count` odd paths of the built site from each web server. @returns each server's `redirectsOffSite` */
 export async function redirectsOffSiteByServer(count: number, seed: number) {

@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
+import type * as Constants from "../../src/config/constants";
 import { basketTotals } from "../../src/domain/basket";
 import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
 import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
 import { placeOrder } from "../../src/features/order/place-order";
-import type * as Constants from "../../src/settings/constants";
 import { buyer, orderRequest } from "../fixtures/order-request";
 import { orderOf } from "./backends";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { backendForTests } from "./sandbox-visitor";
 
 // Shortens the pause between retries from a second to 5 ms.
-vi.mock("../../src/settings/constants", async (original) => {
+vi.mock("../../src/config/constants", async (original) => {
 	const constants = await original<typeof Constants>();
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type HostManifest, hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
-import { precompress } from "../../src/build/serve/precompress";
+import { type HostManifest, hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
+import { precompress } from "../../src/node/hosting/serve/precompress";
 import type { RunningServer } from "../tools/web-server";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/node/small-site";
 import { namedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { bundleProgram } from "../tools/bundled-program";
 import { trialCount } from "../tools/sample";
-import { type FakeBuildOptions, fakeBuildCommand } from "../unit/build/publishing-place";
+import { type FakeBuildOptions, fakeBuildCommand } from "../unit/node/publishing-place";
 
 /** Minimum number of publishes that are killed unless they end first. */
 export const KILL_COUNT = trialCount(50, 12);
 const UNKILLED_VERSION = 99;
-export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
+export const PUBLISH_MAIN = fileURLToPath(new URL("../../src/node/publish/publish-main.ts", import.meta.url));
 
 interface KillOptions {
 	/** Project folder in which the bundled publish program runs. */

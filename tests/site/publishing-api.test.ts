@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { CommandFailed } from "../../src/build/publish/run-command";
-import { Refused } from "../../src/build/publish/trouble";
+import { CommandFailed } from "../../src/node/publish/run-command";
+import { Refused } from "../../src/node/publish/trouble";
 import { TSX_LOADER } from "../tools/processes";
-import { PublishingProject } from "../unit/build/publishing-place";
-import { emptyFolder } from "../unit/build/small-site";
+import { PublishingProject } from "../unit/node/publishing-place";
+import { emptyFolder } from "../unit/node/small-site";
 
 /** Script that replaces `npm run build` in these tests. */
 const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));

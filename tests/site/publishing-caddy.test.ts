@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startCaddy } from "../tools/caddy";
-import { itMeetsHostRules } from "../unit/build/host-behaviour";
+import { itMeetsHostRules } from "../unit/node/host-behaviour";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
-import { countPages, readRecordCounts, refusalReasons } from "../../src/build/publish/guards";
-import { takeInventory } from "../../src/build/publish/inventory";
-import { brokenLinks } from "../../src/build/publish/links";
-import { publishOptions } from "../../src/build/publish/options";
+import { hostingDirectory, parseManifest, readManifest } from "../../src/node/hosting/manifest";
+import { countPages, readRecordCounts, refusalReasons } from "../../src/node/publish/guards";
+import { takeInventory } from "../../src/node/publish/inventory";
+import { brokenLinks } from "../../src/node/publish/links";
+import { publishOptions } from "../../src/node/publish/options";
 import { startNginx } from "../tools/nginx";
-import { PublishingProject } from "../unit/build/publishing-place";
-import { emptyFolder } from "../unit/build/small-site";
+import { PublishingProject } from "../unit/node/publishing-place";
+import { emptyFolder } from "../unit/node/small-site";
 
 it("the checks before publishing accept this build, and count over 500 pages and over 300 records", async () => {
 	const root = process.cwd();

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { HostManifest } from "../../src/build/hosting/manifest";
-import { netlifyHeaders } from "../../src/build/hosting/netlify";
+import type { HostManifest } from "../../src/node/hosting/manifest";
+import { netlifyHeaders } from "../../src/node/hosting/netlify";
 import { startWorkerd } from "../tools/workerd";
-import { itMeetsHostRules } from "../unit/build/host-behaviour";
-import { rawGet } from "../unit/build/raw-get";
-import { MANIFEST } from "../unit/build/small-site";
+import { itMeetsHostRules } from "../unit/node/host-behaviour";
+import { rawGet } from "../unit/node/raw-get";
+import { MANIFEST } from "../unit/node/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 /** Files that mustn't be served if published by mistake, and security.txt, which must be served. */

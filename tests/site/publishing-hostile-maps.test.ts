@@ -2,9 +2,9 @@ import { chown, lchown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { nginxFiles } from "../../src/build/hosting/nginx";
+import { nginxFiles } from "../../src/node/hosting/nginx";
 import { MasterNginx } from "../tools/master-nginx";
-import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/node/small-site";
 
 const MAP_FILES = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) =>
 	name.endsWith(".map"),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { PublishingProject } from "../unit/build/publishing-place";
+import { PublishingProject } from "../unit/node/publishing-place";
 import { KILL_COUNT, killPublishes } from "./killed-publishes";
 
 it(`${KILL_COUNT} publishes, each killed unless it ends first, always leave a complete site`, async () => {

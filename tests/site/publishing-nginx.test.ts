@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brotliModule, startNginx } from "../tools/nginx";
-import { itMeetsHostRules } from "../unit/build/host-behaviour";
-import { rawGet } from "../unit/build/raw-get";
-import { SITE_FILES } from "../unit/build/small-site";
+import { itMeetsHostRules } from "../unit/node/host-behaviour";
+import { rawGet } from "../unit/node/raw-get";
+import { SITE_FILES } from "../unit/node/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("nginx with the generated rules", () => {

@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createNodeHttp } from "../../src/backend/node-http";
-import { writeUnlistedPages } from "../../src/build/report/unlisted-pages";
-import { writeBuildReport } from "../../src/build/source/build-report";
-import { sourceCatalogue } from "../../src/build/source/source-catalogue";
+import { writeUnlistedPages } from "../../src/node/pipeline/report/unlisted-pages";
+import { writeBuildReport } from "../../src/node/pipeline/source/build-report";
+import { sourceCatalogue } from "../../src/node/pipeline/source/source-catalogue";
 
 /** Program that writes the small site described by its environment variable FAKE. */
-const FAKE_BUILD = fileURLToPath(new URL("../unit/build/fake-build.mjs", import.meta.url));
+const FAKE_BUILD = fileURLToPath(new URL("../unit/node/fake-build.mjs", import.meta.url));
 
 /** Reads the catalogue, and writes a site, the build report and an empty list of unlisted pages. */
 async function build(): Promise<void> {

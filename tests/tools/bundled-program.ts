@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /** Value of `__dirname` in bundles: the source folder of cloudflare.ts, the only bundled file that reads it. */
-const HOSTING_FOLDER = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
+const HOSTING_FOLDER = fileURLToPath(new URL("../../src/node/hosting", import.meta.url));
 
 /** Bundles a program that tests often start; a bundle starts four times faster. @returns the file to run */
 export async function bundleProgram(source: string, directory: string): Promise<string> {

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
-import { Releases } from "../../src/build/publish/releases";
-import { seededRandom } from "../unit/build/odd-paths";
-import { fakeBuildCommand, PublishingProject } from "../unit/build/publishing-place";
+import { inlineScriptHashes } from "../../src/node/hosting/security-policy";
+import { Releases } from "../../src/node/publish/releases";
+import { seededRandom } from "../unit/node/odd-paths";
+import { fakeBuildCommand, PublishingProject } from "../unit/node/publishing-place";
 import { bundleProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
@@ -67,7 +67,7 @@ class ChaosRun {
 		const result: ChaosResult = { disagreements: [], occurrences: {} };
 		const { root } = this.project;
 		for (const name of ["publish", "rollback"] as const)
-			this.programs[name] = await bundleProgram(absolutePath(`../../src/build/publish/${name}-main.ts`), root);
+			this.programs[name] = await bundleProgram(absolutePath(`../../src/node/publish/${name}-main.ts`), root);
 		await this.launch("publish", "");
 		await this.launch("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));

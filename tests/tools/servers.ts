@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "../../src/build/desk/password";
-import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
-import { BUILD_VARIABLES } from "../../src/settings/env";
-import { ENV_DEFAULTS } from "../../src/settings/env-defaults";
+import { BUILD_VARIABLES } from "../../src/config/env";
+import { ENV_DEFAULTS } from "../../src/config/env-defaults";
+import { hashPassword } from "../../src/node/desk/password";
+import { PUBLISH_VARIABLES } from "../../src/node/publish/options";
 import { assertFreePort, run, start, waitForAnswer } from "./processes";
 
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
@@ -108,7 +108,7 @@ export interface DeskOperator {
 export async function startDesk(): Promise<DeskOperator> {
 	const operator = { name: "editor", password: randomBytes(9).toString("base64url") };
 	const operators = `${operator.name}:${await hashPassword(operator.password)}`;
-	const desk = start(process.execPath, ["--import", "tsx", "src/build/desk/desk-main.ts"], {
+	const desk = start(process.execPath, ["--import", "tsx", "src/node/desk/desk-main.ts"], {
 		...BUILD_ENV,
 		DESK_PORT: String(DESK_PORT),
 		DESK_OPERATORS: operators,
@@ -125,7 +125,7 @@ export async function publishSite(): Promise<void> {
 /** Serves the built site as a CDN would. @param options `--released`: serves the live release instead of the build */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };
-	const args = ["--import", "tsx", "src/build/serve/serve-main.ts", ...options];
+	const args = ["--import", "tsx", "src/node/hosting/serve/serve-main.ts", ...options];
 	const site = start(process.execPath, args, env, directory);
 	await waitForAnswer(SITE_URL, site);
 	return site;

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { withId } from "react-yandex-metrika";
+import { EVENTS_PATH_PART } from "../../config/constants";
 import type { Theme } from "../../domain/landing";
-import { EVENTS_PATH_PART } from "../../settings/constants";
 import type { BasketState } from "../basket/basket-state";
 import { holdsSecret, isBasketOrOrderPath, publicAddress } from "../integrations/private-address";
 import { type Visit, visits } from "../integrations/visits";

@@ -3,7 +3,7 @@ import { createBrowserHttp } from "../../backend/browser-http";
 import { inCurrency, withCurrency } from "../../backend/in-currency";
 import { areCookiesBlocked } from "../../browser/storage";
 import { withTabLock } from "../../browser/tab-lock";
-import { browserEnv } from "../../settings/browser-env";
+import { browserEnv } from "../../config/browser-env";
 import { currentCurrency } from "../prices/current-currency";
 import { BasketEngine, type BasketEngineHost } from "./basket-engine";
 import { markBasket } from "./basket-marker";

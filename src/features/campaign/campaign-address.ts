@@ -1,5 +1,5 @@
+import { UTM_FIELDS } from "../../config/constants";
 import { fieldsOf } from "../../domain/fields";
-import { UTM_FIELDS } from "../../settings/constants";
 
 /** Adds a campaign to an address, except fields that the address has itself. @param campaign stored JSON */
 export function withCampaign(address: string, campaign: string | undefined): string {

@@ -1,5 +1,5 @@
 import { readText, writeText } from "../../browser/storage";
-import { UTM_FIELDS, UTM_MAX_LENGTH } from "../../settings/constants";
+import { UTM_FIELDS, UTM_MAX_LENGTH } from "../../config/constants";
 
 const UTM_KEY = "utm";
 

@@ -1,7 +1,7 @@
 import "./chat.css";
 import { isCovered } from "../../browser/covered";
 import { listen } from "../../browser/events";
-import { CHAT } from "../../settings/lazy-constants";
+import { CHAT } from "../../config/lazy-constants";
 import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { getPaymentMethods } from "../../backend/payment-methods";
+import { browserEnv } from "../../config/browser-env";
 import type { PaymentMethod } from "../../domain/order";
-import { browserEnv } from "../../settings/browser-env";
 import { useAsync } from "../../ui/use-async";
 import type { CheckoutFields } from "./checkout-schema";
 

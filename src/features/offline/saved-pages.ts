@@ -2,7 +2,7 @@ import { storeCopy } from "../../browser/copies";
 import { isOrderPath } from "../integrations/private-address";
 import { knownOrders } from "../order/device-orders";
 
-/** Paths of assets that the worker caches by the rules in src/build/offline/plugin-options.ts. */
+/** Paths of assets that the worker caches by the rules in src/node/hosting/offline/plugin-options.ts. */
 const CACHED_ASSET = /^\/(?:_|static|texts|halls|fonts|page-data|data)\//;
 
 /** Returns paths of this site's assets that were loaded before the worker ran. */

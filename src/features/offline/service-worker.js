@@ -1,7 +1,7 @@
 /* global workbox */
 
 /**
- * Appended to the worker of gatsby-plugin-offline, whose caching rules (build/offline/plugin-options.ts) answer pages,
+ * Appended to the worker of gatsby-plugin-offline, whose caching rules (node/hosting/offline/plugin-options.ts) answer pages,
  * their data and assets. When neither network nor cache has a page, serves the offline page.
  */
 

@@ -1,10 +1,10 @@
 import { ApiError } from "../../backend/api-error";
 import { isTransient, retryDelayMs } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
+import { PUBLIC_API } from "../../config/constants";
 import { isErrorCode } from "../../domain/error-code";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { PUBLIC_API } from "../../settings/constants";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../backend/api-error";
 import { isOrderRefused, type OrderKey } from "../../backend/order-api";
+import { ORDER_POLL } from "../../config/lazy-constants";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { ORDER_POLL } from "../../settings/lazy-constants";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { once } from "../../browser/once";
+import { BUILD_TIME_PATH } from "../../config/constants";
 import { usePageLanguage } from "../../i18n/page-language";
-import { BUILD_TIME_PATH } from "../../settings/constants";
 import { useAsync } from "../../ui/use-async";
 
 /** Shows the date of the prices ("на 21 ноября": as of 21 November), then the text on availability, if any. */

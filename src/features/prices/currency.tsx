@@ -1,9 +1,9 @@
 import { createContext, type PropsWithChildren, useContext, useEffect, useMemo, useState } from "react";
 import { readCookie, writeCookie } from "../../browser/storage";
+import { CURRENCY_COOKIE } from "../../config/constants";
 import { chooseCurrency } from "../../domain/currency";
 import type { Theme } from "../../domain/landing";
 import { setCurrencySigns } from "../../domain/money";
-import { CURRENCY_COOKIE } from "../../settings/constants";
 import { setCurrentCurrency } from "./current-currency";
 
 export interface CurrencyState {

@@ -1,5 +1,5 @@
 import { fetchCityNames } from "../../browser/city-names";
-import { DEFAULT_LANGUAGE } from "../../settings/constants";
+import { DEFAULT_LANGUAGE } from "../../config/constants";
 
 /** Returns translated city names by slug; empty on failure, and for Russian, the language of the records. */
 export async function builtCityNames(language: string): Promise<ReadonlyMap<string, string>> {

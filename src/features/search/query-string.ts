@@ -1,6 +1,6 @@
 import { parse, stringify } from "qs";
 import * as v from "valibot";
-import { QUERY_PARSER } from "../../settings/lazy-constants";
+import { QUERY_PARSER } from "../../config/lazy-constants";
 import { type FilterQuery, type Filters, tidied } from "./filters";
 
 /** This module reads and writes filters in URLs (spec §9). Loaded only when a URL has a query or a filter is used. */

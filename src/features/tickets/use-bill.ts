@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
+import { ORDER_POLL } from "../../config/lazy-constants";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/page-language";
-import { ORDER_POLL } from "../../settings/lazy-constants";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder } from "../order/use-order";

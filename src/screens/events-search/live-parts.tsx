@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
+import { engineLoader, SearchSession } from "../../features/search/live/search-session";
+import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
+import { useFilterNames } from "../../features/search/live/use-names";
 import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
 import { Button } from "../../ui/button";
@@ -11,9 +14,6 @@ import type { EventsSearchView } from "../../views/screens";
 import { NothingFound } from "./nothing-found";
 import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
-import { engineLoader, SearchSession } from "./search-session";
-import { hasUnfilteredCards, type SearchState } from "./search-state";
-import { useFilterNames } from "./use-names";
 
 export interface LivePartProps {
 	session: SearchSession;

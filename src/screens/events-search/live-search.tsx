@@ -7,6 +7,7 @@ import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
+import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
 import { dayTitle } from "../../i18n/day-title";
 import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
@@ -18,7 +19,6 @@ import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
-import { hasUnfilteredCards, type SearchState } from "./search-state";
 import { useLiveSearch } from "./use-live-search";
 
 interface Props {

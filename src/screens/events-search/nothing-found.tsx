@@ -5,13 +5,13 @@ import { nearestOrAllEventsLink } from "../../features/cities/events-links";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
+import type { SearchEngine } from "../../features/search/live/search-engine";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import type { EventsSearchView } from "../../views/screens";
 import { CardSection } from "../card-section";
 import * as styles from "./results.module.css";
-import type { SearchEngine } from "./search-engine";
 
 interface Props {
 	controls: FilterControls;

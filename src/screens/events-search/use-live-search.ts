@@ -4,13 +4,13 @@ import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
 import { useCurrency } from "../../features/prices/currency";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
+import { previousSearch } from "../../features/search/live/remembered";
+import type { SearchSession } from "../../features/search/live/search-session";
+import { hasUnfilteredCards, staticPageState } from "../../features/search/live/search-state";
 import { usePageLanguage } from "../../i18n/page-language";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
-import { previousSearch } from "./remembered";
-import type { SearchSession } from "./search-session";
-import { hasUnfilteredCards, staticPageState } from "./search-state";
 
 interface StartedSearch {
 	session: SearchSession;

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
+import { HAS_BASKET } from "../../config/browser-env";
 import { wantedPage } from "../../features/offline/wanted-page";
 import { paths } from "../../routes";
-import { HAS_BASKET } from "../../settings/browser-env";
 import { Button, ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
 

@@ -10,12 +10,12 @@ const EDITED_CLASS = / edited-\d+`/;
 
 /** Constants in the source code: file, text before the value, and the values that edits give the constant. */
 export const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
-	["src/settings/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
-	["src/settings/constants.ts", "days:", ["7", "3", "5"]],
-	["src/build/views/event.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
-	["src/build/views/pages.ts", "const MAX_SHELF_EVENTS =", ["6", "4", "5"]],
-	["src/build/seo/structured.ts", "const MAX_DESCRIPTION_LENGTH =", ["200", "150", "100"]],
-	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
+	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
+	["src/config/constants.ts", "days:", ["7", "3", "5"]],
+	["src/node/pipeline/views/event.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
+	["src/node/pipeline/views/pages.ts", "const MAX_SHELF_EVENTS =", ["6", "4", "5"]],
+	["src/node/pipeline/seo/structured.ts", "const MAX_DESCRIPTION_LENGTH =", ["200", "150", "100"]],
+	["src/node/pipeline/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
 /** Returns kinds of file edits, each with its function. @param languages languages whose texts are edited */
@@ -45,7 +45,7 @@ function editText(editor: Editor, languages: readonly string[]): string {
 
 async function editStylesheet(editor: Editor): Promise<string> {
 	const path = editor.random.pick(
-		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/build/")),
+		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/node/")),
 	);
 	editor.rewrite(path, (text) => `${text}\n.edited${editor.number} {\n\t--edited: ${editor.number};\n}\n`);
 	return path;

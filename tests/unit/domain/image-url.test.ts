@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseEnv } from "../../../src/config/env";
 import { imageUrl } from "../../../src/domain/image-url";
-import { parseEnv } from "../../../src/settings/env";
 import { srcSet } from "../../../src/views/pictures";
 
 afterEach(() => vi.unstubAllEnvs());

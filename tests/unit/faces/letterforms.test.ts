@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { packageFile, ShapedFont } from "../../tools/faces/shaped";
+import { packageFile, ShapedFont } from "../../../scripts/faces/shaped";
 import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
 /** Russian, Ukrainian and Belarusian letters; the title font lacks the additional letters of Kazakh and Kyrgyz. */
@@ -31,7 +31,7 @@ it.each([600, 800, 900])("the title font has the Russian letterforms of the full
 });
 
 it("the share cards' font has Russian letterforms, not Bulgarian ones", async () => {
-	const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
+	const file = readFileSync("src/node/pipeline/cards/faces/sofia-cyrillic-900.ttf");
 	const cardFont = await ShapedFont.open(file);
 	expect(differingLetters(cardFont, await fullFont(900), LETTERS)).toEqual([]);
 });

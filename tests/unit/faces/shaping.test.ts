@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { packageFile, ShapedFont } from "../../tools/faces/shaped";
+import { packageFile, ShapedFont } from "../../../scripts/faces/shaped";
 import { textsOf } from "../locales/texts";
 
 /** By language: the pattern of a word in the language's script. */

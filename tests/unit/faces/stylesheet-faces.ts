@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { codePoints } from "../../../scripts/faces/list";
+import { ShapedFont } from "../../../scripts/faces/shaped";
 import { scriptStyle } from "../../../src/shell/script-style";
-import { codePoints } from "../../tools/faces/list";
-import { ShapedFont } from "../../tools/faces/shaped";
 
 export interface FaceRule {
 	family: string;

@@ -12,7 +12,7 @@ const ENTRIES = [
 		.map((file) => `src/screens/${file}`),
 	"src/features/offline/service-worker.js",
 	"src/features/offline/leaving-worker.js",
-	"src/build/desk/client.ts",
+	"src/node/desk/client.ts",
 ];
 
 /** Uses APIs that one of the promised browsers lacks: each must be found. */

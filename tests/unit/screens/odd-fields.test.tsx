@@ -22,8 +22,8 @@ import { sampleOfTheDay } from "../../tools/sample";
 import { standupView } from "../features/seats/shop";
 
 // The screens are opened hundreds of times, which visitors don't do in a second.
-vi.mock("../../../src/settings/constants", async (importActual) => {
-	const actual = await importActual<typeof import("../../../src/settings/constants")>();
+vi.mock("../../../src/config/constants", async (importActual) => {
+	const actual = await importActual<typeof import("../../../src/config/constants")>();
 	return { ...actual, PUBLIC_API: { ...actual.PUBLIC_API, requestsPerSecond: 100_000 } };
 });
 

@@ -2,14 +2,14 @@
 import { render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { eventJsonLd } from "../../../src/build/seo/structured";
-import { eventView as viewOf } from "../../../src/build/views/event";
 import { eventSchema } from "../../../src/domain/event";
 import { withCampaign } from "../../../src/features/campaign/campaign-address";
 import { EventCard } from "../../../src/features/cards/event-card";
+import { priceReader } from "../../../src/features/search/live/price-reader";
 import { eventCardOf } from "../../../src/i18n/event-card";
+import { eventJsonLd } from "../../../src/node/pipeline/seo/structured";
+import { eventView as viewOf } from "../../../src/node/pipeline/views/event";
 import EventPage from "../../../src/screens/event/event";
-import { priceReader } from "../../../src/screens/events-search/price-reader";
 import type { EventView } from "../../../src/views/screens";
 import { russianContext } from "../../fixtures/planning";
 import { catalogue } from "../../fixtures/records";

@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { LISTINGS } from "../../../config/constants";
 import { withCommas } from "../../../i18n/commas";
 import { DAY_MONTH, dateFormat } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { paths } from "../../../routes";
-import { LISTINGS } from "../../../settings/constants";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";

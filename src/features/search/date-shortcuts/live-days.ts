@@ -1,7 +1,7 @@
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { listEventDates } from "../../../backend/events";
+import { browserEnv } from "../../../config/browser-env";
 import { formatMoney } from "../../../domain/money";
-import { browserEnv } from "../../../settings/browser-env";
 import type { DayView } from "../../../views/cards";
 
 /** Fetches the days with events of a city, or of the site, each with its lowest price. Loaded on first interaction. */

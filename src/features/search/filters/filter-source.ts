@@ -1,4 +1,4 @@
-import type { Filters } from "../filters";
+import type { Filters } from ".";
 
 export type OptionKind = "places" | "cities" | "halls";
 

@@ -1,7 +1,7 @@
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { datesPricesRequest } from "../../../backend/dates-prices-request";
+import { browserEnv } from "../../../config/browser-env";
 import type { OpaqueId } from "../../../domain/opaque-id";
-import { browserEnv } from "../../../settings/browser-env";
 import type { EventSoldHere } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 

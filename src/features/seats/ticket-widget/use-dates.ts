@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { getDatesPrices } from "../../../backend/prices";
 import { onPageReturn } from "../../../browser/page-return";
+import { browserEnv } from "../../../config/browser-env";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
-import { browserEnv } from "../../../settings/browser-env";
 import { takeParsedDates } from "./read-ahead";
 
 interface DatesState {

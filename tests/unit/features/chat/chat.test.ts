@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setCovered } from "../../../../src/browser/covered";
 import { emit, listen } from "../../../../src/browser/events";
-import { CHAT } from "../../../../src/settings/lazy-constants";
+import { CHAT } from "../../../../src/config/lazy-constants";
 
 const CHAT_WIDGETS = [
 	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],

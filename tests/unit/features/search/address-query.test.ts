@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
-import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
+import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/features/search/live/address-query";
 
 let queryChangedEvents: PageQuery[];
 let cleanupFunctions: (() => void)[];
@@ -54,7 +54,7 @@ describe("the synchronisation of filters with the address", () => {
 		await requestChange({});
 		vi.resetModules();
 		vi.doMock("../../../../src/features/search/query-string", () => Promise.reject(new Error("offline")));
-		const { keepQueryInAddress: keep } = await import("../../../../src/screens/events-search/address-query");
+		const { keepQueryInAddress: keep } = await import("../../../../src/features/search/live/address-query");
 		for (const stop of cleanupFunctions.splice(0)) stop();
 		const onUnreadable = vi.fn();
 		cleanupFunctions.push(keep({}, onUnreadable));

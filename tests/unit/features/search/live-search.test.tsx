@@ -18,7 +18,7 @@ const page = (total = 1) => (
 beforeAll(async () => {
 	await Promise.all([
 		import("../../../../src/screens/events-search/live-parts"),
-		import("../../../../src/screens/events-search/search-engine"),
+		import("../../../../src/features/search/live/search-engine"),
 		import("../../../../src/features/search/query-string"),
 		import("../../../../src/features/search/filters/filter-dialog"),
 	]);

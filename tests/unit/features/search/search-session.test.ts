@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit } from "../../../../src/browser/events";
 import { type Filters, queryOf } from "../../../../src/features/search/filters";
-import type { CardPage, SearchEngine } from "../../../../src/screens/events-search/search-engine";
-import { SearchSession } from "../../../../src/screens/events-search/search-session";
+import type { CardPage, SearchEngine } from "../../../../src/features/search/live/search-engine";
+import { SearchSession } from "../../../../src/features/search/live/search-session";
 import type { EventCard } from "../../../../src/views/cards";
 import { newHistoryState, SEARCH_VIEW } from "./page";
 

@@ -1,0 +1,103 @@
+import { ApiError } from "../../../backend/api-error";
+import { type EventFilters, searchEvents } from "../../../backend/events";
+import type { HttpClient } from "../../../backend/http-client";
+import { PAGE_SIZE, PUBLIC_API } from "../../../config/constants";
+import type { TicketEvent } from "../../../domain/event";
+
+export interface EventListPage {
+	events: TicketEvent[];
+	total: number | undefined;
+	next: ((signal: AbortSignal) => Promise<EventListPage>) | undefined;
+}
+
+/** Returns the events that pass the filters which the API lacks; called with one page of the API at a time. */
+export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
+
+/** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */
+const MAX_REQUESTS_PER_PAGE = 5;
+
+export async function fetchEventListPage(
+	client: HttpClient,
+	filters: EventFilters,
+	signal: AbortSignal,
+	{ page, last, canEndWith404 } = { page: 1, last: "", canEndWith404: false },
+): Promise<EventListPage> {
+	const reading = searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
+	const { records, leftOut, total } = await (canEndWith404 ? reading.catch(emptyIfMissing) : reading);
+	const ids = joinedIds(records);
+	// An API that ignores the page parameter returns the same events again, which must end the list.
+	const isLastPage =
+		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
+	const next = isLastPage
+		? undefined
+		: (later: AbortSignal) =>
+				fetchEventListPage(client, filters, later, { page: page + 1, last: ids, canEndWith404: total === undefined });
+	return { events: records, total, next };
+}
+
+function joinedIds(events: readonly TicketEvent[]): string {
+	return events.map(({ id }) => id).join();
+}
+
+export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
+
+/** Turns a 404 into an empty page, since some APIs answer 404 beyond the last page. */
+export function emptyIfMissing(error: unknown): ApiPage {
+	if (error instanceof ApiError && error.status === 404) return { records: [], leftOut: [], total: undefined };
+	throw error;
+}
+
+export function recordCount({ records, leftOut }: ApiPage): number {
+	return records.length + leftOut.length;
+}
+
+/** Whether a page is empty or repeats the previous one. A short page isn't the end, since the API may cap pages. */
+export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
+	const ids = joinedIds(page.records);
+	return recordCount(page) === 0 || (ids !== "" && last !== undefined && ids === joinedIds(last.records));
+}
+
+interface SiftingProgress {
+	page: number;
+	unshown: TicketEvent[];
+	/** Numbers of events shown and of records read so far; `last` is the API page that was read last. */
+	shown: number;
+	read: number;
+	last: ApiPage | undefined;
+}
+
+/** Fetches API pages until the sieve has passed enough events for a page of the list, or up to the request limit. */
+export async function siftedPage(
+	client: HttpClient,
+	filters: EventFilters,
+	sieve: Sieve,
+	signal: AbortSignal,
+	from: SiftingProgress = { page: 1, unshown: [], shown: 0, read: 0, last: undefined },
+): Promise<EventListPage> {
+	const siftedEvents = [...from.unshown];
+	let { page, read, last } = from;
+	let isLastPage = false;
+	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLastPage; request++) {
+		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
+		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
+		isLastPage = isBeyondEnd(answer, last);
+		if (!isLastPage) {
+			siftedEvents.push(...(await sieve(answer.records, signal)));
+			read += recordCount(answer);
+			isLastPage = answer.total !== undefined && read >= answer.total;
+		}
+		last = answer;
+		page++;
+	}
+	const events = siftedEvents.splice(0, PAGE_SIZE);
+	const shownCount = from.shown + events.length;
+	const isAllShown = isLastPage && siftedEvents.length === 0;
+	return {
+		events,
+		total: isLastPage ? shownCount + siftedEvents.length : undefined,
+		next: isAllShown
+			? undefined
+			: (later) =>
+					siftedPage(client, filters, sieve, later, { page, unshown: siftedEvents, shown: shownCount, read, last }),
+	};
+}

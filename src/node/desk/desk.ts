@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { RecordSnapshot } from "../pipeline/report/record-snapshots";
+import type { PublishOptions } from "../publish/options";
+import { isUnderWay, type Run, Runs } from "../publish/runs";
+import { ActionLog } from "./action-log";
+import { Edits } from "./edits";
+import type { DeskOptions } from "./options";
+import { PreviewLinks } from "./preview-links";
+import { progressOf, usualRun } from "./progress";
+import { readReport, reportLines } from "./report";
+import { Runner } from "./runner";
+import { Schedule } from "./schedule";
+import { servingOf } from "./serving";
+import { Sessions } from "./sessions";
+import { SiteState, troubleOfRun } from "./site-state";
+import { Webhook } from "./webhook";
+
+const MAX_SHOWN_RUNS = 20;
+const MAX_LOG_CHARACTERS = 20_000;
+
+export interface DeskSetup extends DeskOptions {
+	publish: Pick<PublishOptions, "root" | "directory">;
+	/** Environment of the desk; builds receive it without the desk's own variables. */
+	env: NodeJS.ProcessEnv;
+	siteUrl: string | undefined;
+	/** Reads what the content system has now; without it, the desk can't say what was edited. */
+	readRecords?: () => Promise<readonly RecordSnapshot[] | undefined>;
+	now?: () => Date;
+}
+
+/** The editors' page for publishing, without its HTTP routes. Keeps its state in files, so that it survives restarts. */
+export class Desk {
+	readonly now: () => Date;
+	readonly runs: Runs;
+	readonly state: SiteState;
+	readonly runner: Runner;
+	readonly sessions: Sessions;
+	readonly log: ActionLog;
+	readonly webhook: Webhook | undefined;
+	readonly schedule: Schedule;
+	readonly edits: Edits;
+	readonly previewLinks: PreviewLinks;
+
+	constructor(readonly setup: DeskSetup) {
+		const { root, directory } = setup.publish;
+		// Use default permissions, since the web server reads this folder. The desk's own folder inside is private.
+		mkdirSync(directory, { recursive: true });
+		const deskFolder = join(directory, "desk");
+		this.now = setup.now ?? (() => new Date());
+		this.runs = new Runs(directory);
+		this.state = new SiteState(directory);
+		this.runner = new Runner(root, this.runs, setup.env);
+		this.sessions = new Sessions(join(deskFolder, "sessions"));
+		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
+		this.schedule = new Schedule(deskFolder);
+		this.edits = new Edits(setup.readRecords, this.now);
+		this.previewLinks = new PreviewLinks(join(deskFolder, "preview-key"));
+		const { webhookSecret: secret, webhookToken: token } = setup;
+		this.webhook = secret || token ? new Webhook({ secret, token }, join(deskFolder, "hooks")) : undefined;
+	}
+
+	view() {
+		const now = this.now();
+		const runs = this.runs.all();
+		const workingRun = this.workingRun(runs, now);
+		const lastRun = runs.find(({ end }) => end?.outcome !== "joined");
+		const currentStamp = this.state.releases.current();
+		const kept = this.state.kept();
+		const trouble = lastRun && troubleOfRun(lastRun, this.setup.publish.directory, now);
+		return {
+			key: this.stateKey(runs, now),
+			kept,
+			/** Whether an earlier release than the newest one is served: the next publish then brings the newer data back. */
+			isRolledBack: currentStamp !== undefined && kept.some(({ stamp }) => stamp > currentStamp),
+			scheduled: this.schedule.get(),
+			edits: currentStamp === undefined ? undefined : this.edits.since(this.state.recordsOf(currentStamp)),
+			serving: servingOf(runs, currentStamp),
+			candidate: this.state.candidate(),
+			runs: runs.slice(0, MAX_SHOWN_RUNS),
+			/** Ids of runs under way, including those that wait for another run. */
+			underWay: new Set(runs.filter((run) => isUnderWay(run, now)).map(({ id }) => id)),
+			working: workingRun && {
+				run: workingRun,
+				progress: progressOf(workingRun, usualRun(workingRun, runs), now),
+				log: this.logOf(workingRun.id),
+			},
+			trouble: lastRun && trouble && { run: lastRun, ...trouble },
+		};
+	}
+
+	/** Finds the oldest run under way; later ones wait for it. */
+	workingRun(runs: readonly Run[], now: Date): Run | undefined {
+		return runs.findLast((run) => isUnderWay(run, now));
+	}
+
+	/** Returns a text that changes with the served release, the candidate and runs' states; open pages then reload. */
+	stateKey(runs: readonly Run[], now: Date): string {
+		const states = runs.slice(0, MAX_SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
+		const { releases } = this.state;
+		const stamps = [releases.current(), releases.candidate()?.stamp];
+		return [...stamps, runs[0]?.id, states.join(""), this.schedule.get()?.at, this.edits.version].join("|");
+	}
+
+	/** Starts the scheduled publish if its time has come. */
+	startScheduled(): void {
+		const now = this.now();
+		this.schedule.startIfDue(now, ({ by: name }) => {
+			this.log.add({ at: now.toISOString(), who: name, from: "", what: "scheduled-publish" });
+			this.runner.start({ action: "publish", by: { kind: "operator", name } }, now);
+		});
+	}
+
+	logOf(id: string): string {
+		const file = this.runs.logFile(id);
+		if (!existsSync(file)) return "";
+		const text = stripVTControlCharacters(readFileSync(file, "utf8")).replace(/\n{2,}/g, "\n");
+		return text.slice(-MAX_LOG_CHARACTERS);
+	}
+
+	/** Reads a run's report, by default the latest one, and marks lines that the previous report lacks. */
+	report(runId: string | undefined) {
+		const ids = this.runs.all().flatMap(({ id }) => (existsSync(this.runs.reportFile(id)) ? [id] : []));
+		const index = runId === undefined ? 0 : ids.indexOf(runId);
+		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
+			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
+		);
+		const builtAt = this.runs.read(ids[index] ?? "")?.at;
+		return report && { lines: reportLines(report, previousReport), landing: report.landing, builtAt };
+	}
+}

@@ -1,0 +1,59 @@
+import { type RecordChange, recordChanges } from "../pipeline/report/record-changes";
+import type { RecordSnapshot } from "../pipeline/report/record-snapshots";
+import { messageOf } from "../publish/error-code";
+
+const MIN_INTERVAL_MS = 60_000;
+/** A reading that takes long, of a big catalogue, is repeated so much less often. */
+const INTERVAL_PER_READING_TIME = 20;
+
+/** What the content system has now, read in the background while somebody looks at the desk. */
+export class Edits {
+	/** Increases when a reading differs from the one before. */
+	version = 0;
+	private records: readonly RecordSnapshot[] | undefined;
+	private json = "";
+	private isReading = false;
+	private nextReadingMs = 0;
+
+	/** @param read reads the content system; undefined if the desk doesn't know it */
+	constructor(
+		private readonly read: (() => Promise<readonly RecordSnapshot[] | undefined>) | undefined,
+		private readonly now: () => Date,
+	) {}
+
+	/** Begins a reading, unless there is a recent one or one under way. */
+	refresh(): void {
+		const startMs = this.now().getTime();
+		if (!this.read || this.isReading || startMs < this.nextReadingMs) return;
+		this.isReading = true;
+		void this.read()
+			.then((records) => this.keep(records))
+			.catch((error: unknown) => {
+				// Nothing is shown then: a publish says what is wrong with the API.
+				console.error(`What was edited can't be read: ${messageOf(error)}`);
+			})
+			.finally(() => {
+				this.isReading = false;
+				const endMs = this.now().getTime();
+				this.nextReadingMs = endMs + Math.max(MIN_INTERVAL_MS, (endMs - startMs) * INTERVAL_PER_READING_TIME);
+			});
+	}
+
+	/** Lists what the next publish would change. @returns undefined while nothing has been read */
+	since(published: readonly RecordSnapshot[] | undefined): RecordChange[] | undefined {
+		if (!this.records || !published) return undefined;
+		const now = this.now().getTime();
+		const over = new Set(published.flatMap(({ startsAt, which }) => (Date.parse(startsAt ?? "") < now ? [which] : [])));
+		return recordChanges(published, this.records).filter(
+			// Events leave the API when they are over; that is no edit.
+			({ kind, endpoint, which }) => kind !== "removed" || endpoint !== "/v1/events" || !over.has(which),
+		);
+	}
+
+	private keep(records: readonly RecordSnapshot[] | undefined): void {
+		if (!records) return;
+		const json = JSON.stringify(records);
+		if (json !== this.json) this.version++;
+		[this.records, this.json] = [records, json];
+	}
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { changeBasket, clearBasket } from "../../backend/basket-api";
+import type { HttpClient } from "../../backend/http-client";
+import { readRecords } from "../../backend/listing";
+import { createOrder, getOrder, type OrderRequest, startPayment } from "../../backend/order-api";
+import { getDatesPrices } from "../../backend/prices";
+import type { Env } from "../../config/env";
+import { basketTotals } from "../../domain/basket";
+import { eventSchema } from "../../domain/event";
+import { paymentMethodSchema } from "../../domain/order";
+import type { Offer } from "../../domain/price";
+import { clockAt, offSaleReason } from "../../domain/sale-state";
+import { saleFactsOfRecord } from "../../views/sale-fields";
+import { cookieFindings } from "./browser-checks";
+import { createCookieClient } from "./cookie-client";
+import { createFindings, type Finding, runCheck } from "./finding";
+import { reasonOf } from "./probe";
+import type { RawRecords } from "./record-checks";
+
+/** Maximum number of events whose offers are fetched one after another, which takes about ten seconds. */
+const MAX_EVENTS = 100;
+
+interface Options {
+	env: Env & { basketApiUrl: string };
+	http: HttpClient;
+	raw: RawRecords;
+	siteUrl: string;
+	currency: string;
+	email: string;
+}
+
+/** Orders one ticket and starts a payment that is never completed. Runs only with the option `--order`. */
+export async function checkOrder(options: Options): Promise<Finding[]> {
+	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
+	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
+		orders.findings.push(...(await checkHoldAndUnpaidOrder(client, options)));
+	});
+	const emptying = createFindings("DELETE /api/basket");
+	await clearBasket(client).catch((failure: unknown) => {
+		emptying.fail(reasonOf(failure), "the basket can't be emptied at once");
+	});
+	return [...findings, ...emptying.findings];
+}
+
+async function checkHoldAndUnpaidOrder(
+	client: ReturnType<typeof createCookieClient>,
+	options: Options,
+): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
+	const { offer, tried, all } = await firstOffer(options);
+	if (!offer) {
+		if (tried === all) fail("no ticket is available", "there is nothing to buy");
+		else
+			warn(
+				`no ticket is available in the first ${tried} of ${all} events; no order was tried`,
+				"there may be nothing to buy",
+			);
+		return findings;
+	}
+	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
+	findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookieHeaders, env.basketApiUrl, siteUrl));
+	if (basket.tickets.some(({ id }) => id === offer.id)) ok(`ticket ${offer.id} is held`);
+	else fail(`ticket ${offer.id} is not in the answer`, "nothing can be put in the basket");
+	const currency = basket.currency ?? options.currency;
+	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
+	// Like the checkout, use only payment methods that accept the basket's currency.
+	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
+	if (!paymentMethod) {
+		const payment = createFindings("GET /v2/acquisitions");
+		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
+		payment.fail(message, "nobody can pay");
+		return [...findings, ...payment.findings];
+	}
+	const request: OrderRequest = {
+		basketVersion: basket.version,
+		expectedTotal: basketTotals(basket.tickets).total,
+		buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
+		acquisitionId: paymentMethod.id,
+		language: "ru",
+		currency,
+		utm: undefined,
+		consents: { offer: true, personalData: true, marketing: false },
+	};
+	const orderFindings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
+		orders.findings.push(...(await checkOrderAndPayment(client, request, options)));
+	});
+	return [...findings, ...orderFindings];
+}
+
+async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
+	const { env, siteUrl } = options;
+	const key = randomUUID();
+	const creation = createFindings("POST /api/orders");
+	const order = await createOrder(client, request, key);
+	creation.ok(`order ${order.number} was made; it stays unpaid`);
+	const repeatedOrder = await createOrder(client, request, key);
+	if (repeatedOrder.number !== order.number)
+		creation.fail("the same Idempotency-Key made a second order", "a lost answer makes them pay twice");
+	const orderKey = { number: order.number, secret: order.secret ?? "" };
+	await getOrder(client, orderKey);
+	const otherVisitor = createCookieClient(env.basketApiUrl, siteUrl);
+	const reading = createFindings("GET /api/orders/{number}");
+	await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
+		() => reading.fail("opens without its secret", "strangers can read their tickets"),
+		() => reading.ok("opens with its secret only"),
+	);
+	const returnUrl = `${siteUrl}/order/success`;
+	const paymentRequest = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
+	const address = await startPayment(client, orderKey, paymentRequest, env.paymentHosts);
+	const payment = createFindings("POST /api/orders/{number}/payments");
+	payment.ok(`leads to ${new URL(address).host}`);
+	return [...creation.findings, ...reading.findings, ...payment.findings];
+}
+
+/** Finds an available ticket in the first `tried` (at most MAX_EVENTS) of the `all` events that may be on sale. */
+async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
+	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+	const { hasPassed } = clockAt(Date.now());
+	const openEvents = records.filter((event) => !event.buyUrl && !offSaleReason(saleFactsOfRecord(event), hasPassed));
+	const triedEvents = openEvents.slice(0, MAX_EVENTS);
+	const counts = { tried: triedEvents.length, all: openEvents.length };
+	for (const { eventSourceId } of triedEvents) {
+		const dates = await getDatesPrices(http, eventSourceId, currency);
+		const offer = dates.flatMap(({ offers }) => offers).find(({ available }) => available);
+		if (offer) return { offer, ...counts };
+	}
+	return counts;
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import type { HttpClient } from "../../backend/http-client";
+import { listPage } from "../../backend/listing";
+import { PRICE_SOURCE_ID } from "../../config/constants";
+import { fieldsOf } from "../../domain/fields";
+import { offerSchema } from "../../domain/price";
+import { type Finding, runCheck } from "./finding";
+import { findUnusable, type RawRecords } from "./record-checks";
+
+const MAX_EVENTS = 50;
+
+export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
+	// Events with a buy_url are sold elsewhere, and have no live prices.
+	const soldHere = (raw.get("/v1/events") ?? []).map(fieldsOf).filter((event) => !event.get("buyUrl"));
+	const ids = soldHere.slice(0, MAX_EVENTS).map((event) => event.get("eventSourceId"));
+	if (ids.length === 0) return [];
+	return runCheck("GET /v2/events_prices", "prices stay as of the build", async ({ findings, ok, warn }) => {
+		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), {
+			event_source_id_in: ids.map(String),
+			currency_code: currency,
+			source_id: PRICE_SOURCE_ID,
+		});
+		const prices = records.map(fieldsOf);
+		const pricedIds = new Set(prices.map((price) => String(price.get("id"))));
+		const unpricedCount = ids.filter((id) => !pricedIds.has(String(id))).length;
+		if (unpricedCount > 0)
+			warn(`no price for ${unpricedCount} of ${ids.length} events`, "those events show no live price");
+		if (prices.length > 0 && prices.every((price) => price.get("totalMin") === undefined))
+			warn("there are no totals", "they see the price and the service fee apart");
+		const foreignCount = prices.filter((price) => price.get("currencyCode") !== currency).length;
+		if (foreignCount > 0) warn(`${foreignCount} prices are not in ${currency}`, "prices stay in that currency");
+		ok(`${prices.length} prices`);
+		const onSale = prices.find((price) => /^(?:on_sale|few_left)$/.test(String(price.get("availability"))));
+		if (onSale) findings.push(...(await checkOffers(http, String(onSale.get("id")), currency)));
+		else warn(`none of ${ids.length} events is on sale`, "there is nothing to buy now");
+	});
+}
+
+function checkOffers(http: HttpClient, eventSourceId: string, currency: string): Promise<Finding[]> {
+	const path = "/v2/dates_prices";
+	return runCheck(`GET ${path}`, "no tickets can be chosen", async ({ findings, fail }) => {
+		const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
+		const { records } = await listPage(http, path, v.unknown(), query);
+		const offers = records.flatMap((record) => {
+			const offersOfDate = fieldsOf(record).get("offers");
+			return Array.isArray(offersOfDate) ? offersOfDate : [];
+		});
+		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
+		else fail(`event ${eventSourceId} is on sale and has no offers`, "its tickets can't be chosen");
+	});
+}

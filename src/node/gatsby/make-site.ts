@@ -1,0 +1,130 @@
+import type { Env } from "../../config/env";
+import { type Catalogue, catalogueOf } from "../../domain/catalogue";
+import type { TicketEvent } from "../../domain/event";
+import type { Landing } from "../../domain/landing";
+import { brandCountry } from "../../domain/map-link";
+import type { SiteTheme } from "../../views/site";
+import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
+import type { Rewrite } from "../hosting/manifest";
+import { originsOf, writeOrigins } from "../hosting/origins";
+import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
+import { cardDesignHash, writeWantedCards } from "../pipeline/cards/wanted";
+import { type PagePlan, plannedAddresses, planPages } from "../pipeline/plan/page-plan";
+import { editorReport } from "../pipeline/report/editor-report";
+import { recordSnapshots, writeRecordSnapshots } from "../pipeline/report/record-snapshots";
+import { writeEditorReport } from "../pipeline/report/report-page";
+import { writeUnlistedPages } from "../pipeline/report/unlisted-pages";
+import { writeIcons } from "../pipeline/seo/icons";
+import { writeSecurityTxt } from "../pipeline/seo/security-txt";
+import type { PlannedCard } from "../pipeline/seo/share-card";
+import { type SitemapEntry, sitemapEntry, writeSitemap } from "../pipeline/seo/sitemap";
+import type { SourcedCatalogue } from "../pipeline/source/build-report";
+import { readTexts } from "../pipeline/source/texts";
+import { eventPath } from "../pipeline/views/cards";
+import { type ViewContext, viewContext } from "../pipeline/views/context";
+import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/pages";
+import { linkableFiles, textFiles, writeBuildTime, writeLayouts, writeModules, writeTexts } from "./generated";
+import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
+
+interface Options {
+	root: string;
+	sourced: SourcedCatalogue;
+	env: Env;
+	now: Date;
+	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
+	/** Result of `writeSiteModules`, if the caller has called it already. */
+	siteTexts?: SiteTexts | undefined;
+}
+
+export type SiteTexts = Awaited<ReturnType<typeof writeSiteModules>>;
+
+/** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps. */
+export async function makeSite({ root, sourced, env, now, create, siteTexts }: Options): Promise<void> {
+	const { catalogue } = sourced;
+	const { landing } = catalogue;
+	const { files: texts, translators } = siteTexts ?? (await writeSiteModules(root, env, landing));
+	const layoutUrls = await writeLayouts(root, catalogue);
+	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
+	await writeTexts(root, texts);
+	await writeIcons(root, landing);
+	const siteUrl = siteUrlOf(env, catalogue);
+	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
+	writeBuildTime(root, now);
+	const cards = { design: cardDesignHash(root), now };
+	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
+	const files = await linkableFiles(root);
+	const hasBasket = env.basketApiUrl !== undefined;
+	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, layoutUrls, cards, files };
+	const addresses = plannedAddresses(options);
+	await create(collectNotes(planPages(options, addresses), notes));
+	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
+	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
+	await writeSitemap(root, notes.sitemap, siteUrl);
+	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
+	writeUnlistedPages(root, notes.unlistedPaths);
+	await writeWantedCards(root, notes.cards.values());
+	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
+	const pathOf = (event: TicketEvent) => eventPath(context, event);
+	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
+	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
+}
+
+const NO_RECORDS = {
+	...{ cities: [], events: [], places: [], persons: [], articles: [] },
+	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
+};
+
+/** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
+export async function writeSiteModules(root: string, env: Env, landing: Landing) {
+	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
+	const translators = translatorsOf(texts);
+	const files = textFiles(texts, landing.theme);
+	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
+	const context = mainLanguageContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
+	writeModules(root, siteThemeOf(context), files);
+	return { files, translators };
+}
+
+function mainLanguageContext(
+	catalogue: Catalogue,
+	translators: ReturnType<typeof translatorsOf>,
+	shared: Parameters<typeof viewContext>[3],
+): ViewContext {
+	const [main] = translators;
+	if (!main) throw new Error("The landing names no language");
+	return viewContext(catalogue, ...main, shared);
+}
+
+export function siteThemeOf(context: ViewContext): SiteTheme {
+	const { landing } = context.catalogue;
+	return {
+		landingId: landing.id,
+		brand: landing.brand,
+		country: brandCountry(landing),
+		information: informationLinks(context),
+		customPages: customPageLinks(context),
+		personalData: personalDataPath(context),
+	};
+}
+
+interface PlanNotes {
+	sitemap: SitemapEntry[];
+	rewrites: Rewrite[];
+	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
+	cards: Map<string, PlannedCard>;
+	/** Paths of the pages of past events, and former paths of pages. */
+	unlistedPaths: string[];
+}
+
+/** Yields the plans one by one, since all at once take much memory. Adds to `notes` what the other files need. */
+function* collectNotes(plans: Iterable<PagePlan>, notes: PlanNotes): Generator<PagePlan> {
+	for (const plan of plans) {
+		const { path, matchPath, card, isUnlisted } = plan;
+		if (isUnlisted) notes.unlistedPaths.push(path);
+		notes.cards.set(card.path, card);
+		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
+		const entry = sitemapEntry(plan);
+		if (entry) notes.sitemap.push(entry);
+		yield plan;
+	}
+}

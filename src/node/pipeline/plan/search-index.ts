@@ -1,0 +1,91 @@
+import { type City, cityName, otherNames } from "../../../domain/city";
+import type { TicketEvent } from "../../../domain/event";
+import {
+	type CityRow,
+	MAX_DATES_PER_RUN,
+	type SearchIndexFile,
+	type ShowRow,
+} from "../../../features/search/index-file";
+import { eventTitle, personName, placeName, placePath } from "../views/cards";
+import { cityOf, foreignLanguage, type ViewContext, zoneOf } from "../views/context";
+
+/** Creates a language's search index: one row per show, with at most `MAX_DATES_PER_RUN` dates for each venue. */
+export function searchIndex(context: ViewContext): SearchIndexFile {
+	const { catalogue } = context;
+	const cities = catalogue.cities.map((city) => cityRow(city, city.timeZone ?? "UTC"));
+	const placeIndexes = indexesById(catalogue.places);
+	const personIndexes = indexesById(catalogue.persons);
+	const categories = catalogue.categories.flatMap((category) => {
+		const { title } = category;
+		return title ? [{ ...category, title }] : [];
+	});
+	const categoryIndexes = indexesById(categories);
+	const cityIndexes = indexesById(catalogue.cities);
+	const indexesOf = (ids: readonly number[], indexes: ReadonlyMap<number, number>) =>
+		ids.flatMap((id) => indexes.get(id) ?? []);
+	const foreign = (...of: [record: Parameters<typeof foreignLanguage>[1], field: string]): [] | [language: string] => {
+		const language = foreignLanguage(context, ...of);
+		return language ? [language] : [];
+	};
+	const cityIndexOf = (event: TicketEvent): number => {
+		const cityIndex = cityIndexes.get(event.locationId ?? 0);
+		const city = cityOf(context, event);
+		if (cityIndex !== undefined && city?.timeZone) return cityIndex;
+		// A city without a time zone gets a row for each zone of its events; so do the events without a city.
+		const zone = zoneOf(context, event, event.startedAt ?? "");
+		const row: CityRow = city ? cityRow(city, zone) : ["", "", 0, zone];
+		const knownIndex = cities.findIndex((other) => other.join() === row.join());
+		return knownIndex === -1 ? cities.push(row) - 1 : knownIndex;
+	};
+	const shows = new Map<string, { title: string; event: TicketEvent; runs: Map<string, MutableRunRow> }>();
+	for (const event of catalogue.events) {
+		if (event.status === "cancelled") continue;
+		const title = eventTitle(context, event);
+		const key = `${title.toLowerCase()}|${event.personIds[0] ?? ""}`;
+		const show = shows.get(key) ?? { title, event, runs: new Map<string, MutableRunRow>() };
+		shows.set(key, show);
+		addDate(show.runs, placeIndexes.get(event.placeId ?? 0) ?? -1, cityIndexOf(event), event);
+	}
+	return {
+		shows: [...shows.values()].map(({ title, event, runs }): ShowRow => {
+			const persons = indexesOf(event.personIds, personIndexes);
+			return [
+				title,
+				persons,
+				indexesOf(event.categoryIds, categoryIndexes),
+				[...runs.values()],
+				...foreign(event, "title"),
+			];
+		}),
+		cities,
+		places: catalogue.places.map((place) => [
+			place.id,
+			placeName(context, place),
+			cityIndexes.get(place.locationId ?? 0) ?? -1,
+			placePath(context, place) === undefined ? 0 : 1,
+			...foreign(place, "name"),
+		]),
+		persons: catalogue.persons.map((person) => [person.id, personName(context, person), ...foreign(person, "name")]),
+		categories: categories.map((category) => [category.id, category.title, ...foreign(category, "title")]),
+	};
+}
+
+function cityRow(city: City, timeZone: string): CityRow {
+	const otherCityNames = otherNames(city);
+	const row = [city.slug, cityName(city), city.id ?? 0, timeZone] as const;
+	return otherCityNames ? [...row, otherCityNames] : row;
+}
+
+type MutableRunRow = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
+
+function addDate(runs: Map<string, MutableRunRow>, place: number, city: number, { id, startedAt }: TicketEvent): void {
+	const run: MutableRunRow = runs.get(`${place}|${city}`) ?? [place, city, 0];
+	runs.set(`${place}|${city}`, run);
+	run[2]++;
+	if (run[2] <= MAX_DATES_PER_RUN)
+		run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
+}
+
+function indexesById(records: readonly { id?: number | undefined }[]): Map<number, number> {
+	return new Map(records.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const])));
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Catalogue } from "../../../domain/catalogue";
+import type { TicketEvent } from "../../../domain/event";
+import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
+import { venueZone } from "../../../domain/venue-zone";
+import { dateFormat, dateInZone } from "../../../i18n/format";
+import { paths } from "../../../routes";
+import { writeIfChanged } from "../../gatsby/write-changed";
+
+const snapshotSchema = v.object({
+	/** Path of the API's endpoint, such as "/v1/events". */
+	endpoint: v.string(),
+	which: v.string(),
+	title: v.string(),
+	path: v.optional(v.string()),
+	/** When an event begins, ISO 8601. */
+	startsAt: v.optional(v.string()),
+	/** What editors change, by the field's name on the wire. Long texts and pictures are hashes that begin with `#`. */
+	fields: v.record(v.string(), v.string()),
+});
+
+/** What a release says about a record, to name changes by titles and fields instead of page addresses. */
+export type RecordSnapshot = v.InferOutput<typeof snapshotSchema>;
+
+export const recordSnapshotsFile = (root: string) => join(root, ".cache", "report", "records.json");
+
+export function writeRecordSnapshots(root: string, snapshots: readonly RecordSnapshot[]): void {
+	writeIfChanged(recordSnapshotsFile(root), JSON.stringify(snapshots));
+}
+
+/** @throws if the text isn't what `writeRecordSnapshots` writes */
+export function parseRecordSnapshots(json: string): RecordSnapshot[] {
+	return v.parse(v.array(snapshotSchema), JSON.parse(json));
+}
+
+export function recordSnapshots(
+	catalogue: Catalogue,
+	pathOf: (event: TicketEvent) => string | undefined,
+): RecordSnapshot[] {
+	const { events, places, persons, articles } = catalogue;
+	return [
+		...events.map((event) => ({
+			...snapshot("/v1/events", event.id, event.title, pathOf(event), eventFields(catalogue, event)),
+			...(event.startedAt !== undefined && { startsAt: event.startedAt }),
+		})),
+		...places.map(({ id, name, address, phone, description, image }) =>
+			snapshot("/v1/places", id, name, undefined, {
+				...{ title: name, address, phone },
+				...{ description: hashOf(description), image: hashOf(image?.url) },
+			}),
+		),
+		...persons.map(({ id, name, role, biography, image }) =>
+			snapshot("/v1/persons", id, name, paths.person(id), {
+				...{ title: name, role },
+				...{ biography: hashOf(biography), image: hashOf(image?.url) },
+			}),
+		),
+		...articles.map(({ id, title, announce, body, image }) =>
+			snapshot("/v1/news", id, title, paths.article(id), {
+				...{ title, announce },
+				...{ body: hashOf(body), image: hashOf(image?.url) },
+			}),
+		),
+	];
+}
+
+type OptionalFields = Readonly<Record<string, string | undefined>>;
+
+function snapshot(
+	endpoint: string,
+	id: number,
+	title: string | undefined,
+	path: string | undefined,
+	fields: OptionalFields,
+): RecordSnapshot {
+	const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+	const which = String(id);
+	return {
+		endpoint,
+		which,
+		title: title ?? which,
+		...(path !== undefined && { path }),
+		fields: Object.fromEntries(given),
+	};
+}
+
+function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
+	const { title, subtitle, status, ageRating, currencyCode, priceFrom, priceTo, description, image, placeId } = event;
+	const zone = venueZone(event, catalogue);
+	const money = (amount: number | undefined) =>
+		amount === undefined ? undefined : `${amount / AMOUNT_PER_MAJOR_UNIT} ${currencyCode ?? ""}`.trim();
+	return {
+		...{ title, subtitle, status, price_from: money(priceFrom), price_to: money(priceTo) },
+		started_at: localTime(zone, event.startedAt),
+		sale_starts_at: localTime(zone, event.saleStartsAt),
+		place_id: placeId === undefined ? undefined : (catalogue.placeById.get(placeId)?.name ?? String(placeId)),
+		age_rating: ageRating === undefined ? undefined : `${ageRating}+`,
+		...{ description: hashOf(description), image: hashOf(image?.url) },
+	};
+}
+
+/** Formats a moment at the venue: "2026-12-08 19:00". */
+function localTime(timeZone: string | undefined, moment: string | undefined): string | undefined {
+	if (moment === undefined) return undefined;
+	const { date, zone } = dateInZone(timeZone, moment);
+	return dateFormat("sv-SE", zone, { dateStyle: "short", timeStyle: "short" }).format(date);
+}
+
+function hashOf(text: string | undefined): string | undefined {
+	return text === undefined ? undefined : `#${createHash("sha256").update(text).digest("base64url").slice(0, 12)}`;
+}

@@ -1,0 +1,236 @@
+import { domainToUnicode } from "node:url";
+import { byStart, showKey } from "../../../domain/catalogue";
+import { cityName } from "../../../domain/city";
+import { endOf, hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../../../domain/event";
+import { brandCountry, mapLink } from "../../../domain/map-link";
+import { formatMoneyRange } from "../../../domain/money";
+import type { Place } from "../../../domain/place";
+import { isTimeZone } from "../../../domain/time-zone";
+import { ageText, priceOfEventRecord } from "../../../i18n/event-card";
+import { adaptiveWhen, dateFormat, durationText, plainDate, rowDay, withLastDay } from "../../../i18n/format";
+import { paths } from "../../../routes";
+import { inkOn } from "../../../theme/accent";
+import type { LinkView, PictureView, WhenView } from "../../../views/cards";
+import { definedFields, imageField } from "../../../views/parts";
+import { saleFields } from "../../../views/sale-fields";
+import type { EventPlaceView, EventView, OtherDateView } from "../../../views/screens";
+import { bodyHtml } from "./body";
+import { eventCard, eventPath, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
+import {
+	cityOf,
+	cityView,
+	eventsIn,
+	foreignLanguage,
+	recordsOf,
+	sharedView,
+	type ViewContext,
+	zoneOf,
+} from "./context";
+import { categoryPath } from "./listings";
+import { eventsAfter, eventsBefore, eventsInSameCity, nearestEvents, scheduledInCategories } from "./nearby";
+
+const MAX_OTHER_DATES = 8;
+const MAX_RELATED_EVENTS = 6;
+
+/** Makes the view of an event's page (spec §2), without live prices and offers. */
+export function eventView(context: ViewContext, event: TicketEvent): EventView {
+	const { catalogue, locale } = context;
+	const city = cityOf(context, event);
+	const place = catalogue.placeById.get(event.placeId ?? 0);
+	const title = eventTitle(context, event);
+	const price = eventPrice(context, event);
+	const ground = catalogue.posterGrounds?.get(event.image?.url ?? "");
+	return {
+		id: event.id,
+		title,
+		...imageField(event.image, title),
+		gallery: event.gallery.map((image) => imageField(image, title).image as PictureView),
+		status: event.status,
+		starCast: hasStarCast(event),
+		categories: categoryLinks(context, event),
+		performers: recordsOf(event.personIds, catalogue.personById).map((person) => personCard(context, person)),
+		...otherDates(context, event),
+		related: relatedShows(context, event),
+		...definedFields<Partial<EventView>>({
+			sourceId: priceIdOf(event),
+			availability: ownAvailability(event),
+			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
+			outside: event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
+			isOnline: event.isOnline || undefined,
+			zoneName: event.isOnline && event.startedAt ? zoneName(context, event, event.startedAt) : undefined,
+			ground: ground === undefined ? undefined : { colour: ground, ink: inkOn(ground) },
+			city: city && cityView(city),
+			language: foreignLanguage(context, event, "title"),
+			subtitle: event.subtitle,
+			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
+			descriptionHtml: bodyHtml(context, event, "description"),
+			bodyLanguage: foreignLanguage(context, event, "description"),
+			when: dateRangeInLongForm(context, event),
+			previousWhen: whenViewAtVenue(context, event, event.previousStartedAt, "long"),
+			endedAt: endOf(event),
+			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
+			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
+			age: ageText(event),
+			place: place && eventPlaceView(context, place),
+			hall: hallView(context, event),
+			price:
+				price?.to === undefined
+					? price
+					: { ...price, rangeText: formatMoneyRange(price.from, price.to, price.currency, locale) },
+			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
+			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
+			phone: catalogue.landing.brand.legal.phone,
+			// Past events have a page, but no calendar file.
+			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
+		}),
+	};
+}
+
+/** Returns an address's host without "www.", an international name in its own letters. */
+function hostInWords(address: string): string {
+	return domainToUnicode(new URL(address).hostname).replace(/^www\./, "");
+}
+
+function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
+	const when = whenViewAtVenue(context, event, event.startedAt, "long");
+	if (!when) return undefined;
+	return withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long", context.now);
+}
+
+function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {
+	if (iso === undefined) return undefined;
+	const when = whenViewAtVenue(context, event, iso);
+	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale, context.now)}, ${when?.time}` };
+}
+
+/** The zone in whose time most events of Russia are announced; languages have a phrase of their own for it. */
+const MOSCOW = "Europe/Moscow";
+
+/** Names the zone of an online event's time: "по Москве", "(Армения)". */
+function zoneName(context: ViewContext, event: TicketEvent, iso: string): string {
+	const zone = zoneOf(context, event, iso);
+	if (zone === MOSCOW) return context.t("event.zoneMoscow");
+	if (!isTimeZone(zone)) return `(UTC${zone})`;
+	const options = { timeZoneName: "shortGeneric" } as Intl.DateTimeFormatOptions;
+	const parts = dateFormat(context.locale, zone, options).formatToParts(new Date(iso));
+	return `(${parts.find(({ type }) => type === "timeZoneName")?.value ?? zone})`;
+}
+
+const eventPlaceView = sharedView(
+	(context, place: Place): EventPlaceView => ({
+		id: place.id,
+		name: placeName(context, place),
+		metro: place.metro,
+		...definedFields<Partial<EventPlaceView>>({
+			language: foreignLanguage(context, place, "name"),
+			path: placePath(context, place),
+			address: place.address,
+			addressLanguage: foreignLanguage(context, place, "address"),
+			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
+			entrance: place.entrance,
+			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
+			routeUrl: venueMapUrl(context, place),
+			latitude: place.latitude,
+			longitude: place.longitude,
+		}),
+	}),
+);
+
+export function venueMapUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+	return mapLink(place, brandCountry(catalogue.landing));
+}
+
+function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
+	const { catalogue, layoutUrls } = context;
+	const hall = catalogue.hallById.get(event.hallId ?? 0);
+	return (
+		hall && {
+			id: hall.id,
+			...definedFields<Partial<NonNullable<EventView["hall"]>>>({
+				title: hall.title,
+				language: foreignLanguage(context, hall, "title"),
+				layoutUrl: layoutUrls.get(hall.id),
+				hasSeats: hall.layout && hall.layout.seats.length > 0 ? true : undefined,
+			}),
+		}
+	);
+}
+
+function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
+	return recordsOf(event.categoryIds, context.catalogue.categoryById).flatMap((category) => {
+		const { id, title } = category;
+		if (!title) return [];
+		const path = categoryPath(context, id, cityOf(context, event));
+		return [{ title, path, ...definedFields({ language: foreignLanguage(context, category, "title") }) }];
+	});
+}
+
+function otherDates(
+	context: ViewContext,
+	event: TicketEvent,
+): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
+	const show = showKey(event);
+	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
+	const datesInCity = nearestEvents(eventsInSameCity(dates, event), event, MAX_OTHER_DATES);
+	const isElsewhere = ({ locationId }: TicketEvent) => locationId !== event.locationId;
+	const datesElsewhere = nearestEvents(dates, event, MAX_OTHER_DATES, isElsewhere);
+	const shownCount = datesInCity.length + datesElsewhere.length;
+	return {
+		otherDates: datesInCity.sort(byStart).map((other) => dateInSameCity(context, other)),
+		otherCities: datesElsewhere.sort(byStart).map((other) => dateInOtherCity(context, other)),
+		...(event.title && dates.length > shownCount + 1 && { allDatesPath: searchPath(event.title) }),
+	};
+}
+
+export function searchPath(words: string): string {
+	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
+}
+
+const dateInSameCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, false));
+const dateInOtherCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, true));
+
+function otherDateView(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
+	const city = cityOf(context, event);
+	const place = context.catalogue.placeById.get(event.placeId ?? 0);
+	return {
+		path: eventPath(context, event),
+		...definedFields<Partial<OtherDateView>>({
+			sourceId: priceIdOf(event),
+			availability: ownAvailability(event),
+			when: whenViewOfOtherDate(context, event),
+			place: place && placeName(context, place),
+			placeLanguage: place && foreignLanguage(context, place, "name"),
+			city: spansCities && city ? cityName(city) : undefined,
+			price: eventPrice(context, event),
+			status: event.status === "active" ? undefined : event.status,
+			...saleFields(event, context.now),
+		}),
+	};
+}
+
+const whenViewOfOtherDate = sharedView((context, event: TicketEvent): WhenView | undefined => {
+	const { startedAt } = event;
+	if (startedAt === undefined) return undefined;
+	const zone = zoneOf(context, event, startedAt);
+	return { ...adaptiveWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
+});
+
+const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.locale, event));
+
+/** Makes cards of other shows in the event's city and categories, sorted by start; prefers shows after the event. */
+function relatedShows(context: ViewContext, event: TicketEvent) {
+	const city = cityOf(context, event);
+	const candidates = scheduledInCategories(eventsIn(context, city), event);
+	const usedShows = new Set([showKey(event) ?? event]);
+	const chosenEvents: TicketEvent[] = [];
+	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
+		for (const other of nearbyEvents) {
+			if (chosenEvents.length === MAX_RELATED_EVENTS) break;
+			const show = showKey(other) ?? other;
+			if (usedShows.has(show)) continue;
+			usedShows.add(show);
+			chosenEvents.push(other);
+		}
+	}
+	return chosenEvents.sort(byStart).map((other) => eventCard(context, other, city === undefined));
+}

@@ -1,0 +1,151 @@
+import { ALL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../../config/constants";
+import type { Article } from "../../../domain/article";
+import { type City, cityName } from "../../../domain/city";
+import { nearestCity } from "../../../domain/nearest-city";
+import type { Person } from "../../../domain/person";
+import type { Place } from "../../../domain/place";
+import { monthTitle } from "../../../i18n/format";
+import { paths } from "../../../routes";
+import type { CityView, EventCard, LinkView, PagingView } from "../../../views/cards";
+import { definedFields } from "../../../views/parts";
+import type {
+	CategoryGroup,
+	EventsIndexView,
+	NewsIndexView,
+	PersonsIndexView,
+	PlacesIndexView,
+} from "../../../views/screens";
+import { articleCard, cardOfShow, personCard, placeCard, type Show, showsOf } from "./cards";
+import { cachedByCity, cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
+
+export interface ListPage<T> {
+	records: readonly T[];
+	paging: PagingView;
+}
+
+/** Splits records into pages; an empty list has one empty page. */
+export function pagesOf<T>(
+	records: readonly T[],
+	pathOf: (page: number) => string,
+	maxPages = Number.POSITIVE_INFINITY,
+): ListPage<T>[] {
+	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), maxPages);
+	const pagePaths = Array.from({ length: pages }, (_, index) => pathOf(index + 1));
+	return pagePaths.map((_, index) => ({
+		records: records.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+		paging: { page: index + 1, pages, paths: pagePaths, total: records.length },
+	}));
+}
+
+/** Splits shows into pages: at most six for `/events` (spec §9), any number for a city (spec §10). */
+export function eventPages(context: ViewContext, city?: City): ListPage<Show>[] {
+	const maxPages = city ? undefined : ALL_EVENTS_MAX_PAGES;
+	return pagesOf(showsOf(eventsIn(context, city)), (page) => paths.events(city?.slug, page), maxPages);
+}
+
+export function personPages({ catalogue }: ViewContext): ListPage<Person>[] {
+	return pagesOf(catalogue.persons, paths.persons);
+}
+
+export function newsPages({ catalogue }: ViewContext): ListPage<Article>[] {
+	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
+}
+
+/** Makes the view of one page of an event list. @param listFields made once per list, since making them is slow */
+export function eventsIndexView(
+	context: ViewContext,
+	{ records, paging }: ListPage<Show>,
+	listFields: Omit<EventsIndexView, "city" | "nearest" | "events" | "paging" | "months">,
+	city?: City,
+): EventsIndexView {
+	const events = records.map((show) => cardOfShow(context, show, city === undefined));
+	const months = listFields.day === undefined ? monthsOf(context, events) : [];
+	return {
+		...(city && { city: cityView(city) }),
+		...(city && paging.total === 0 && nearestCityWithEvents(context, city)),
+		events,
+		paging,
+		...(months.length > 1 && { months }),
+		...listFields,
+	};
+}
+
+/** Counts the cards of each month. Undated events follow the last month without a heading of their own. */
+function monthsOf({ locale, now }: ViewContext, events: readonly EventCard[]): NonNullable<EventsIndexView["months"]> {
+	const months: NonNullable<EventsIndexView["months"]> = [];
+	for (const { when } of events) {
+		const title = when ? monthTitle(when.iso, locale, now) : months.at(-1)?.title;
+		const last = months.at(-1);
+		if (last && last.title === title) last.count++;
+		else if (title !== undefined) months.push({ title, count: 1 });
+	}
+	return months;
+}
+
+export function nearestCityWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
+	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
+	const nearest = nearestCity(city, withEvents);
+	return nearest ? { nearest: cityView(nearest) } : {};
+}
+
+export interface ListedCategory {
+	id: number;
+	title: string;
+	/** Language of the title when it differs from the page's. */
+	language?: string;
+}
+
+/** Groups categories by type for the filter, untyped ones last. With fewer than two types, makes one untitled group. */
+export function categoryGroups(context: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
+	const { catalogue } = context;
+	const typeById = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
+	const groups = new Map<string | undefined, CategoryGroup>();
+	for (const category of categories) {
+		const type = typeById.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		const title = type?.title;
+		const language = type && foreignLanguage(context, type, "title");
+		const group = groups.get(title) ?? { ...(title && { title, ...definedFields({ language }) }), categories: [] };
+		group.categories.push(category);
+		groups.set(title, group);
+	}
+	const untypedGroup = groups.get(undefined);
+	groups.delete(undefined);
+	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
+	return [...groups.values(), ...(untypedGroup ? [untypedGroup] : [])];
+}
+
+/** Returns the categories with events and a title, the one with most events first. */
+export const categoriesIn = cachedByCity((context, city): readonly ListedCategory[] => {
+	const counts = new Map<number, number>();
+	for (const { categoryIds } of eventsIn(context, city))
+		for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+	return context.catalogue.categories
+		.flatMap((category): ListedCategory[] => {
+			const { id, title } = category;
+			if (!title || !counts.has(id)) return [];
+			return [{ id, title, ...definedFields({ language: foreignLanguage(context, category, "title") }) }];
+		})
+		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
+});
+
+export function personsIndexView(context: ViewContext, { records, paging }: ListPage<Person>): PersonsIndexView {
+	return { persons: records.map((person) => personCard(context, person)), paging };
+}
+
+export function newsIndexView(context: ViewContext, { records, paging }: ListPage<Article>): NewsIndexView {
+	return { articles: records.map((article) => articleCard(context, article)), paging };
+}
+
+export function placesIndexView(context: ViewContext, city?: City): PlacesIndexView {
+	const { places, placesByCity, cities, cityById } = context.catalogue;
+	const groupOf = (members: readonly Place[] = [], link?: LinkView): PlacesIndexView["groups"] => {
+		if (members.length === 0) return [];
+		return [{ ...(link && { city: link }), places: members.map((place) => placeCard(context, place)) }];
+	};
+	if (city) return { city: cityView(city), groups: groupOf(placesByCity.get(city.slug)) };
+	const groups = cities.flatMap((each) =>
+		groupOf(placesByCity.get(each.slug), { title: cityName(each), path: paths.places(each.slug) }),
+	);
+	const placesWithoutCity = places.filter(({ locationId }) => !cityById.has(locationId ?? 0));
+	return { groups: [...groups, ...groupOf(placesWithoutCity)] };
+}

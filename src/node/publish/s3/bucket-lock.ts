@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import { isRunning, startOfProcess } from "../lock";
+import { Busy } from "../trouble";
+import { type Bucket, isAlreadyExistsError } from "./bucket";
+import { CONTROL_FILE_HEADERS } from "./bucket-state";
+
+const LOCK_KEY = "_publish/lock.json";
+const LOCK_LEASE_MS = 120_000;
+const LEASE_RENEWAL_MS = 30_000;
+const LOCK_POLL_MS = 2_000;
+
+const leaseSchema = v.object({
+	token: v.string(),
+	host: v.string(),
+	pid: v.number(),
+	start: v.optional(v.string()),
+	until: v.number(),
+});
+type Lease = v.InferOutput<typeof leaseSchema>;
+
+/** Tokens of the locks that this process holds; any other lease in its name is one that it couldn't remove. */
+const heldTokens = new Set<string>();
+
+/** A lease that lets one process at a time write to a bucket. It is renewed while held, and expires after a crash. */
+export class BucketLock {
+	private readonly token = randomUUID();
+	private timer: NodeJS.Timeout | undefined;
+	private renewal = Promise.resolve();
+	/** The error that ended the lease, if any. */
+	private loss: unknown;
+
+	constructor(
+		private readonly bucket: Bucket,
+		private readonly now: () => number = Date.now,
+	) {}
+
+	/** Takes the lease; waits while another process holds it. @throws Busy after `seconds` */
+	async takeWithin(seconds: number, say: (line: string) => void): Promise<void> {
+		const deadline = this.now() + seconds * 1_000;
+		for (let isFirst = true; ; isFirst = false) {
+			try {
+				return await this.take();
+			} catch (error) {
+				const remainingMs = deadline - this.now();
+				if (!(error instanceof Busy) || remainingMs <= 0) throw error;
+				if (isFirst) say("Another publish or a verification holds the bucket; waiting for it to end …");
+				await pause(Math.min(LOCK_POLL_MS, remainingMs));
+			}
+		}
+	}
+
+	/** Takes the lease without waiting. @throws Busy when another publish or a verification holds the bucket */
+	async take(): Promise<void> {
+		const currentLease = await this.lease();
+		if (currentLease && this.isValid(currentLease)) throw busyError(currentLease);
+		heldTokens.add(this.token);
+		try {
+			// After a lost answer, the repeated request finds the lease of the first: `check` tells whose lease it is.
+			await this.write(currentLease === undefined).catch((error: unknown) => {
+				if (!isAlreadyExistsError(error)) throw error;
+			});
+			await this.check();
+		} catch (error) {
+			await this.release().catch(() => {});
+			throw error;
+		}
+		this.timer = setInterval(() => {
+			this.renewal = this.renew();
+		}, LEASE_RENEWAL_MS);
+		this.timer.unref();
+	}
+
+	async assertHeld(): Promise<void> {
+		if (this.loss) throw this.loss;
+		await this.check();
+	}
+
+	/** Removes the lease, after a renewal that is under way, which would write it again. */
+	async release(): Promise<void> {
+		clearInterval(this.timer);
+		heldTokens.delete(this.token);
+		await this.renewal;
+		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
+	}
+
+	private isValid({ token, host, pid, start, until }: Lease): boolean {
+		if (until <= this.now()) return false;
+		if (host !== hostname()) return true;
+		const isOwn = pid === process.pid && start === startOfProcess(process.pid);
+		return isOwn ? heldTokens.has(token) : isRunning(pid, start);
+	}
+
+	private async renew(): Promise<void> {
+		try {
+			await this.check();
+			await this.write(false);
+		} catch (error) {
+			this.loss ??= error;
+		}
+	}
+
+	private async check(): Promise<void> {
+		const currentLease = await this.lease();
+		if (currentLease?.token !== this.token) throw busyError(currentLease);
+	}
+
+	private write(isNew: boolean): Promise<void> {
+		const { pid } = process;
+		const until = this.now() + LOCK_LEASE_MS;
+		const lease: Lease = { token: this.token, host: hostname(), pid, start: startOfProcess(pid), until };
+		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, isNew);
+	}
+
+	private async lease(): Promise<Lease | undefined> {
+		const text = await this.bucket.read(LOCK_KEY);
+		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), text);
+		return parsed.success ? parsed.output : undefined;
+	}
+}
+
+function busyError(lease: Lease | undefined): Busy {
+	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
+	return new Busy(`Another publish or a verification holds this bucket${until}; try again when it has ended.`);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "../../../src/config/env";
+import { sourceSite } from "../../../src/node/gatsby/source-site";
+import { fakeClient } from "../backend/fake-client";
+import { emptyFolder } from "./small-site";
+
+const PUBLIC_ENV = {
+	...{ GATSBY_PUBLIC_API_URL: "https://api.example.org", GATSBY_BASKET_API_URL: "https://basket.example.org" },
+	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
+};
+
+/** Reads an API without records. @param siteUrl address in its landing @param isForVisitors false for `develop` */
+async function readApi(
+	variables: Readonly<Record<string, string | undefined>>,
+	siteUrl?: string,
+	isForVisitors = true,
+) {
+	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
+	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));
+	const landings: unknown[] = [];
+	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC_ENV, ...variables }), http, now: new Date(0) };
+	const onLanding = (own: unknown) => void landings.push(own);
+	const failure = await sourceSite({ ...options, isForVisitors, progress: () => undefined, onLanding }).then(
+		() => undefined,
+		(error: Error) => error.message,
+	);
+	return { failure, requests: http.requests.map(({ path }) => path), landings };
+}
+
+describe("sourceSite", () => {
+	it.each([
+		["of an https site", { GATSBY_SITE_URL: "https://example.org" }, "must be a public https:// address"],
+		["without a site address, but with a public API", {}, "must be a public address"],
+	])("fails a build %s before the first request when the basket API has no address", async (_, variables, reason) => {
+		const { failure, requests } = await readApi({ ...variables, GATSBY_BASKET_API_URL: undefined });
+		expect(failure).toContain(`GATSBY_BASKET_API_URL ${reason}`);
+		expect(requests).toEqual([]);
+	});
+
+	it("fails a build before onLanding is called if the landing's site is https but an API isn't", async () => {
+		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
+		const { failure, landings } = await readApi(insecureApi, "https://brand.example");
+		expect(failure).toContain("wrong for https://brand.example");
+		expect(landings).toEqual([]);
+	});
+
+	const httpsSite = { GATSBY_SITE_URL: "https://example.org" };
+	const localApis = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
+
+	it.each([
+		["a build succeed when all addresses are public", httpsSite, true],
+		["a build without a site address succeed when the API is local", localApis, true],
+		[
+			"`gatsby develop` succeed with local addresses",
+			{ ...httpsSite, GATSBY_BASKET_API_URL: "http://localhost:4010" },
+			false,
+		],
+	])("lets %s, and calls onLanding once", async (_, variables, isForVisitors) => {
+		const { failure, landings } = await readApi(variables, undefined, isForVisitors);
+		expect(failure).toBeUndefined();
+		expect(landings).toHaveLength(1);
+	});
+});
