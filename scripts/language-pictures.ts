@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { LANGUAGES, languageOf } from "../src/i18n/languages";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../tests/e2e/fixtures/foreign-buyer";
 import { LANGUAGES_SHOWN, pathIn, patternOf, translatorOf } from "../tests/e2e/fixtures/languages";
 import { seatedEventPath } from "../tests/e2e/fixtures/shop";

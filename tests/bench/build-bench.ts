@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import { type Inventory, isPage, takeInventory } from "../../src/node/publish/inventory";
+import { type Inventory, isPage, takeInventory } from "#src/node/publish/inventory";
 import { startSandbox } from "../tools/servers";
 import { figures } from "./build-limits";
 import { type BuildCost, measureBuild, measurePublish } from "./build-steps";

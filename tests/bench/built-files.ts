@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
-import { historyFile } from "../../src/node/pipeline/source/history-file";
-import { hashOf, type Inventory, takeInventory } from "../../src/node/publish/inventory";
-import { nextInventory, staleAssets } from "../../src/node/publish/make-release";
+import { hostingDirectory, readManifest } from "#src/node/hosting/manifest";
+import { historyFile } from "#src/node/pipeline/source/history-file";
+import { hashOf, type Inventory, takeInventory } from "#src/node/publish/inventory";
+import { nextInventory, staleAssets } from "#src/node/publish/make-release";
 
 /** A build's files outside the site, except the host rules: they contain the workspace's path, which differs. */
 const filesOutsideSite = (workspace: string) => [

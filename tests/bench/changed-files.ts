@@ -1,5 +1,5 @@
-import { groupByKeys } from "../../src/domain/catalogue";
-import { type Inventory, isPage } from "../../src/node/publish/inventory";
+import { groupByKeys } from "#src/domain/catalogue";
+import { type Inventory, isPage } from "#src/node/publish/inventory";
 
 /** Returns the paths of files that were added, changed or deleted between two inventories. */
 export function changedFiles(before: Inventory, after: Inventory): string[] {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { currentMoment } from "../../src/config/clock";
-import { historyFile } from "../../src/node/pipeline/source/history-file";
+import { currentMoment } from "#src/config/clock";
+import { historyFile } from "#src/node/pipeline/source/history-file";
 import { DEMO_EVENT_COUNT, makeDemoData } from "../sandbox/data/demo-data";
 import type { SeededRandom } from "../sandbox/data/seeded";
 import { registerPictures } from "../sandbox/pictures/pictures";

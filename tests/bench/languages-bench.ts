@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { LANGUAGES } from "../../src/i18n/languages";
-import { isPage, takeInventory } from "../../src/node/publish/inventory";
+import { LANGUAGES } from "#src/i18n/languages";
+import { isPage, takeInventory } from "#src/node/publish/inventory";
 import { BUILD_ENV, GATSBY_ARGS, startSandbox } from "../tools/servers";
 import { roundToTenth } from "./numbers";
 import { runMeasured } from "./process-tree";

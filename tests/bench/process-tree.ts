@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { groupByKeys } from "../../src/domain/catalogue";
+import { groupByKeys } from "#src/domain/catalogue";
 import { sum } from "./numbers";
 
 /** Resource use of a command and its descendant processes, and the command's output. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import type { Inventory } from "../../src/node/publish/inventory";
+import type { Inventory } from "#src/node/publish/inventory";
 import { run } from "../tools/processes";
 import { BUILD_ENV, startSandbox } from "../tools/servers";
 import { builtFiles } from "./built-files";

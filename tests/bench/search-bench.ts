@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type SearchIndexFile, searchIndexPath } from "../../src/features/search/index-file";
+import { type SearchIndexFile, searchIndexPath } from "#src/features/search/index-file";
 import { createSeededRandom } from "../sandbox/data/seeded";
 import { SITE_URL } from "../tools/servers";
 import { openPage, PHONE, PHONE_SLOWDOWN, slowDown, startSiteAndBrowser } from "./built-site";

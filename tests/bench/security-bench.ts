@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from "../../src/node/hosting/headers";
-import { hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
+import { contentSecurityPolicy } from "#src/node/hosting/headers";
+import { hostingDirectory, readManifest } from "#src/node/hosting/manifest";
 import { stop } from "../tools/processes";
 import { publishChaos } from "../tools/publish-chaos";
 import { assertShopPortsAreFree, buildSite, startSandbox, TEST_ENV } from "../tools/servers";

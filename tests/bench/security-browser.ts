@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { sanitise } from "../../src/node/pipeline/source/sanitise";
+import { sanitise } from "#src/node/pipeline/source/sanitise";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { HIT_CALL } from "./xss-payloads";
 

@@ -3,9 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
-import { type HostManifest, hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
-import { readOrigins } from "../../src/node/hosting/origins";
-import { policyFor } from "../../src/node/hosting/security-policy";
+import { type HostManifest, hostingDirectory, readManifest } from "#src/node/hosting/manifest";
+import { readOrigins } from "#src/node/hosting/origins";
+import { policyFor } from "#src/node/hosting/security-policy";
 import { startSecureNginx } from "../tools/nginx";
 import { pinnedPackage } from "./pinned-package";
 

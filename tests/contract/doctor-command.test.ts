@@ -9,7 +9,7 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { TSX_LOADER } from "../tools/processes";
 import { Visitor } from "./sandbox-visitor";
 
-const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
+const DOCTOR_SCRIPT = resolve("src", "node", "doctor", "doctor-main.ts");
 
 /** Runs the script of `npm run doctor -- …` with these environment variables, but not Vitest's NODE_ENV. */
 async function runDoctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {

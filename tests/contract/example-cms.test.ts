@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { HttpClient } from "#src/backend/http-client";
+import { checkRecords } from "#src/node/doctor/record-checks";
 import { inZone } from "../../examples/payload/src/time-zones";
-import type { HttpClient } from "../../src/backend/http-client";
-import { checkRecords } from "../../src/node/doctor/record-checks";
 import { listAt, valueAt } from "./answer-fields";
 import { ApiDescription, LISTS } from "./api-description";
 

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { IdNumbers } from "../../src/backend/id-numbers";
-import { createNodeHttp } from "../../src/backend/node-http";
-import { withLoadedIds } from "../../src/backend/record-ids";
-import { checkRecords } from "../../src/node/doctor/record-checks";
+import { IdNumbers } from "#src/backend/id-numbers";
+import { createNodeHttp } from "#src/backend/node-http";
+import { withLoadedIds } from "#src/backend/record-ids";
+import { checkRecords } from "#src/node/doctor/record-checks";
 import { listAt, valueAt } from "./answer-fields";
 
 const GATEWAYS = join(__dirname, "../../examples/gateways");

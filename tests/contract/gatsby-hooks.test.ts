@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readWantedCards } from "../../src/node/pipeline/cards/wanted";
-import type { PageContext } from "../../src/views/page-context";
+import { readWantedCards } from "#src/node/pipeline/cards/wanted";
+import type { PageContext } from "#src/views/page-context";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { Visitor } from "./sandbox-visitor";
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** Loads the hooks and runs them as Gatsby does, up to page creation. @returns created pages and reported lines */
 async function startGatsby() {
-	const { onPreInit, sourceNodes, createPages } = await import("../../src/node/gatsby/gatsby-hooks");
+	const { onPreInit, sourceNodes, createPages } = await import("#src/node/gatsby/gatsby-hooks");
 	const lines: string[] = [];
 	const pages: CreatedPage[] = [];
 	const report = (line: string) => void lines.push(line);

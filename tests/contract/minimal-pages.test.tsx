@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, describe, expect, it } from "vitest";
-import type { PagePlan } from "../../src/node/pipeline/plan/page-plan";
-import { TEMPLATES } from "../../src/node/pipeline/plan/templates";
+import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
+import { TEMPLATES } from "#src/node/pipeline/plan/templates";
 import { LaidOutPage } from "../fixtures/laid-out-page";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import { DEMO_EVENT_COUNT } from "../sandbox/data/demo-data";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PUBLIC_API } from "../../src/config/constants";
+import { PUBLIC_API } from "#src/config/constants";
 import { trialCount } from "../tools/sample";
 import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, type Sequence, SequenceRunner } from "./sequences/sequences";

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { changeBasket } from "../../src/backend/basket-api";
-import { createBrowserHttp } from "../../src/backend/browser-http";
-import type { OrderRequest } from "../../src/backend/order-api";
-import type * as Constants from "../../src/config/constants";
-import { basketTotals } from "../../src/domain/basket";
-import { keepBuyerDraft } from "../../src/features/order/buyer-draft";
-import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/device-orders";
-import { placeOrder } from "../../src/features/order/place-order";
+import { changeBasket } from "#src/backend/basket-api";
+import { createBrowserHttp } from "#src/backend/browser-http";
+import type { OrderRequest } from "#src/backend/order-api";
+import type * as Constants from "#src/config/constants";
+import { basketTotals } from "#src/domain/basket";
+import { keepBuyerDraft } from "#src/features/order/buyer-draft";
+import { knownOrders, lastOrder, orderSecret } from "#src/features/order/device-orders";
+import { placeOrder } from "#src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
 import { orderOf } from "./backends";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { backendForTests } from "./sandbox-visitor";
 
 // Shortens the pause between retries from a second to 5 ms.
-vi.mock("../../src/config/constants", async (original) => {
+vi.mock("#src/config/constants", async (original) => {
 	const constants = await original<typeof Constants>();
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
 });
@@ -28,7 +28,7 @@ const orderListSchema = v.object({ data: v.array(v.object({ email: v.string(), s
 const { sandbox, visitor: control } = await backendForTests();
 vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
 vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
-const { liveOrdering, startPayment } = await import("../../src/features/order/live-orders");
+const { liveOrdering, startPayment } = await import("#src/features/order/live-orders");
 
 beforeEach(() => stubFetchWithCookies());
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BUILD_TIME_PATH } from "../../src/config/constants";
+import { BUILD_TIME_PATH } from "#src/config/constants";
 import { bottomOf, CHOOSE_BUTTON, EVENTS } from "./fixtures/hall";
 import { openSection } from "./fixtures/menu";
 import { delayRequests } from "./fixtures/search";

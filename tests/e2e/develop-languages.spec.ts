@@ -1,4 +1,4 @@
-import { languageOf } from "../../src/i18n/languages";
+import { languageOf } from "#src/i18n/languages";
 import { GATSBY_PRELOAD_WARNING } from "./fixtures/develop";
 import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";

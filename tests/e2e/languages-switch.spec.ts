@@ -1,5 +1,5 @@
-import { formatMoney } from "../../src/domain/money";
-import { LANGUAGES, languageOf } from "../../src/i18n/languages";
+import { formatMoney } from "#src/domain/money";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";

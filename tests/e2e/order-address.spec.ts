@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../src/routes";
+import { paths } from "#src/routes";
 import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";

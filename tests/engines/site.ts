@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
-import { siteServer } from "../../src/node/hosting/serve/serve";
+import { hostingDirectory, readManifest } from "#src/node/hosting/manifest";
+import { siteServer } from "#src/node/hosting/serve/serve";
 import { freePort } from "../tools/processes";
 
 /** First of the site's scripts to run. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { groupBy } from "../../src/features/seats/group-by";
-import { languageOf } from "../../src/i18n/languages";
+import { groupBy } from "#src/features/seats/group-by";
+import { languageOf } from "#src/i18n/languages";
 import {
 	type EmittedPage,
 	elementAttributes,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createNodeHttp } from "../../src/backend/node-http";
-import { CITIES_WITH_PLACE_PAGES } from "../../src/config/constants";
-import { readEnv } from "../../src/config/env";
-import { planPages } from "../../src/node/pipeline/plan/page-plan";
-import { sourceCatalogue } from "../../src/node/pipeline/source/source-catalogue";
+import { createNodeHttp } from "#src/backend/node-http";
+import { CITIES_WITH_PLACE_PAGES } from "#src/config/constants";
+import { readEnv } from "#src/config/env";
+import { planPages } from "#src/node/pipeline/plan/page-plan";
+import { sourceCatalogue } from "#src/node/pipeline/source/source-catalogue";
 import { planOptions } from "../fixtures/sandbox-catalogue";
 import {
 	type EmittedPage,

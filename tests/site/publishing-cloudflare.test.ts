@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { HostManifest } from "../../src/node/hosting/manifest";
-import { netlifyHeaders } from "../../src/node/hosting/netlify";
+import type { HostManifest } from "#src/node/hosting/manifest";
+import { netlifyHeaders } from "#src/node/hosting/netlify";
 import { startWorkerd } from "../tools/workerd";
 import { itMeetsHostRules } from "../unit/node/host-behaviour";
 import { rawGet } from "../unit/node/raw-get";

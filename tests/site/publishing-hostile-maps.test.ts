@@ -2,7 +2,7 @@ import { chown, lchown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { nginxFiles } from "../../src/node/hosting/nginx";
+import { nginxFiles } from "#src/node/hosting/nginx";
 import { MasterNginx } from "../tools/master-nginx";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/node/small-site";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hostingDirectory, readManifest } from "../../src/node/hosting/manifest";
-import { inlineScriptHashes } from "../../src/node/hosting/security-policy";
+import { hostingDirectory, readManifest } from "#src/node/hosting/manifest";
+import { inlineScriptHashes } from "#src/node/hosting/security-policy";
 
 const PUBLIC = join(process.cwd(), "public");
 const manifest = readManifest(hostingDirectory(process.cwd()));

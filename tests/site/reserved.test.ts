@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { citySchema } from "../../src/domain/city";
-import { isReservedSlug } from "../../src/node/pipeline/source/landing";
+import { citySchema } from "#src/domain/city";
+import { isReservedSlug } from "#src/node/pipeline/source/landing";
 import { NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });

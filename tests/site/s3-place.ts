@@ -10,7 +10,7 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
-import { internalLinks } from "../../src/node/publish/links";
+import { internalLinks } from "#src/node/publish/links";
 
 const BUCKET = "shop";
 

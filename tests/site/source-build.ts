@@ -1,10 +1,10 @@
 /** Replaces `npm run build` in tests of API faults: reads the catalogue, and writes a small page for each event. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createNodeHttp } from "../../src/backend/node-http";
-import { writeUnlistedPages } from "../../src/node/pipeline/report/unlisted-pages";
-import { writeBuildReport } from "../../src/node/pipeline/source/build-report";
-import { sourceCatalogue } from "../../src/node/pipeline/source/source-catalogue";
+import { createNodeHttp } from "#src/backend/node-http";
+import { writeUnlistedPages } from "#src/node/pipeline/report/unlisted-pages";
+import { writeBuildReport } from "#src/node/pipeline/source/build-report";
+import { sourceCatalogue } from "#src/node/pipeline/source/source-catalogue";
 
 /** Program that writes the small site described by its environment variable FAKE. */
 const FAKE_BUILD = fileURLToPath(new URL("../unit/node/fake-build.mjs", import.meta.url));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { venueOf } from "../../src/features/tickets/venue";
-import { eventIdOf } from "../../src/routes";
-import { pageDataPath } from "../../src/views/page-context";
+import { venueOf } from "#src/features/tickets/venue";
+import { eventIdOf } from "#src/routes";
+import { pageDataPath } from "#src/views/page-context";
 import { elementTexts, emittedPages, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 const events = emittedPages()

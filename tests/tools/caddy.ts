@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CADDY_FILE, caddyRules } from "../../src/node/hosting/caddy";
-import type { HostManifest } from "../../src/node/hosting/manifest";
+import { CADDY_FILE, caddyRules } from "#src/node/hosting/caddy";
+import type { HostManifest } from "#src/node/hosting/manifest";
 import { ensureInstalled, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
 /** How to find Caddy on this machine, or else to install it. */

@@ -13,7 +13,7 @@ const BUILD_FOLDERS = [".cache", "public"];
 /** `npm run test:develop`: tests `npm run develop` without an earlier build (`-- fresh`: only this), then with one. */
 void main(async () => {
 	applyAndPrintMoment();
-	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
+	const workspace = makeWorkspace(process.cwd(), "develop", ["scripts", "tests"]);
 	const [start] = process.argv.slice(2);
 	if (start !== "built") await checkDevelop(workspace, "antrakt");
 	if (start === "fresh") return;

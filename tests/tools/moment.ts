@@ -1,4 +1,4 @@
-import { clockShiftMs, currentMoment } from "../../src/config/clock";
+import { clockShiftMs, currentMoment } from "#src/config/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
 /** A time at which tests run, and the landing and time zone with which they run. */

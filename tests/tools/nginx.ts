@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { HostManifest } from "../../src/node/hosting/manifest";
-import { nginxFiles } from "../../src/node/hosting/nginx";
+import type { HostManifest } from "#src/node/hosting/manifest";
+import { nginxFiles } from "#src/node/hosting/nginx";
 import { freePort } from "./processes";
 import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { BUILD_VARIABLES } from "../../src/config/env";
-import { ENV_DEFAULTS } from "../../src/config/env-defaults";
-import { hashPassword } from "../../src/node/desk/password";
-import { PUBLISH_VARIABLES } from "../../src/node/publish/options";
+import { BUILD_VARIABLES } from "#src/config/env";
+import { ENV_DEFAULTS } from "#src/config/env-defaults";
+import { hashPassword } from "#src/node/desk/password";
+import { PUBLISH_VARIABLES } from "#src/node/publish/options";
 import { assertFreePort, run, start, waitForAnswer } from "./processes";
 
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { classesInCss } from "../../src/node/gatsby/class-ident";
+import { classesInCss } from "#src/node/gatsby/class-ident";
 
 /** Folder of the generated types, which `rootDirs` in tsconfig.json overlays on the project's folders. */
 const TYPES_FOLDER = join(".tmp", "style-types");

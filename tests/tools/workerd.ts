@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import * as v from "valibot";
-import { cloudflareFiles } from "../../src/node/hosting/cloudflare";
-import type { HostManifest } from "../../src/node/hosting/manifest";
+import { cloudflareFiles } from "#src/node/hosting/cloudflare";
+import type { HostManifest } from "#src/node/hosting/manifest";
 
 /** Settings of wrangler.jsonc. Strict, to reject keys that `startWorkerd` doesn't apply. */
 const projectSchema = v.strictObject({

@@ -36,7 +36,7 @@ async function updateShareCards(root: string, progress: Progress): Promise<void>
 
 async function runDrawingProcesses(root: string, count: number): Promise<void> {
 	// A path in the checkout, since Gatsby compiles this module into its cache.
-	const program = join(root, "src", "build", "gatsby", "cards-main.ts");
+	const program = join(root, "src", "node", "gatsby", "cards-main.ts");
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(program, [String(index), String(count)], { execArgv: ["--import", "tsx"] }),
 	);

@@ -35,7 +35,7 @@ export const SHARED_CHUNKS = {
 	prices: sharedCacheGroup("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
 	http: sharedCacheGroup(
 		"http",
-		/[\\/]src[\\/](?:domain[\\/]api-error|settings[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+		/[\\/]src[\\/](?:domain[\\/]api-error|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 	),
 };
 

@@ -44,9 +44,7 @@ function editText(editor: Editor, languages: readonly string[]): string {
 }
 
 async function editStylesheet(editor: Editor): Promise<string> {
-	const path = editor.random.pick(
-		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/node/")),
-	);
+	const path = editor.random.pick(editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/node/")));
 	editor.rewrite(path, (text) => `${text}\n.edited${editor.number} {\n\t--edited: ${editor.number};\n}\n`);
 	return path;
 }

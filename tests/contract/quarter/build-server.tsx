@@ -3,16 +3,16 @@ import { createServer, type Server } from "node:http";
 import { dirname, join } from "node:path";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createNodeHttp } from "../../../src/backend/node-http";
-import { parseEnv } from "../../../src/config/env";
-import { makeSite } from "../../../src/node/gatsby/make-site";
-import { writeSiteFiles } from "../../../src/node/gatsby/site-files";
-import { sourceSite } from "../../../src/node/gatsby/source-site";
-import { hostingDirectory } from "../../../src/node/hosting/manifest";
-import type { PagePlan } from "../../../src/node/pipeline/plan/page-plan";
-import { TEMPLATES } from "../../../src/node/pipeline/plan/templates";
-import { writeBuildReport } from "../../../src/node/pipeline/source/build-report";
-import { writeHistory } from "../../../src/node/pipeline/source/history-file";
+import { createNodeHttp } from "#src/backend/node-http";
+import { parseEnv } from "#src/config/env";
+import { makeSite } from "#src/node/gatsby/make-site";
+import { writeSiteFiles } from "#src/node/gatsby/site-files";
+import { sourceSite } from "#src/node/gatsby/source-site";
+import { hostingDirectory } from "#src/node/hosting/manifest";
+import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
+import { TEMPLATES } from "#src/node/pipeline/plan/templates";
+import { writeBuildReport } from "#src/node/pipeline/source/build-report";
+import { writeHistory } from "#src/node/pipeline/source/history-file";
 import { LaidOutPage } from "../../fixtures/laid-out-page";
 
 /** Module of a page template in src/screens. */

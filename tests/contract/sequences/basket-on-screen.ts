@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BasketState } from "../../../src/features/basket/basket-state";
+import type { BasketState } from "#src/features/basket/basket-state";
 
 /** The basket as a tab shows it; prices, fees and totals are in thousandths of the currency's major unit. */
 export interface BasketOnScreen {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Ticket } from "../../../src/domain/basket";
+import type { Ticket } from "#src/domain/basket";
 import { FAULT_NAMES, FAULT_TARGETS, type FaultName, setFaults, type TargetName } from "./fault-steps";
 import { fillAndSend, press } from "./form";
 import type { SequenceWorld } from "./world";

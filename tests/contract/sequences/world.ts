@@ -1,6 +1,6 @@
 import { deepEqual } from "node:assert";
 import type { Script } from "node:vm";
-import type { OpaqueId } from "../../../src/domain/lenient";
+import type { OpaqueId } from "#src/domain/lenient";
 import { shownTicketId } from "../../sandbox/server/opaque-ids";
 import type { Profile } from "../../sandbox/server/profile";
 import type { TestBackend } from "../backends";

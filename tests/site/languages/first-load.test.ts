@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { localPath } from "../../../src/routes";
+import { localPath } from "#src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { textsOf } from "../../unit/locales/texts";
 import { emittedPaths, PUBLIC } from "../emitted";

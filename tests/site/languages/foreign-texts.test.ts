@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { localPath } from "../../../src/routes";
+import { localPath } from "#src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { emittedPaths, NO_PROBLEMS, PUBLIC, report } from "../emitted";
 

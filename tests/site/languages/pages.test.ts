@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
-import { localPath } from "../../../src/routes";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
+import { localPath } from "#src/routes";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { isSampleRun } from "../../tools/sample";
 import { filesWithPlaceholders, NO_PROBLEMS, PUBLIC, report } from "../emitted";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src/backend/api-error";
-import { createBrowserHttp } from "../../../src/backend/browser-http";
-import type { HttpRequest } from "../../../src/backend/http-client";
+import { ApiError } from "#src/backend/api-error";
+import { createBrowserHttp } from "#src/backend/browser-http";
+import type { HttpRequest } from "#src/backend/http-client";
 
 const BASKET_READ: HttpRequest = { method: "GET", path: "/api/basket" };
 const EVENTS_READ: HttpRequest = { method: "GET", path: "/v1/events" };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { cachingRecordReader } from "../../../src/backend/caching-record-reader";
-import { camelizeKeys } from "../../../src/backend/json";
-import { offerSchema } from "../../../src/domain/price";
+import { cachingRecordReader } from "#src/backend/caching-record-reader";
+import { camelizeKeys } from "#src/backend/json";
+import { offerSchema } from "#src/domain/price";
 
 const oddTexts = ["", " ", "1", "2500.50", "limited", "on_sale", "{}"];
 /** Generates a value of any type, which may be valid or invalid, depending on the field. */

@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
-import {
-	applyCode,
-	changeBasket,
-	clearBasket,
-	extendBasket,
-	getBasket,
-	removeCode,
-} from "../../../src/backend/basket-api";
-import { eventsQuery, listEvents, searchEvents } from "../../../src/backend/events";
-import { getEventsPrices } from "../../../src/backend/events-prices";
-import { requestUrl } from "../../../src/backend/http-client";
-import { camelizeKeys } from "../../../src/backend/json";
-import { getLanding } from "../../../src/backend/landing";
-import { createOrder, getOrder, resendTickets, startPayment } from "../../../src/backend/order-api";
-import { getPaymentMethods } from "../../../src/backend/payment-methods";
-import { getDatesPrices } from "../../../src/backend/prices";
-import { isAllowedRedirect } from "../../../src/backend/redirect";
+import { applyCode, changeBasket, clearBasket, extendBasket, getBasket, removeCode } from "#src/backend/basket-api";
+import { eventsQuery, listEvents, searchEvents } from "#src/backend/events";
+import { getEventsPrices } from "#src/backend/events-prices";
+import { requestUrl } from "#src/backend/http-client";
+import { camelizeKeys } from "#src/backend/json";
+import { getLanding } from "#src/backend/landing";
+import { createOrder, getOrder, resendTickets, startPayment } from "#src/backend/order-api";
+import { getPaymentMethods } from "#src/backend/payment-methods";
+import { getDatesPrices } from "#src/backend/prices";
+import { isAllowedRedirect } from "#src/backend/redirect";
 import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 

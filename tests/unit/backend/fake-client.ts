@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
+import type { HttpClient, HttpRequest } from "#src/backend/http-client";
 
 export function fakeClient(answer: (request: HttpRequest) => unknown): HttpClient & { requests: HttpRequest[] } {
 	const requests: HttpRequest[] = [];

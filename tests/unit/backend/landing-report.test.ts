@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getLanding } from "../../../src/backend/landing";
+import { getLanding } from "#src/backend/landing";
 import { antrakt } from "../../sandbox/data/landings/antrakt";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 

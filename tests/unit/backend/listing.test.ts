@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../src/backend/api-error";
-import type { HttpRequest } from "../../../src/backend/http-client";
-import { listAll, listPage } from "../../../src/backend/listing";
-import { personSchema } from "../../../src/domain/person";
+import { ApiError } from "#src/backend/api-error";
+import type { HttpRequest } from "#src/backend/http-client";
+import { listAll, listPage } from "#src/backend/listing";
+import { personSchema } from "#src/domain/person";
 import { fakeClient } from "./fake-client";
 
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));

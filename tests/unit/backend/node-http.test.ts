@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from "axios";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src/backend/api-error";
-import type { HttpRequest } from "../../../src/backend/http-client";
-import { createNodeHttp } from "../../../src/backend/node-http";
+import { ApiError } from "#src/backend/api-error";
+import type { HttpRequest } from "#src/backend/http-client";
+import { createNodeHttp } from "#src/backend/node-http";
 
 const EVENTS_PAGE: HttpRequest = { method: "GET", path: "/v1/events", query: { page: 1 } };
 const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} };

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { changeBasket } from "../../../src/backend/basket-api";
-import { getEventsPrices } from "../../../src/backend/events-prices";
-import { inCurrency } from "../../../src/backend/in-currency";
-import { getDatesPrices } from "../../../src/backend/prices";
-import { layoutSchema } from "../../../src/domain/hall";
-import { packHall } from "../../../src/domain/hall-file";
-import { hallPlan } from "../../../src/features/seats/plan";
-import { hallSale } from "../../../src/features/seats/sale";
+import { changeBasket } from "#src/backend/basket-api";
+import { getEventsPrices } from "#src/backend/events-prices";
+import { inCurrency } from "#src/backend/in-currency";
+import { getDatesPrices } from "#src/backend/prices";
+import { layoutSchema } from "#src/domain/hall";
+import { packHall } from "#src/domain/hall-file";
+import { hallPlan } from "#src/features/seats/plan";
+import { hallSale } from "#src/features/seats/sale";
 import { event } from "../../fixtures/records";
 import { fakeClient } from "./fake-client";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hashedNumber, type IdNumber, IdNumbers } from "../../../src/backend/id-numbers";
-import { withLoadedIds } from "../../../src/backend/record-ids";
-import { sourceCatalogue } from "../../../src/node/pipeline/source/source-catalogue";
+import { hashedNumber, type IdNumber, IdNumbers } from "#src/backend/id-numbers";
+import { withLoadedIds } from "#src/backend/record-ids";
+import { sourceCatalogue } from "#src/node/pipeline/source/source-catalogue";
 import { fakeClient } from "./fake-client";
 
 type Rename = (kind: string, id: number) => unknown;

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
-import { getBasket } from "../../../src/backend/basket-api";
-import { createBrowserHttp } from "../../../src/backend/browser-http";
-import { getEventsPrices } from "../../../src/backend/events-prices";
-import type { HttpClient } from "../../../src/backend/http-client";
-import { inCurrency } from "../../../src/backend/in-currency";
-import { getLanding } from "../../../src/backend/landing";
-import { createNodeHttp } from "../../../src/backend/node-http";
-import { createOrder, getOrder, startPayment } from "../../../src/backend/order-api";
-import { getDatesPrices } from "../../../src/backend/prices";
-import { listPersons } from "../../../src/backend/public-api";
+import { getBasket } from "#src/backend/basket-api";
+import { createBrowserHttp } from "#src/backend/browser-http";
+import { getEventsPrices } from "#src/backend/events-prices";
+import type { HttpClient } from "#src/backend/http-client";
+import { inCurrency } from "#src/backend/in-currency";
+import { getLanding } from "#src/backend/landing";
+import { createNodeHttp } from "#src/backend/node-http";
+import { createOrder, getOrder, startPayment } from "#src/backend/order-api";
+import { getDatesPrices } from "#src/backend/prices";
+import { listPersons } from "#src/backend/public-api";
 import { orderRequest } from "../../fixtures/order-request";
 
 const KEY = { number: "A-1", secret: "s3" };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { once } from "../../../src/browser/once";
+import { once } from "#src/browser/once";
 
 it("once() calls the loader once for all callers, and again only after a failure", async () => {
 	const load = vi.fn(async () => "library").mockRejectedValueOnce(new Error("offline"));

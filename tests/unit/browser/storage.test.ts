@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { areCookiesBlocked, readCookie, readText, writeCookie, writeText } from "../../../src/browser/storage";
-import { readStored, writeStored } from "../../../src/browser/stored-json";
+import { areCookiesBlocked, readCookie, readText, writeCookie, writeText } from "#src/browser/storage";
+import { readStored, writeStored } from "#src/browser/stored-json";
 
 const numbersSchema = v.array(v.number());
 

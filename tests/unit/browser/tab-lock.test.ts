@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withTabLock } from "../../../src/browser/tab-lock";
-import { liveOrdering } from "../../../src/features/order/live-orders";
+import { withTabLock } from "#src/browser/tab-lock";
+import { liveOrdering } from "#src/features/order/live-orders";
 import { Locks } from "../../contract/sequences/locks";
 
 const setLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { currentMoment } from "../../../src/config/clock";
+import { currentMoment } from "#src/config/clock";
 
 describe("currentMoment", () => {
 	beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") }));

@@ -5,10 +5,10 @@ import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import * as yaml from "yaml";
-import { createNodeHttp } from "../../../src/backend/node-http";
-import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
-import { DESK_VARIABLES, deskOptions } from "../../../src/node/desk/options";
-import { PUBLISH_VARIABLES, publishOptions } from "../../../src/node/publish/options";
+import { createNodeHttp } from "#src/backend/node-http";
+import { BUILD_VARIABLES, parseEnv } from "#src/config/env";
+import { DESK_VARIABLES, deskOptions } from "#src/node/desk/options";
+import { PUBLISH_VARIABLES, publishOptions } from "#src/node/publish/options";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAllowedRedirect } from "../../../src/backend/redirect";
-import { assertPublicAddresses, parseEnv } from "../../../src/config/env";
+import { isAllowedRedirect } from "#src/backend/redirect";
+import { assertPublicAddresses, parseEnv } from "#src/config/env";
 
 describe("parseEnv", () => {
 	it("defaults to the sandbox's APIs when nothing is set", () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { INFORMATION_SLUGS } from "../../../src/config/constants";
-import { TEMPLATES } from "../../../src/node/pipeline/plan/templates";
+import { INFORMATION_SLUGS } from "#src/config/constants";
+import { TEMPLATES } from "#src/node/pipeline/plan/templates";
 
 const DOCS = join(process.cwd(), "docs");
 const MAX_TOTAL_PICTURE_BYTES = 6_000_000;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { basketSchema, basketTotals, limitOf, type Ticket, ticketSchema } from "../../../src/domain/basket";
-import { TICKET_STATES } from "../../../src/domain/ticket-state";
+import { basketSchema, basketTotals, limitOf, type Ticket, ticketSchema } from "#src/domain/basket";
+import { TICKET_STATES } from "#src/domain/ticket-state";
 
 const ticket = (fields: Record<string, unknown>): Ticket =>
 	v.parse(ticketSchema, { id: 1, price: 100, count: 1, ...fields });

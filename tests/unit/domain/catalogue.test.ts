@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { showKey } from "../../../src/domain/catalogue";
-import { catalogueIn } from "../../../src/domain/catalogue-in-language";
-import { cityName } from "../../../src/domain/city";
-import { hasStarCast } from "../../../src/domain/event";
-import { mergePrices } from "../../../src/domain/event-price";
-import { imageUrl } from "../../../src/domain/image-url";
+import { showKey } from "#src/domain/catalogue";
+import { catalogueIn } from "#src/domain/catalogue-in-language";
+import { cityName } from "#src/domain/city";
+import { hasStarCast } from "#src/domain/event";
+import { mergePrices } from "#src/domain/event-price";
+import { imageUrl } from "#src/domain/image-url";
 import { article, catalogue, city, event, person, place } from "../../fixtures/records";
 
 const ids = (records: readonly { id?: number | undefined }[] = []) => records.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseCurrency } from "../../../src/domain/currency";
+import { chooseCurrency } from "#src/domain/currency";
 import { theme } from "../../fixtures/records";
 
 const currencies = (...codes: string[]) => codes.map((code) => ({ code }));

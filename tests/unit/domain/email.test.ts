@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEmail } from "../../../src/domain/email";
+import { readEmail } from "#src/domain/email";
 
 const EMAIL = "anna@example.org";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventPagesFile, findPage, isForPage, lookupKey, type NamedEvent } from "../../../src/domain/event-pages";
-import { eventPagesFiles } from "../../../src/node/gatsby/event-pages-files";
+import { eventPagesFile, findPage, isForPage, lookupKey, type NamedEvent } from "#src/domain/event-pages";
+import { eventPagesFiles } from "#src/node/gatsby/event-pages-files";
 import { catalogue, city, event } from "../../fixtures/records";
 
 const EVENING = "2026-12-05T19:00:00+03:00";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEventPrice } from "../../../src/domain/event-price";
+import { readEventPrice } from "#src/domain/event-price";
 
 describe("readEventPrice", () => {
 	it("converts prices to thousandths of the currency's major unit", () => {

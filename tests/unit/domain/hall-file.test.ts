@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { type HallLayout, hallSchema } from "../../../src/domain/hall";
-import { hallFileSchema, packHall, unpackSeats } from "../../../src/domain/hall-file";
-import { type LabelRuns, packLabels, unpackLabels } from "../../../src/domain/series";
+import { type HallLayout, hallSchema } from "#src/domain/hall";
+import { hallFileSchema, packHall, unpackSeats } from "#src/domain/hall-file";
+import { type LabelRuns, packLabels, unpackLabels } from "#src/domain/series";
 import { arena } from "../../sandbox/data/halls/arena";
 
 type Seat = HallLayout["seats"][number];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parseEnv } from "../../../src/config/env";
-import { imageUrl } from "../../../src/domain/image-url";
-import { srcSet } from "../../../src/views/pictures";
+import { parseEnv } from "#src/config/env";
+import { imageUrl } from "#src/domain/image-url";
+import { srcSet } from "#src/views/pictures";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { brandSchema, configuredPageSchema, themeSchema } from "../../../src/domain/landing";
+import { brandSchema, configuredPageSchema, themeSchema } from "#src/domain/landing";
 
 const THEME_DEFAULTS = {
 	language: "ru",

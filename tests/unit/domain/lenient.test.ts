@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { articleSchema } from "../../../src/domain/article";
-import { citySchema } from "../../../src/domain/city";
-import { eventSchema } from "../../../src/domain/event";
-import { hallSchema } from "../../../src/domain/hall";
-import { lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
-import { personSchema } from "../../../src/domain/person";
-import { placeSchema } from "../../../src/domain/place";
-import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
-import { inLanguage } from "../../../src/domain/translations";
-import { saleFactsOfRecord } from "../../../src/views/sale-fields";
+import { articleSchema } from "#src/domain/article";
+import { citySchema } from "#src/domain/city";
+import { eventSchema } from "#src/domain/event";
+import { hallSchema } from "#src/domain/hall";
+import { lenientList, lenientMoment, lenientText, recordId, webAddress } from "#src/domain/lenient";
+import { personSchema } from "#src/domain/person";
+import { placeSchema } from "#src/domain/place";
+import { clockAt, offSaleReason } from "#src/domain/sale-state";
+import { inLanguage } from "#src/domain/translations";
+import { saleFactsOfRecord } from "#src/views/sale-fields";
 
 const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brandCountry, mapLink } from "../../../src/domain/map-link";
+import { brandCountry, mapLink } from "#src/domain/map-link";
 import { landing, theme } from "../../fixtures/records";
 
 const GOOGLE_DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=55.7,37.6";

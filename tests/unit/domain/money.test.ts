@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
-import { amountSchema } from "../../../src/domain/amount";
-import { decimalFromAmount } from "../../../src/domain/decimal";
-import { amountFromDecimal, formatMoney, setCurrencySigns } from "../../../src/domain/money";
+import { amountSchema } from "#src/domain/amount";
+import { decimalFromAmount } from "#src/domain/decimal";
+import { amountFromDecimal, formatMoney, setCurrencySigns } from "#src/domain/money";
 
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const moneyText = (value: number, currency: string, locale = "ru-RU") =>

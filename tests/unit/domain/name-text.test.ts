@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameText } from "../../../src/domain/name-text";
+import { nameText } from "#src/domain/name-text";
 
 describe("nameText", () => {
 	it.each([

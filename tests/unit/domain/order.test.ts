@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { orderSchema, orderTotals, paymentMethodSchema } from "../../../src/domain/order";
-import { ORDER_STATUSES } from "../../../src/domain/order-status";
+import { orderSchema, orderTotals, paymentMethodSchema } from "#src/domain/order";
+import { ORDER_STATUSES } from "#src/domain/order-status";
 
 const ORDER = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AVAILABILITIES } from "../../../src/domain/event-price";
-import { clockAt, type SaleFacts, saleState } from "../../../src/domain/sale-state";
+import { AVAILABILITIES } from "#src/domain/event-price";
+import { clockAt, type SaleFacts, saleState } from "#src/domain/sale-state";
 import { event as eventRecord } from "../../fixtures/records";
 
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 

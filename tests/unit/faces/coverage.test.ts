@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { makeDemoData } from "../../sandbox/data/demo-data";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { scriptStyle } from "#src/shell/script-style";
 import { codePoints } from "../../../scripts/faces/list";
 import { ShapedFont } from "../../../scripts/faces/shaped";
-import { scriptStyle } from "../../../src/shell/script-style";
 
 export interface FaceRule {
 	family: string;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { expect, it, vi } from "vitest";
-import { cachingTexts } from "../../../src/i18n/caching-texts";
+import { cachingTexts } from "#src/i18n/caching-texts";
 
 it("cachingTexts looks up a text only once for equal parameters", () => {
 	const lookUpText = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);

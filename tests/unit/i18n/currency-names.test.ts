@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currencyNames } from "../../../src/i18n/currency-names";
+import { currencyNames } from "#src/i18n/currency-names";
 
 const currencies = [
 	{ code: "GEL", symbol: "₾", title: "Лари" },

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateFormat, durationText, longWhen, plainDate, shortWhen } from "../../../src/i18n/format";
-import { LANGUAGES } from "../../../src/i18n/languages";
-import { offsetZoneOf } from "../../../src/i18n/shown-zone";
+import { dateFormat, durationText, longWhen, plainDate, shortWhen } from "#src/i18n/format";
+import { LANGUAGES } from "#src/i18n/languages";
+import { offsetZoneOf } from "#src/i18n/shown-zone";
 
 const RU = "ru-RU";
 

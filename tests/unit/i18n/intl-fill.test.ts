@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { fillIntl } from "../../../src/i18n/intl-fill";
-import { intlWords } from "../../../src/i18n/intl-words";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { fillIntl } from "#src/i18n/intl-fill";
+import { intlWords } from "#src/i18n/intl-words";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 
 const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD", "BYN"];
 /** Languages that some browsers' Intl lacks, so that `fillIntl` adds them. */
@@ -43,7 +43,7 @@ function formatDates(locale: string, timeZone: string): string[] {
 /** Formats sums with the current Intl: imports `money.ts` anew, since it caches formatters of an earlier Intl. */
 async function formatSums(locale: string): Promise<string[]> {
 	vi.resetModules();
-	const { formatMoney } = await import("../../../src/domain/money");
+	const { formatMoney } = await import("#src/domain/money");
 	return CURRENCIES.flatMap((code) =>
 		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => formatMoney(sum, code, locale)),
 	);

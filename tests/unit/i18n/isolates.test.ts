@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { withCommas } from "../../../src/i18n/commas";
-import { createTranslator } from "../../../src/i18n/instance";
-import { readTexts, typeset } from "../../../src/node/pipeline/source/texts";
+import { withCommas } from "#src/i18n/commas";
+import { createTranslator } from "#src/i18n/instance";
+import { readTexts, typeset } from "#src/node/pipeline/source/texts";
 
 const priceText = (language: string) => {
 	const texts = { common: typeset({ price: "{{price}} +" }, language) };

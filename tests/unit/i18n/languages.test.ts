@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLanguage, LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { isLanguage, LANGUAGES, languageOf } from "#src/i18n/languages";
 
 const SPECIFIED_LANGUAGES = "ru en ar de es ja zh uk kk fr ky hy uz az be he ka tr".split(" ");
 

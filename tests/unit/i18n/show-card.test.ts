@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTranslator } from "../../../src/i18n/instance";
-import { datesText, showCards } from "../../../src/i18n/show-card";
-import { readTexts } from "../../../src/node/pipeline/source/texts";
-import type { EventCard } from "../../../src/views/cards";
+import { createTranslator } from "#src/i18n/instance";
+import { datesText, showCards } from "#src/i18n/show-card";
+import { readTexts } from "#src/node/pipeline/source/texts";
+import type { EventCard } from "#src/views/cards";
 
 const texts = await readTexts(process.cwd(), ["ru", "en", "de", "ja"]);
 const translate = (language: string) => createTranslator(language, texts.get(language) ?? {}).t;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fixedOffsets, shownZone } from "../../../src/i18n/shown-zone";
+import { fixedOffsets, shownZone } from "#src/i18n/shown-zone";
 
 const RU = "ru-RU";
 const { DateTimeFormat } = Intl;
@@ -16,9 +16,9 @@ async function onOldDevice(oldZones: Readonly<Record<string, string | undefined>
 		},
 	});
 	return {
-		...(await import("../../../src/i18n/format")),
-		...(await import("../../../src/features/search/days")),
-		...(await import("../../../src/features/tickets/refund")),
+		...(await import("#src/i18n/format")),
+		...(await import("#src/features/search/days")),
+		...(await import("#src/features/tickets/refund")),
 	};
 }
 

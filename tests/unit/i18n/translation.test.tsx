@@ -4,12 +4,12 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { LanguageCode } from "../../../src/i18n/languages";
-import { usePageLanguage } from "../../../src/i18n/page-language";
-import { TextsProvider } from "../../../src/i18n/texts-provider";
-import { readTexts } from "../../../src/node/pipeline/source/texts";
-import { Link } from "../../../src/ui/link";
-import { LinkedText } from "../../../src/ui/linked-text";
+import type { LanguageCode } from "#src/i18n/languages";
+import { usePageLanguage } from "#src/i18n/page-language";
+import { TextsProvider } from "#src/i18n/texts-provider.tsx";
+import { readTexts } from "#src/node/pipeline/source/texts";
+import { Link } from "#src/ui/link.tsx";
+import { LinkedText } from "#src/ui/linked-text.tsx";
 import { PageTexts } from "../../fixtures/page-texts";
 import { russianTexts } from "../../fixtures/russian-page";
 

@@ -1,6 +1,6 @@
 import type { BackendModule, ResourceLanguage } from "i18next";
 import { describe, expect, it, vi } from "vitest";
-import { createTranslator, loadTranslator } from "../../../src/i18n/instance";
+import { createTranslator, loadTranslator } from "#src/i18n/instance";
 
 const resources: ResourceLanguage = {
 	common: { nav: { events: "Афиша" } },

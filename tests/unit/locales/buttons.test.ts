@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "../../../src/i18n/languages";
+import { LANGUAGES } from "#src/i18n/languages";
 import { textsOf } from "./texts";
 
 /** Keys of labels by the maximal number of characters in a label, not counting placeholders. */

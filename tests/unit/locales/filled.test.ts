@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LANGUAGES } from "../../../src/i18n/languages";
+import { LANGUAGES } from "#src/i18n/languages";
 import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 

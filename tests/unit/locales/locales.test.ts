@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../../src/i18n/languages";
+import { LANGUAGES } from "#src/i18n/languages";
 import { foreignWords } from "./scripts";
 import { SHARED_WITH_ENGLISH, SHARED_WITH_RUSSIAN } from "./shared-words";
 import {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { formatMoney } from "../../../src/domain/money";
-import { longWhen, shortWhen } from "../../../src/i18n/format";
-import { createTranslator } from "../../../src/i18n/instance";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
-import { readTexts } from "../../../src/node/pipeline/source/texts";
+import { formatMoney } from "#src/domain/money";
+import { longWhen, shortWhen } from "#src/i18n/format";
+import { createTranslator } from "#src/i18n/instance";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
+import { readTexts } from "#src/node/pipeline/source/texts";
 
 const SAMPLE_COUNTS = [0, 1, 2, 5, 21];
 const KEYS_WITH_COUNT = [

@@ -1,4 +1,4 @@
-import { languageOf } from "../../../src/i18n/languages";
+import { languageOf } from "#src/i18n/languages";
 import { ALPHABETS } from "./alphabets";
 import { wordsOf } from "./texts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES } from "../../../src/i18n/languages";
+import { LANGUAGES } from "#src/i18n/languages";
 import { pluralOf, TRANSLATED_LANGUAGES, textsOf } from "./texts";
 
 /** By text key: short hashes of the Russian text and of each translation; `npm run translations` updates them. */

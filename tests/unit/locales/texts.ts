@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { LANGUAGES } from "../../../src/i18n/languages";
+import { LANGUAGES } from "#src/i18n/languages";
 
 const LOCALES = new URL("../../../locales/", import.meta.url);
 

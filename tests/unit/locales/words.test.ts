@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../../src/i18n/languages";
-import { readTexts } from "../../../src/node/pipeline/source/texts";
+import { LANGUAGES } from "#src/i18n/languages";
+import { readTexts } from "#src/node/pipeline/source/texts";
 import { textsOf } from "./texts";
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES);

@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { TicketEvent } from "../../../src/domain/event";
-import { calendarFile } from "../../../src/features/calendar/calendar-file";
-import { eventCalendar, writeCalendars } from "../../../src/node/pipeline/seo/calendar";
+import type { TicketEvent } from "#src/domain/event";
+import { calendarFile } from "#src/features/calendar/calendar-file";
+import { eventCalendar, writeCalendars } from "#src/node/pipeline/seo/calendar";
 import { russianContext } from "../../fixtures/planning";
 import { catalogue, city, event, place } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";

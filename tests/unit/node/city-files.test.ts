@@ -1,10 +1,10 @@
 import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { parseEnv } from "../../../src/config/env";
-import { makeSite } from "../../../src/node/gatsby/make-site";
-import { writeCities, writeSiteFiles } from "../../../src/node/gatsby/site-files";
-import type { PickerCity } from "../../../src/views/site";
+import { parseEnv } from "#src/config/env";
+import { makeSite } from "#src/node/gatsby/make-site";
+import { writeCities, writeSiteFiles } from "#src/node/gatsby/site-files";
+import type { PickerCity } from "#src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { classIdent } from "../../../src/node/gatsby/class-ident";
+import { classIdent } from "#src/node/gatsby/class-ident";
 
 const ROOT = process.cwd();
 const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { beginWritingPages, discardHalfBuilt, endWritingPages } from "../../../src/node/gatsby/half-built";
+import { beginWritingPages, discardHalfBuilt, endWritingPages } from "#src/node/gatsby/half-built";
 import { folderWithFiles } from "./small-site";
 
 it("a build deletes the pages of one that was interrupted while it wrote pages, and keeps those of a whole one", async () => {

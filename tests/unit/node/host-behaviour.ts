@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { IMMUTABLE, REVALIDATE } from "../../../src/node/hosting/cache-rules";
+import { IMMUTABLE, REVALIDATE } from "#src/node/hosting/cache-rules";
 import { redirectsOffSite } from "./odd-paths";
 import { rawGet } from "./raw-get";
 import { longPage } from "./small-site";

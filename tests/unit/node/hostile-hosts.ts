@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Catalogue } from "../../../src/domain/catalogue";
-import { brandSchema } from "../../../src/domain/landing";
-import type { Origins } from "../../../src/node/hosting/origins";
-import { policyFor, policyText } from "../../../src/node/hosting/security-policy";
+import type { Catalogue } from "#src/domain/catalogue";
+import { brandSchema } from "#src/domain/landing";
+import type { Origins } from "#src/node/hosting/origins";
+import { policyFor, policyText } from "#src/node/hosting/security-policy";
 import { catalogue, landing, place } from "../../fixtures/records";
 
 const HOST_PIECES = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { i18nPluginOptions } from "../../../src/node/gatsby/i18n-options";
+import { i18nPluginOptions } from "#src/node/gatsby/i18n-options";
 
 it("the i18n plugin has the routing defaults and namespaces of the specification", () => {
 	expect(i18nPluginOptions()).toMatchObject({

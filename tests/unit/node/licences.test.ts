@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { licencesOf, licenceText, packagesOf } from "../../../src/node/gatsby/licences";
+import { licencesOf, licenceText, packagesOf } from "#src/node/gatsby/licences";
 import { folderWithFiles } from "./small-site";
 
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });

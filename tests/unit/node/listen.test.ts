@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import * as dns from "node:dns/promises";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
-import { listen } from "../../../src/node/hosting/serve/listen";
+import { listen } from "#src/node/hosting/serve/listen";
 import { freePort } from "../../tools/processes";
 
 vi.mock("node:dns/promises", async (original) => ({ ...(await original<typeof dns>()), lookup: vi.fn() }));

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRunning, Lock, startOfProcess } from "../../../src/node/publish/lock";
-import { isUnderWay, Runs } from "../../../src/node/publish/runs";
+import { isRunning, Lock, startOfProcess } from "#src/node/publish/lock";
+import { isUnderWay, Runs } from "#src/node/publish/runs";
 import { emptyFolder } from "./small-site";
 
 /** Start time of an earlier process with the same id, as after a restart of the machine or container. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { basketAliases } from "../../../src/node/gatsby/basket-parts";
-import { ownPages } from "../../../src/node/pipeline/plan/own-pages";
-import { planPages } from "../../../src/node/pipeline/plan/page-plan";
-import { readTexts } from "../../../src/node/pipeline/source/texts";
-import type { EventView } from "../../../src/views/screens";
+import { basketAliases } from "#src/node/gatsby/basket-parts";
+import { ownPages } from "#src/node/pipeline/plan/own-pages";
+import { planPages } from "#src/node/pipeline/plan/page-plan";
+import { readTexts } from "#src/node/pipeline/source/texts";
+import type { EventView } from "#src/views/screens";
 import { BUILD_OPTIONS, russianContext } from "../../fixtures/planning";
 import { catalogue, event } from "../../fixtures/records";
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cachePaths } from "../../../src/features/offline/saved-pages";
-import { offlinePluginOptions } from "../../../src/node/hosting/offline/plugin-options";
-import { tidyPublished } from "../../../src/node/hosting/offline/tidy-published";
+import { cachePaths } from "#src/features/offline/saved-pages";
+import { offlinePluginOptions } from "#src/node/hosting/offline/plugin-options";
+import { tidyPublished } from "#src/node/hosting/offline/tidy-published";
 import { folderWithFiles } from "./small-site";
 
 afterEach(() => vi.unstubAllGlobals());

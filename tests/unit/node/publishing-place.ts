@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RecordSnapshot } from "../../../src/node/pipeline/report/record-snapshots";
-import { type PublishOptions, publishOptions } from "../../../src/node/publish/options";
-import { type PublishRun, publish } from "../../../src/node/publish/publish";
-import { Releases } from "../../../src/node/publish/releases";
-import { verifyRelease } from "../../../src/node/publish/verify";
+import type { RecordSnapshot } from "#src/node/pipeline/report/record-snapshots";
+import { type PublishOptions, publishOptions } from "#src/node/publish/options";
+import { type PublishRun, publish } from "#src/node/publish/publish";
+import { Releases } from "#src/node/publish/releases";
+import { verifyRelease } from "#src/node/publish/verify";
 import { TSX_LOADER } from "../../tools/processes";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { TicketEvent } from "../../../src/domain/event";
-import { plannedAddresses } from "../../../src/node/pipeline/plan/page-plan";
-import { type EditorReport, editorReport, removedBySanitiser } from "../../../src/node/pipeline/report/editor-report";
-import { reportPage } from "../../../src/node/pipeline/report/report-page";
-import { sanitise } from "../../../src/node/pipeline/source/sanitise";
+import type { TicketEvent } from "#src/domain/event";
+import { plannedAddresses } from "#src/node/pipeline/plan/page-plan";
+import { type EditorReport, editorReport, removedBySanitiser } from "#src/node/pipeline/report/editor-report";
+import { reportPage } from "#src/node/pipeline/report/report-page";
+import { sanitise } from "#src/node/pipeline/source/sanitise";
 import { Visitor } from "../../contract/sandbox-visitor";
 import { planOptions, readCatalogueFrom, startDemoSandbox } from "../../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../../sandbox/server/sandbox";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { writeSecurityTxt } from "../../../src/node/pipeline/seo/security-txt";
+import { writeSecurityTxt } from "#src/node/pipeline/seo/security-txt";
 import { emptyFolder } from "./small-site";
 
 const SECURITY_TXT_OPTIONS = {

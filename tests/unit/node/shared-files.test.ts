@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { SHARED_CHUNKS } from "../../../src/node/gatsby/webpack-config";
+import { SHARED_CHUNKS } from "#src/node/gatsby/webpack-config";
 
 const sourcePaths = readdirSync("src", { recursive: true, encoding: "utf8" });
 /** Names of the modules of src/backend in the script file `http`. */
@@ -13,7 +13,7 @@ it.each([
 		"http",
 		[
 			...HTTP_BACKEND_MODULES.map((name) => `backend/${name}.ts`),
-			...["domain/api-error.ts", "config/browser-env.ts", "config/env-defaults.ts"],
+			...["config/browser-env.ts", "config/env-defaults.ts", "domain/api-error.ts"],
 		],
 	],
 ] as const)("webpack's pattern for the shared script %s matches exactly the expected modules", (name, modules) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "../../../src/config/env";
-import { citySlugsWithPlacePages, siteUrlOf } from "../../../src/node/gatsby/site-options";
+import { parseEnv } from "#src/config/env";
+import { citySlugsWithPlacePages, siteUrlOf } from "#src/node/gatsby/site-options";
 import { catalogue, landing } from "../../fixtures/records";
 
 describe("cities with venue pages", () => {

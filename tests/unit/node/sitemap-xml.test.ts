@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { type SitemapEntry, sitemapFiles } from "../../../src/node/pipeline/seo/sitemap";
+import { type SitemapEntry, sitemapFiles } from "#src/node/pipeline/seo/sitemap";
 
 const SITE = "https://antrakt.example";
 

@@ -1,15 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PagePlan } from "../../../src/node/pipeline/plan/page-plan";
-import {
-	robotsTxt,
-	type SitemapEntry,
-	sitemapEntry,
-	sitemapFiles,
-	writeSitemap,
-} from "../../../src/node/pipeline/seo/sitemap";
-import type { SourcedCatalogue } from "../../../src/node/pipeline/source/build-report";
+import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
+import { robotsTxt, type SitemapEntry, sitemapEntry, sitemapFiles, writeSitemap } from "#src/node/pipeline/seo/sitemap";
+import type { SourcedCatalogue } from "#src/node/pipeline/source/build-report";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../../fixtures/sandbox-catalogue";
 import { emptyFolder } from "./small-site";
 

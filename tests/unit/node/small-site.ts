@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach } from "vitest";
-import type { HostManifest } from "../../../src/node/hosting/manifest";
+import type { HostManifest } from "#src/node/hosting/manifest";
 import { scratchFolder } from "../../fixtures/scratch-folder";
 
 const createdFolders: string[] = [];

@@ -7,8 +7,8 @@ async function loadSettings(token: string, org = "antrakt", project = "shop") {
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
 	vi.stubEnv("SENTRY_ORG", org);
 	vi.stubEnv("SENTRY_PROJECT", project);
-	const { sourceMapPlugins } = await import("../../../src/node/gatsby/source-maps");
-	const { onCreateWebpackConfig } = await import("../../../src/node/gatsby/webpack-config");
+	const { sourceMapPlugins } = await import("#src/node/gatsby/source-maps");
+	const { onCreateWebpackConfig } = await import("#src/node/gatsby/webpack-config");
 	const devtoolOf = async (stage: "build-html" | "build-javascript") =>
 		(await settingsAdded(onCreateWebpackConfig, stage)).devtool;
 	return { plugins: sourceMapPlugins(), devtoolOf };

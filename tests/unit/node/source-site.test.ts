@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "../../../src/config/env";
-import { sourceSite } from "../../../src/node/gatsby/source-site";
+import { parseEnv } from "#src/config/env";
+import { sourceSite } from "#src/node/gatsby/source-site";
 import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";
 

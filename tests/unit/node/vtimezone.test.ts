@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { icalTimeInZone, isRepeatedTime, vtimezoneLines } from "../../../src/node/pipeline/seo/vtimezone";
+import { icalTimeInZone, isRepeatedTime, vtimezoneLines } from "#src/node/pipeline/seo/vtimezone";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MONTH = new Date("2026-01-01T00:00:00Z");

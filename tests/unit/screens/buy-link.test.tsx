@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Ticket } from "../../../src/domain/basket";
-import { useBasket } from "../../../src/features/basket/basket";
-import { markBasket } from "../../../src/features/basket/basket-marker";
-import { PricesProvider } from "../../../src/features/prices/prices";
-import { BuyLink } from "../../../src/screens/event/buy-link";
-import { buttonClass } from "../../../src/ui/button";
+import type { Ticket } from "#src/domain/basket";
+import { useBasket } from "#src/features/basket/basket.tsx";
+import { markBasket } from "#src/features/basket/basket-marker";
+import { PricesProvider } from "#src/features/prices/prices.tsx";
+import { BuyLink } from "#src/screens/event/buy-link.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop, standupView } from "../features/seats/shop";
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { markBasket } from "../../../src/features/basket/basket-marker";
-import CartScreen from "../../../src/screens/cart/cart";
+import { markBasket } from "#src/features/basket/basket-marker";
+import CartScreen from "#src/screens/cart/cart.tsx";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
 /** Counts loads of the order form's code, which always fail. */
 const formCode = vi.hoisted(() => ({ loads: 0 }));
-vi.mock("../../../src/features/checkout/checkout-form", () => {
+vi.mock("#src/features/checkout/checkout-form.tsx", () => {
 	formCode.loads++;
 	throw new Error("no connection");
 });

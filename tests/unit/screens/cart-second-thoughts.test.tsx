@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { rememberOrder } from "../../../src/features/order/device-orders";
-import { deviceAttempts } from "../../../src/features/order/order-attempt";
-import type { OrderOutcome } from "../../../src/features/order/place-order";
-import { useCurrencyActions } from "../../../src/features/prices/currency";
+import { rememberOrder } from "#src/features/order/device-orders";
+import { deviceAttempts } from "#src/features/order/order-attempt";
+import type { OrderOutcome } from "#src/features/order/place-order";
+import { useCurrencyActions } from "#src/features/prices/currency.tsx";
 import type * as Theme from "../../fixtures/shop-theme";
 import { ticket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
@@ -14,7 +14,7 @@ const orderApi = vi.hoisted(() => ({
 	create: (): Promise<unknown> => Promise.reject(new Error("the test sets no answer")),
 	startPayment: vi.fn(async (): Promise<string> => "#bank"),
 }));
-vi.mock("../../../src/features/order/live-orders", () => ({
+vi.mock("#src/features/order/live-orders", () => ({
 	startPayment: orderApi.startPayment,
 	getOrder: () => new Promise(() => undefined),
 	liveOrdering: {
@@ -36,7 +36,7 @@ vi.mock("../../fixtures/shop-theme", async (original) => {
 	const currencies = [...shopTheme.currencies, { code: "KZT", symbol: "₸", title: "Тенге" }];
 	return { ...more, shopTheme: { ...shopTheme, currencies, ui_config_show_currencies: true } };
 });
-vi.mock("../../../src/backend/payment-methods", () => ({
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({
 		records: [
 			{ id: 1, title: "Банковская карта", currencyCodes: [] },
@@ -71,7 +71,7 @@ async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 }
 
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
-beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
+beforeAll(() => import("#src/features/checkout/checkout-form.tsx"), 60_000);
 beforeEach(() => {
 	window.history.replaceState({}, "", "/cart");
 	orderApi.startPayment.mockClear();

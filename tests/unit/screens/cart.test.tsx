@@ -5,7 +5,7 @@ import { ticket } from "../features/basket/fake-basket";
 import { plain } from "../features/seats/shop";
 import { openCart, press, seat, user } from "./cart-page";
 
-vi.mock("../../../src/backend/payment-methods", () => ({
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 
@@ -13,7 +13,7 @@ const pastDate = "2026-11-19T19:00:00+03:00";
 const concertTicket = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
-beforeAll(() => import("../../../src/features/checkout/checkout-form"));
+beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] }));
 const totalText = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 

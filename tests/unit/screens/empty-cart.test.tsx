@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Order } from "../../../src/domain/order";
-import { rememberOrder, rememberPayment } from "../../../src/features/order/device-orders";
-import CartScreen from "../../../src/screens/cart/cart";
+import type { Order } from "#src/domain/order";
+import { rememberOrder, rememberPayment } from "#src/features/order/device-orders";
+import CartScreen from "#src/screens/cart/cart.tsx";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { answerWith, failWith, liveOrders, noAnswer } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-vi.mock("../../../src/features/order/live-orders", async () => ({
+vi.mock("#src/features/order/live-orders", async () => ({
 	getOrder: (await import("../features/order/orders-api")).liveOrders.getOrder,
 	liveOrdering: { attempts: { read: () => [], write: () => undefined } },
 }));

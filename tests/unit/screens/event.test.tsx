@@ -2,9 +2,9 @@
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { EventPrice } from "../../../src/domain/event-price";
-import { EventScreen } from "../../../src/screens/event/event";
-import type { EventView } from "../../../src/views/screens";
+import type { EventPrice } from "#src/domain/event-price";
+import { EventScreen } from "#src/screens/event/event.tsx";
+import type { EventView } from "#src/views/screens";
 import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
 

@@ -2,16 +2,16 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { EventRows } from "../../../src/features/cards/event-row";
-import { PersonCard } from "../../../src/features/cards/person-card";
-import { EventHeading } from "../../../src/features/order/event-heading";
-import { SuggestionList } from "../../../src/features/search/search-box/suggestion-list";
-import { TicketCard } from "../../../src/features/tickets/ticket-card";
-import ContactsScreen from "../../../src/screens/contacts/contacts";
-import { EventScreen } from "../../../src/screens/event/event";
-import EventsIndexScreen from "../../../src/screens/events-index/events-index";
-import { Footer } from "../../../src/shell/footer";
-import { Breadcrumbs } from "../../../src/ui/breadcrumbs";
+import { EventRows } from "#src/features/cards/event-row.tsx";
+import { PersonCard } from "#src/features/cards/person-card.tsx";
+import { EventHeading } from "#src/features/order/event-heading.tsx";
+import { SuggestionList } from "#src/features/search/search-box/suggestion-list.tsx";
+import { TicketCard } from "#src/features/tickets/ticket-card.tsx";
+import ContactsScreen from "#src/screens/contacts/contacts.tsx";
+import { EventScreen } from "#src/screens/event/event.tsx";
+import EventsIndexScreen from "#src/screens/events-index/events-index.tsx";
+import { Footer } from "#src/shell/footer.tsx";
+import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { ShopPage } from "../../fixtures/shop-page";
 import { LanguagePage } from "../features/cities/language-page";
 import { orderOf } from "../features/order/orders-api";
@@ -23,8 +23,8 @@ const legal = vi.hoisted(() => ({
 	address: "Лесная улица, 1",
 	hours: "ежедневно",
 }));
-vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
-vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
+vi.mock("#src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
+vi.mock("#src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
 
 const renderIn = (language: string, component: ReactNode) =>
 	render(

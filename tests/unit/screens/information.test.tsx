@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { InformationPage } from "../../../src/screens/information/information";
+import { InformationPage } from "#src/screens/information/information.tsx";
 import { LanguagePage } from "../features/cities/language-page";
 
 const view = { slug: "offer", title: "Offer", bodyHtml: "<p>Условия продажи</p>", siblings: [] };

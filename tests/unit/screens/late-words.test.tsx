@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { markBasket } from "../../../src/features/basket/basket-marker";
-import { WidgetSkeleton } from "../../../src/features/seats/ticket-widget/widget-states";
-import CartScreen from "../../../src/screens/cart/cart";
-import OrderBillScreen from "../../../src/screens/order-bill/order-bill";
-import OrderPayScreen from "../../../src/screens/order-pay/order-pay";
+import { markBasket } from "#src/features/basket/basket-marker";
+import { WidgetSkeleton } from "#src/features/seats/ticket-widget/widget-states.tsx";
+import CartScreen from "#src/screens/cart/cart.tsx";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
+import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
-vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: () => new Promise(() => undefined) }));
+vi.mock("#src/features/order/live-orders", () => ({ getOrder: () => new Promise(() => undefined) }));
 
 beforeEach(() => void vi.useFakeTimers());
 

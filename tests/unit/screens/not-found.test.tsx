@@ -2,9 +2,9 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { rememberCity, rememberedCity } from "../../../src/features/cities/remembered-city";
-import NotFoundScreen from "../../../src/screens/not-found/not-found";
-import { Header } from "../../../src/shell/header";
+import { rememberCity, rememberedCity } from "#src/features/cities/remembered-city";
+import NotFoundScreen from "#src/screens/not-found/not-found.tsx";
+import { Header } from "#src/shell/header.tsx";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 import { LanguagePage } from "../features/cities/language-page";

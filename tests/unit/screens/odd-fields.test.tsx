@@ -3,27 +3,27 @@ import { inspect } from "node:util";
 import { act, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getBasket } from "../../../src/backend/basket-api";
-import { getOrder } from "../../../src/backend/order-api";
-import { markBasket } from "../../../src/features/basket/basket-marker";
-import { rememberOrder } from "../../../src/features/order/device-orders";
-import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
-import CartScreen from "../../../src/screens/cart/cart";
-import { EventScreen } from "../../../src/screens/event/event";
-import OrderBillScreen from "../../../src/screens/order-bill/order-bill";
-import OrderFailScreen from "../../../src/screens/order-fail/order-fail";
-import OrderPayScreen from "../../../src/screens/order-pay/order-pay";
-import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
-import OrdersScreen from "../../../src/screens/orders/orders";
-import { StateProviders } from "../../../src/shell/providers";
+import { getBasket } from "#src/backend/basket-api";
+import { getOrder } from "#src/backend/order-api";
+import { markBasket } from "#src/features/basket/basket-marker";
+import { rememberOrder } from "#src/features/order/device-orders";
+import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
+import CartScreen from "#src/screens/cart/cart.tsx";
+import { EventScreen } from "#src/screens/event/event.tsx";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
+import OrderFailScreen from "#src/screens/order-fail/order-fail.tsx";
+import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
+import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
+import OrdersScreen from "#src/screens/orders/orders.tsx";
+import { StateProviders } from "#src/shell/providers.tsx";
 import { theme } from "../../fixtures/records";
 import { RussianPage } from "../../fixtures/russian-page";
 import { sampleOfTheDay } from "../../tools/sample";
 import { standupView } from "../features/seats/shop";
 
 // The screens are opened hundreds of times, which visitors don't do in a second.
-vi.mock("../../../src/config/constants", async (importActual) => {
-	const actual = await importActual<typeof import("../../../src/config/constants")>();
+vi.mock("#src/config/constants", async (importActual) => {
+	const actual = await importActual<typeof import("#src/config/constants")>();
 	return { ...actual, PUBLIC_API: { ...actual.PUBLIC_API, requestsPerSecond: 100_000 } };
 });
 
@@ -150,7 +150,7 @@ let answers: Record<string, unknown> = {};
 const answeredPaths = new Set<string>();
 
 // Preload the order form, which the basket loads on demand: compiling it takes longer than a test waits.
-beforeAll(() => import("../../../src/features/checkout/checkout-form"));
+beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname } = new URL(address);

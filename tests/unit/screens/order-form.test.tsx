@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Phone from "../../../src/features/checkout/phone";
-import { keepBuyerDraft } from "../../../src/features/order/buyer-draft";
-import { deviceAttempts } from "../../../src/features/order/order-attempt";
+import type * as Phone from "#src/features/checkout/phone";
+import { keepBuyerDraft } from "#src/features/order/buyer-draft";
+import { deviceAttempts } from "#src/features/order/order-attempt";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { buyer, orderRequest } from "../../fixtures/order-request";
 import { type FakeBasket, ticket } from "../features/basket/fake-basket";
@@ -14,17 +14,17 @@ const checkoutApi = vi.hoisted(() => ({
 	methods: vi.fn<() => Promise<unknown[]>>(),
 	createOrder: vi.fn<(client: unknown, request: unknown) => Promise<unknown>>(),
 }));
-vi.mock("../../../src/backend/payment-methods", () => ({
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: await checkoutApi.methods() }),
 }));
-vi.mock("../../../src/backend/order-api", async (original) => ({
+vi.mock("#src/backend/order-api", async (original) => ({
 	...(await original<object>()),
 	createOrder: checkoutApi.createOrder,
 }));
 
 /** Phone numbers are validated once the promise `until` resolves. A test replaces the promise to delay validation. */
 const phoneValidation = vi.hoisted(() => ({ until: Promise.resolve() }));
-vi.mock("../../../src/features/checkout/phone", async (original) => {
+vi.mock("#src/features/checkout/phone", async (original) => {
 	const phone = await original<typeof Phone>();
 	return {
 		...phone,
@@ -43,7 +43,7 @@ const paymentMethods = [
 const failure = new Error("no answer");
 
 // Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
-beforeAll(() => Promise.all([import("../../../src/features/checkout/checkout-form"), import("libphonenumber-js/min")]));
+beforeAll(() => Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
 	checkoutApi.methods.mockResolvedValue(paymentMethods);

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { forgetOrder, knownOrders, rememberOrder } from "../../../src/features/order/device-orders";
-import { billOf } from "../../../src/features/tickets/bill";
-import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
-import { findCurrentTickets } from "../../../src/features/tickets/held-tickets";
-import OrdersScreen from "../../../src/screens/orders/orders";
+import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/device-orders";
+import { billOf } from "#src/features/tickets/bill";
+import { keepBill, keptBill } from "#src/features/tickets/bill-store";
+import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, orderTicket } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-vi.mock(
-	"../../../src/features/order/live-orders",
-	async () => (await import("../features/order/orders-api")).liveOrders,
-);
+vi.mock("#src/features/order/live-orders", async () => (await import("../features/order/orders-api")).liveOrders);
 
 const openWithOrder = () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });

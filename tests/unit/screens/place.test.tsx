@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import PlaceScreen from "../../../src/screens/place/place";
+import PlaceScreen from "#src/screens/place/place.tsx";
 import { ShopPage } from "../../fixtures/shop-page";
 
 it("the venue page shows the entrance and a link to directions beside the address", () => {

@@ -2,16 +2,16 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import type { Availability } from "../../../src/domain/event-price";
-import type { SaleState } from "../../../src/domain/sale-state";
-import { EventCard } from "../../../src/features/cards/event-card";
-import { EventRows } from "../../../src/features/cards/event-row";
-import { EventHeading } from "../../../src/features/order/event-heading";
-import { initialDate } from "../../../src/features/seats/ticket-widget/date-state";
-import { DateSwitch } from "../../../src/features/seats/ticket-widget/date-switch";
-import { TicketCard } from "../../../src/features/tickets/ticket-card";
-import { EventScreen } from "../../../src/screens/event/event";
-import type { EventSoldHere } from "../../../src/views/screens";
+import type { Availability } from "#src/domain/event-price";
+import type { SaleState } from "#src/domain/sale-state";
+import { EventCard } from "#src/features/cards/event-card.tsx";
+import { EventRows } from "#src/features/cards/event-row.tsx";
+import { EventHeading } from "#src/features/order/event-heading.tsx";
+import { initialDate } from "#src/features/seats/ticket-widget/date-state";
+import { DateSwitch } from "#src/features/seats/ticket-widget/date-switch.tsx";
+import { TicketCard } from "#src/features/tickets/ticket-card.tsx";
+import { EventScreen } from "#src/screens/event/event.tsx";
+import type { EventSoldHere } from "#src/views/screens";
 import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
-import PaymentSuccessScreen from "../../../src/screens/payment-success/payment-success";
+import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
+import PaymentSuccessScreen from "#src/screens/payment-success/payment-success.tsx";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
 /** Whether the module of the screen for unknown orders has been imported. */
 const emptyScreen = vi.hoisted(() => ({ isImported: false }));
-vi.mock("../../../src/screens/order-success-empty/order-success-empty", (original) => {
+vi.mock("#src/screens/order-success-empty/order-success-empty.tsx", (original) => {
 	emptyScreen.isImported = true;
 	return original();
 });

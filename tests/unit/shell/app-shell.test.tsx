@@ -4,7 +4,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
+import { onPreRenderHTML, onRenderBody } from "#src/shell/server.tsx";
 
 function openOfflineShell(): void {
 	let head: ReactNode[] = [];

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sharePage } from "../../../src/browser/share-page";
-import { useWakeLock } from "../../../src/features/tickets/use-wake-lock";
+import { sharePage } from "#src/browser/share-page";
+import { useWakeLock } from "#src/features/tickets/use-wake-lock";
 import { BLOCKED_APIS, BLOCKS, type Block, type BlockedApi, blockApis } from "../../fixtures/blocked-apis";
 import { everyTemplate } from "../../fixtures/every-template";
 import { listenToErrors } from "../../fixtures/listen-to-errors";

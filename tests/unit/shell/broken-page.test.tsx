@@ -2,8 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
-import type { PageContext } from "../../../src/views/page-context";
+import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
+import type { PageContext } from "#src/views/page-context";
 import { LaidOutPage } from "../../fixtures/laid-out-page";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { pageAt, pagesIn } from "../../fixtures/planning";
@@ -14,8 +14,8 @@ import { renderShop, seatOffer, standupView } from "../features/seats/shop";
 
 /** The API's answer to a request for the prices of dates; a test replaces it. */
 const answers = vi.hoisted(() => ({ dates: async (): Promise<unknown[]> => [] }));
-vi.mock("../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
-vi.mock("../../../src/features/basket/live-basket", () => ({
+vi.mock("#src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
+vi.mock("#src/features/basket/live-basket", () => ({
 	createLiveBasket: () => {
 		throw new Error("no basket here");
 	},

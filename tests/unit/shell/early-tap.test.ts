@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { endEarlyTaps, replayEarlyTap } from "../../../src/shell/early-tap";
-import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
+import { endEarlyTaps, replayEarlyTap } from "#src/shell/early-tap";
+import { INLINE_SCRIPT } from "#src/shell/inline-script";
 
 const onClick = vi.fn();
 

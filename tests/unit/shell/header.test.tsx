@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Brand } from "../../../src/domain/landing";
-import { rememberCity } from "../../../src/features/cities/remembered-city";
-import { Header } from "../../../src/shell/header";
+import type { Brand } from "#src/domain/landing";
+import { rememberCity } from "#src/features/cities/remembered-city";
+import { Header } from "#src/shell/header.tsx";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 

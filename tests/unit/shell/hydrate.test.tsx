@@ -4,11 +4,11 @@ import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { onInitialClientRender, replaceHydrateFunction } from "../../../src/shell/browser";
-import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
+import { onInitialClientRender, replaceHydrateFunction } from "#src/shell/browser.tsx";
+import { INLINE_SCRIPT } from "#src/shell/inline-script";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 
-vi.mock("../../../src/shell/integrations", () => ({ Integrations: () => null }));
+vi.mock("#src/shell/integrations.tsx", () => ({ Integrations: () => null }));
 
 type Hydrate = (page: ReactNode, container: Element) => () => void;
 

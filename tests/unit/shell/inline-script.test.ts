@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { orderNumberInPath } from "../../../src/domain/order-number";
-import { paths } from "../../../src/routes";
-import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
+import { orderNumberInPath } from "#src/domain/order-number";
+import { paths } from "#src/routes";
+import { INLINE_SCRIPT } from "#src/shell/inline-script";
 
 /** Opens a page at an address and runs its inline script. @returns the address afterwards, or where it reopened */
 function open(address: string, pagePath = "/"): { address: string; reopened: string | undefined } {

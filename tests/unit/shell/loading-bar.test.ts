@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { hideLoadingBar, showLoadingBar } from "../../../src/shell/loading-bar";
+import { hideLoadingBar, showLoadingBar } from "#src/shell/loading-bar";
 
 const barLabels = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 

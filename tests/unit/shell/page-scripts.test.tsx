@@ -3,8 +3,8 @@ import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { START_SCRIPTS } from "../../../src/shell/inline-script";
-import { onPreRenderHTML } from "../../../src/shell/server";
+import { START_SCRIPTS } from "#src/shell/inline-script";
+import { onPreRenderHTML } from "#src/shell/server.tsx";
 
 /** Stands for the component with which Gatsby writes its scripts into a page. */
 const GatsbyScripts = (_: { sliceId: string }) => createElement("script", { src: "/_/app.js", async: true });

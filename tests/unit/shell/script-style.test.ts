@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
-import { scriptStyle } from "../../../src/shell/script-style";
+import { LANGUAGES, languageOf } from "#src/i18n/languages";
+import { scriptStyle } from "#src/shell/script-style";
 
 describe("scriptStyle", () => {
 	it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import type { Brand, Theme } from "../../../src/domain/landing";
+import type { Brand, Theme } from "#src/domain/landing";
 import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 
 const theme = { ...shopTheme, ui_metric_id: "10000001" };
@@ -40,7 +40,7 @@ async function runStartAll(
 			};
 		});
 	}
-	const { startAll } = await import("../../../src/shell/start-all");
+	const { startAll } = await import("#src/shell/start-all");
 	const page = { offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
 	await startAll({ ...settings, ...page });
 	return started.sort();

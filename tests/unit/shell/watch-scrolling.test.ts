@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchScrolling } from "../../../src/shell/watch-scrolling";
+import { watchScrolling } from "#src/shell/watch-scrolling";
 
 let stopWatching: () => void;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentCss, accentProperties, contrast } from "../../../src/theme/accent";
+import { accentCss, accentProperties, contrast } from "#src/theme/accent";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];

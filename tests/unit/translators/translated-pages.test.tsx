@@ -2,22 +2,22 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
+import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
 import { everyTemplate } from "../../fixtures/every-template";
 import { translatePage } from "../../fixtures/translate-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { dateOf, plain, renderShop, seatOffer, standupView } from "../features/seats/shop";
 import { openCart, press, seat } from "../screens/cart-page";
 
-vi.mock("../../../src/backend/prices", () => ({
+vi.mock("#src/backend/prices", () => ({
 	getDatesPrices: async () => [dateOf([1, 2, 3].map((at) => seatOffer(10 + at, 1, at)))],
 }));
-vi.mock("../../../src/backend/payment-methods", () => ({
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 
 const pages = await everyTemplate();
-beforeAll(() => import("../../../src/features/checkout/checkout-form"));
+beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
 beforeEach(() => {
 	vi.stubGlobal("scrollTo", () => undefined);
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from "vitest";
-import { openWithTransition } from "../../../src/ui/poster-travel";
+import { openWithTransition } from "#src/ui/poster-travel";
 
 /** Stubs the browser's transitions. Like a browser, it calls each update later, and skips none of them. */
 function stubTransitions(): void {

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { ShareButton } from "../../../src/ui/share";
+import { ShareButton } from "#src/ui/share.tsx";
 import { RussianPage } from "../../fixtures/russian-page";
 
 const button = () => screen.getByRole("button", { name: "Поделиться" });

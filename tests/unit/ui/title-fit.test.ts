@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasDiacritics, tieShortWords, titleSize } from "../../../src/ui/big-title";
+import { hasDiacritics, tieShortWords, titleSize } from "#src/ui/big-title.tsx";
 
 describe("titleSize", () => {
 	it.each([

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { createTranslator } from "#src/i18n/instance";
 import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
-import { createTranslator } from "../../../src/i18n/instance";
 
 /** Whether the interface's texts, such as the label of a toast's close button, can be loaded. */
 const texts = vi.hoisted(() => ({ canBeLoaded: true }));
-vi.mock("../../../src/i18n/browser-texts", () => ({
+vi.mock("#src/i18n/browser-texts", () => ({
 	browserTranslator: () => {
 		if (!texts.canBeLoaded) throw new Error("no texts");
 		return createTranslator("ru", { common, forms });
 	},
 }));
 
-const loadNotify = async () => (await import("../../../src/ui/notify")).notify;
+const loadNotify = async () => (await import("#src/ui/notify")).notify;
 
 describe("toasts", () => {
 	it("announces a toast politely, and shows a close button", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { useAsync } from "../../../src/ui/use-async";
+import { useAsync } from "#src/ui/use-async";
 
 /** Creates a load function whose promise the test resolves (`answer`) or rejects (`fail`). */
 function pendingLoad<T>() {

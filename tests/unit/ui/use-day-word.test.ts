@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearDay } from "../../../src/ui/use-day-word";
+import { nearDay } from "#src/ui/use-day-word";
 
 it.each([
 	["2026-11-28T19:00:00+03:00", "2026-11-28T08:00:00Z", "today"],

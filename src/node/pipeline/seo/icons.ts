@@ -81,7 +81,9 @@ function manifestOf(title: string, language: string) {
 /** Returns the brand's first letter as SVG paths, so that icons need no fonts; no path if no typeface has the letter. */
 function markOf(root: string, title: string, locale: string) {
 	const letter = [...title].find((character) => /\p{L}/u.test(character)) ?? "";
-	const set = new Typesetter(readFaces(join(root, "src", "build", "cards", "faces")), locale).typeset(letter);
+	const set = new Typesetter(readFaces(join(root, "src", "node", "pipeline", "cards", "faces")), locale).typeset(
+		letter,
+	);
 	return {
 		letter,
 		isDrawn: set !== undefined,

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import type { Order } from "../../../../src/domain/order";
-import { basketChanges } from "../../../../src/features/analytics/basket-changes";
-import { counterOptions } from "../../../../src/features/analytics/counters";
-import { ecommerceEntry } from "../../../../src/features/analytics/ecommerce";
+import type { Order } from "#src/domain/order";
+import { basketChanges } from "#src/features/analytics/basket-changes";
+import { counterOptions } from "#src/features/analytics/counters.tsx";
+import { ecommerceEntry } from "#src/features/analytics/ecommerce";
 import {
 	type BasketOperation,
 	type BasketState,
 	EMPTY_BASKET,
 	LOADING_BASKET,
-} from "../../../../src/features/basket/basket-state";
+} from "#src/features/basket/basket-state";
 import { ticket } from "../basket/fake-basket";
 
 const event = { id: 66, title: "Большой стендап" };

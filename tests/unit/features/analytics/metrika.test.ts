@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Theme } from "../../../../src/domain/landing";
-import type { Order } from "../../../../src/domain/order";
+import type { Theme } from "#src/domain/landing";
+import type { Order } from "#src/domain/order";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
 const EVENT_PAGES_ACCOUNT = "20000002";
@@ -12,9 +12,9 @@ const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = { theme, e
 /** Loads the analytics modules anew, as they keep the state of a page load. */
 async function loadModules() {
 	vi.resetModules();
-	const { visits } = await import("../../../../src/features/integrations/visits");
-	const { track } = await import("../../../../src/features/analytics/track");
-	const { startMetrika } = await import("../../../../src/features/analytics/metrika");
+	const { visits } = await import("#src/features/integrations/visits");
+	const { track } = await import("#src/features/analytics/track");
+	const { startMetrika } = await import("#src/features/analytics/metrika.tsx");
 	const visit = (path: string, title = path) =>
 		act(async () => {
 			window.history.replaceState(null, "", path);

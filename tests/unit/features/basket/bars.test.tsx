@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Basket } from "../../../../src/domain/basket";
-import { BasketBarContent } from "../../../../src/features/basket/bar-content";
-import { markBasket } from "../../../../src/features/basket/basket-marker";
-import { CartBar } from "../../../../src/screens/cart/cart-bar";
+import type { Basket } from "#src/domain/basket";
+import { BasketBarContent } from "#src/features/basket/bar-content.tsx";
+import { markBasket } from "#src/features/basket/basket-marker";
+import { CartBar } from "#src/screens/cart/cart-bar.tsx";
 import { RussianPage } from "../../../fixtures/russian-page";
 import { renderShop } from "../seats/shop";
 import { FakeBasket, ticket } from "./fake-basket";

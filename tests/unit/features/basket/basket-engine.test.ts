@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { LOADING_BASKET } from "../../../../src/features/basket/basket-state";
-import { holdCountdown } from "../../../../src/features/basket/hold-countdown";
+import { LOADING_BASKET } from "#src/features/basket/basket-state";
+import { holdCountdown } from "#src/features/basket/hold-countdown";
 import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 import { engineWith, fetchedBasket, serverWith } from "./fetched-basket";
 

@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "../../../../src/browser/events";
-import type { Basket } from "../../../../src/domain/basket";
-import { BasketProvider, useBasket, useBasketActions } from "../../../../src/features/basket/basket";
-import { BasketEngine } from "../../../../src/features/basket/basket-engine";
-import type { LoadBasket } from "../../../../src/features/basket/basket-link";
-import { markBasket, mayHaveBasket } from "../../../../src/features/basket/basket-marker";
-import type { BasketActions } from "../../../../src/features/basket/basket-state";
-import { useHoldCountdown } from "../../../../src/features/basket/hold-countdown";
+import { emit } from "#src/browser/events";
+import type { Basket } from "#src/domain/basket";
+import { BasketProvider, useBasket, useBasketActions } from "#src/features/basket/basket.tsx";
+import { BasketEngine } from "#src/features/basket/basket-engine";
+import type { LoadBasket } from "#src/features/basket/basket-link";
+import { markBasket, mayHaveBasket } from "#src/features/basket/basket-marker";
+import type { BasketActions } from "#src/features/basket/basket-state";
+import { useHoldCountdown } from "#src/features/basket/hold-countdown";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket, ticket } from "./fake-basket";
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import type { Basket } from "../../../../src/domain/basket";
-import { BasketEngine } from "../../../../src/features/basket/basket-engine";
-import { type BasketState, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
+import type { Basket } from "#src/domain/basket";
+import { BasketEngine } from "#src/features/basket/basket-engine";
+import { type BasketState, LOADING_BASKET } from "#src/features/basket/basket-state";
 import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };

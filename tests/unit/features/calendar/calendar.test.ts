@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { icalFileName } from "../../../../src/domain/ical-file-name";
-import { calendarFile } from "../../../../src/features/calendar/calendar-file";
+import { icalFileName } from "#src/domain/ical-file-name";
+import { calendarFile } from "#src/features/calendar/calendar-file";
 
 const event = {
 	id: 64011,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { EventRows } from "../../../../src/features/cards/event-row";
-import type { PlaceView } from "../../../../src/views/screens";
+import { EventRows } from "#src/features/cards/event-row.tsx";
+import type { PlaceView } from "#src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 import { ShopPage } from "../../../fixtures/shop-page";

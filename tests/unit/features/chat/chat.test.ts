@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { setCovered } from "../../../../src/browser/covered";
-import { emit, listen } from "../../../../src/browser/events";
-import { CHAT } from "../../../../src/config/lazy-constants";
+import { setCovered } from "#src/browser/covered";
+import { emit, listen } from "#src/browser/events";
+import { CHAT } from "#src/config/lazy-constants";
 
 const CHAT_WIDGETS = [
 	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],
@@ -18,9 +18,9 @@ const SCRIPT_URL = "https://chat.example/widget.js";
 /** Visits a page and starts the chat there, with freshly imported modules, as after a page load. */
 async function startChatOn(path = "/", selector?: string) {
 	vi.resetModules();
-	const { visits } = await import("../../../../src/features/integrations/visits");
-	const { emit } = await import("../../../../src/browser/events");
-	const { startChat } = await import("../../../../src/features/chat/chat");
+	const { visits } = await import("#src/features/integrations/visits");
+	const { emit } = await import("#src/browser/events");
+	const { startChat } = await import("#src/features/chat/chat");
 	const visit = (visitedPath: string) => {
 		window.history.replaceState(null, "", visitedPath);
 		visits.note({ url: window.location.href, title: "" });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderRequest } from "../../../../src/backend/order-api";
-import { listen } from "../../../../src/browser/events";
-import type { Order } from "../../../../src/domain/order";
-import { useCheckout } from "../../../../src/features/checkout/use-checkout";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
-import { deviceAttempts } from "../../../../src/features/order/order-attempt";
-import type { OrderOutcome } from "../../../../src/features/order/place-order";
+import type { OrderRequest } from "#src/backend/order-api";
+import { listen } from "#src/browser/events";
+import type { Order } from "#src/domain/order";
+import { useCheckout } from "#src/features/checkout/use-checkout";
+import { rememberOrder } from "#src/features/order/device-orders";
+import { deviceAttempts } from "#src/features/order/order-attempt";
+import type { OrderOutcome } from "#src/features/order/place-order";
 import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { FakeBasket } from "../basket/fake-basket";
 import { noAnswer, orderOf, refusal } from "../order/orders-api";
@@ -20,9 +20,9 @@ const api = vi.hoisted(() => ({
 	canStore: true,
 	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("The bank is unreachable"))),
 }));
-vi.mock("../../../../src/features/order/live-orders", async () => {
-	const { deviceAttempts: attempts } = await import("../../../../src/features/order/order-attempt");
-	const { rememberOrder } = await import("../../../../src/features/order/device-orders");
+vi.mock("#src/features/order/live-orders", async () => {
+	const { deviceAttempts: attempts } = await import("#src/features/order/order-attempt");
+	const { rememberOrder } = await import("#src/features/order/device-orders");
 	return {
 		startPayment: api.startPayment,
 		liveOrdering: {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-	type CheckoutFields,
-	checkoutResolver,
-	EMPTY_CHECKOUT,
-} from "../../../../src/features/checkout/checkout-schema";
-import { emailHint } from "../../../../src/features/checkout/email-hint";
-import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
-import { readPhone } from "../../../../src/features/checkout/phone";
+import { type CheckoutFields, checkoutResolver, EMPTY_CHECKOUT } from "#src/features/checkout/checkout-schema";
+import { emailHint } from "#src/features/checkout/email-hint";
+import { returnAddresses } from "#src/features/checkout/go-to-pay";
+import { readPhone } from "#src/features/checkout/phone";
 
 describe("the hint about a typo in the email address", () => {
 	it.each([

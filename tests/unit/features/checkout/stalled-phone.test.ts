@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readPhone } from "../../../../src/features/checkout/phone";
+import { readPhone } from "#src/features/checkout/phone";
 
 /** The phone library never loads, as on a stalled connection. */
 vi.mock("libphonenumber-js/min", () => new Promise(() => undefined));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CityDialog } from "../../../../src/features/cities/city-dialog";
-import { rememberCity, rememberedCity } from "../../../../src/features/cities/remembered-city";
+import { CityDialog } from "#src/features/cities/city-dialog.tsx";
+import { rememberCity, rememberedCity } from "#src/features/cities/remembered-city";
 import { makeDialogsWork } from "../search/page";
 import { LanguagePage } from "./language-page";
 

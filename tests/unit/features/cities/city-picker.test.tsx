@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { CityPicker } from "../../../../src/features/cities/city-picker";
+import { CityPicker } from "#src/features/cities/city-picker.tsx";
 import { LanguagePage } from "./language-page";
 
-vi.mock("../../../../src/features/cities/city-dialog", () => {
+vi.mock("#src/features/cities/city-dialog.tsx", () => {
 	throw new Error("The dialog's code is blocked");
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byCountry, findCities } from "../../../../src/features/cities/find-cities";
-import type { PickerCity } from "../../../../src/views/site";
+import { byCountry, findCities } from "#src/features/cities/find-cities";
+import type { PickerCity } from "#src/views/site";
 
 const city = (slug: string, name: string, eventCount: number, country = "Россия"): PickerCity => {
 	return { slug, name, also: "", country, countryCode: country.slice(0, 2), eventCount };

@@ -2,9 +2,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { ConsentBanner } from "../../../../src/features/consent/consent-banner";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { readTexts } from "../../../../src/node/pipeline/source/texts";
+import { ConsentBanner } from "#src/features/consent/consent-banner.tsx";
+import { createTranslator } from "#src/i18n/instance";
+import { readTexts } from "#src/node/pipeline/source/texts";
 
 const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Consent, consentMode } from "../../../../src/features/consent/consent";
+import { type Consent, consentMode } from "#src/features/consent/consent";
 
 /** Imports the consent module afresh, as on a page load, and calls `whenAllowed`. */
 async function loadConsent(mode: "none" | "notice" | "opt_in") {
 	vi.resetModules();
-	const consent = await import("../../../../src/features/consent/consent");
+	const consent = await import("#src/features/consent/consent");
 	const start = vi.fn();
 	const ask = vi.fn<(answer: (consent: Consent) => void) => void>();
 	consent.whenAllowed(mode, ask, start);

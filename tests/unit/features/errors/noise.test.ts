@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoise } from "../../../../src/features/errors/noise";
+import { isNoise } from "#src/features/errors/noise";
 
 const SHOP_SCRIPT = "https://antrakt.example/app-0123456789.js";
 const ANALYTICS_SCRIPT = "https://mc.yandex.ru/metrika/tag.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scrub, scrubText } from "../../../../src/features/errors/scrub";
+import { scrub, scrubText } from "#src/features/errors/scrub";
 
 const SECRET = "k9/+ s3cret";
 const BUYER_NAME = "Иван Петров";

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { addBreadcrumb, captureException, type ErrorEvent, getClient, init, makeFetchTransport } from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { earlyErrors, startBufferingErrors, stopBufferingErrors } from "../../../../src/features/errors/early-errors";
-import { sentryOptions } from "../../../../src/features/errors/sentry";
-import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
+import { earlyErrors, startBufferingErrors, stopBufferingErrors } from "#src/features/errors/early-errors";
+import { sentryOptions } from "#src/features/errors/sentry";
+import { keepBuyerDraft } from "#src/features/order/buyer-draft";
+import { rememberOrder } from "#src/features/order/device-orders";
 
 const DSN = "http://key@localhost:9999/1";
 

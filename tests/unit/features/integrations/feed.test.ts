@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFeed } from "../../../../src/features/integrations/feed";
+import { createFeed } from "#src/features/integrations/feed";
 
 describe("a feed", () => {
 	it("delivers to a new listener first the entries in the buffer, in order, and then each new entry", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { whenFirstUsed } from "../../../../src/features/integrations/first-use";
+import { whenFirstUsed } from "#src/features/integrations/first-use";
 
 const task = vi.fn();
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { holdsSecret, isBasketOrOrderPath, publicAddress } from "../../../../src/features/integrations/private-address";
-import { visits } from "../../../../src/features/integrations/visits";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
-import { hideKnownSecret, hideKnownSecretOnEachPage } from "../../../../src/features/order/hide-secret";
+import { holdsSecret, isBasketOrOrderPath, publicAddress } from "#src/features/integrations/private-address";
+import { visits } from "#src/features/integrations/visits";
+import { rememberOrder } from "#src/features/order/device-orders";
+import { hideKnownSecret, hideKnownSecretOnEachPage } from "#src/features/order/hide-secret";
 
 const site = "https://antrakt.example";
 

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import { holdsSecret } from "../../../../src/features/integrations/private-address";
-import { visits } from "../../../../src/features/integrations/visits";
-import { offerReloadOutsideCheckout } from "../../../../src/features/offline/offline";
-import { documentsOf, loadedAssets, walletPages } from "../../../../src/features/offline/saved-pages";
-import { wantedPage } from "../../../../src/features/offline/wanted-page";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
+import { holdsSecret } from "#src/features/integrations/private-address";
+import { visits } from "#src/features/integrations/visits";
+import { offerReloadOutsideCheckout } from "#src/features/offline/offline";
+import { documentsOf, loadedAssets, walletPages } from "#src/features/offline/saved-pages";
+import { wantedPage } from "#src/features/offline/wanted-page";
+import { rememberOrder } from "#src/features/order/device-orders";
 
 describe("a new version of the site", () => {
 	it("is offered once, and not on basket and order pages", () => {

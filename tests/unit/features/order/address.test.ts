@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
-import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
-import { lastOrderAddress, orderInPath, orderInQuery, orderKey } from "../../../../src/features/order/order-address";
-import { useOrderAddress } from "../../../../src/features/order/use-order-address";
-import { paths } from "../../../../src/routes";
+import { returnAddresses } from "#src/features/checkout/go-to-pay";
+import { rememberOrder, rememberPayment } from "#src/features/order/device-orders";
+import { lastOrderAddress, orderInPath, orderInQuery, orderKey } from "#src/features/order/order-address";
+import { useOrderAddress } from "#src/features/order/use-order-address";
+import { paths } from "#src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { writeText } from "../../../../src/browser/storage";
-import { keepBuyerDraft, readBuyerDraft } from "../../../../src/features/order/buyer-draft";
+import { writeText } from "#src/browser/storage";
+import { keepBuyerDraft, readBuyerDraft } from "#src/features/order/buyer-draft";
 import {
 	forgetOrder,
 	knownOrders,
@@ -11,8 +11,8 @@ import {
 	rememberOrder,
 	rememberPayment,
 	secretForLink,
-} from "../../../../src/features/order/device-orders";
-import { deviceAttempts } from "../../../../src/features/order/order-attempt";
+} from "#src/features/order/device-orders";
+import { deviceAttempts } from "#src/features/order/order-attempt";
 import { orderRequest } from "../../../fixtures/order-request";
 import { fillStorage } from "./orders-api";
 
@@ -178,7 +178,7 @@ describe("an order attempt", () => {
 		const fullStorage = fillStorage([localStorage], 0);
 		deviceAttempts.write([attempt]);
 		vi.resetModules();
-		const reloaded = await import("../../../../src/features/order/order-attempt");
+		const reloaded = await import("#src/features/order/order-attempt");
 		expect(reloaded.deviceAttempts.read()).toEqual([attempt]);
 		reloaded.deviceAttempts.write([]);
 		fullStorage.mockRestore();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Ticket } from "../../../../src/domain/basket";
-import { eventName } from "../../../../src/features/order/event-name";
-import { clashes, groupByNearness, groupLines } from "../../../../src/features/order/groups";
-import { clockText, dueAnnouncement } from "../../../../src/ui/clock-text";
+import type { Ticket } from "#src/domain/basket";
+import { eventName } from "#src/features/order/event-name";
+import { clashes, groupByNearness, groupLines } from "#src/features/order/groups";
+import { clockText, dueAnnouncement } from "#src/ui/clock-text";
 import { russianTranslator } from "../../../fixtures/russian-page";
 import { ticket } from "../basket/fake-basket";
 

@@ -2,21 +2,21 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
-import { rememberOrder } from "../../../../src/features/order/device-orders";
-import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
-import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
-import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
-import { siteTheme } from "../../../../src/theme/site";
+import { keepBuyerDraft } from "#src/features/order/buyer-draft";
+import { rememberOrder } from "#src/features/order/device-orders";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
+import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
+import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
+import { siteTheme } from "#src/theme/site";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { answerWith, liveOrders, orderOf, refusal } from "./orders-api";
 
-vi.mock("../../../../src/features/order/live-orders", async () => ({
+vi.mock("#src/features/order/live-orders", async () => ({
 	...(await import("./orders-api")).liveOrders,
 	livePolling: { getOrder: (await import("./orders-api")).liveOrders.getOrder },
 }));
-vi.mock("../../../../src/backend/payment-methods", () => ({
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 

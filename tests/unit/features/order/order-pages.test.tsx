@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { liveOrdering } from "../../../../src/features/order/live-orders";
-import { OrderTicketStub } from "../../../../src/features/order/order-stub";
-import { OrderSummary } from "../../../../src/features/order/order-summary";
-import { placeOrder } from "../../../../src/features/order/place-order";
-import { keptBill } from "../../../../src/features/tickets/bill-store";
-import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
-import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
-import OrdersScreen from "../../../../src/screens/orders/orders";
+import { liveOrdering } from "#src/features/order/live-orders";
+import { OrderTicketStub } from "#src/features/order/order-stub.tsx";
+import { OrderSummary } from "#src/features/order/order-summary.tsx";
+import { placeOrder } from "#src/features/order/place-order";
+import { keptBill } from "#src/features/tickets/bill-store";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
+import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
+import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { orderRequest } from "../../../fixtures/order-request";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop } from "../seats/shop";

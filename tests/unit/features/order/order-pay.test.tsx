@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
-import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
+import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
-vi.mock("../../../../src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
-vi.mock("../../../../src/backend/payment-methods", () => ({
+vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
+vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 

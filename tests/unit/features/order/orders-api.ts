@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { vi } from "vitest";
-import { ApiError } from "../../../../src/backend/api-error";
-import { type Order, orderSchema } from "../../../../src/domain/order";
+import { ApiError } from "#src/backend/api-error";
+import { type Order, orderSchema } from "#src/domain/order";
 
 export const orderTicket = (fields: Record<string, unknown> = {}) => ({
 	id: 1,

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
-import type * as LiveOrders from "../../../../src/features/order/live-orders";
-import { findCurrentTickets } from "../../../../src/features/tickets/held-tickets";
-import OrderFailScreen from "../../../../src/screens/order-fail/order-fail";
-import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
-import PaymentSuccessScreen from "../../../../src/screens/payment-success/payment-success";
+import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "#src/features/order/device-orders";
+import type * as LiveOrders from "#src/features/order/live-orders";
+import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import OrderFailScreen from "#src/screens/order-fail/order-fail.tsx";
+import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
+import PaymentSuccessScreen from "#src/screens/payment-success/payment-success.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
-vi.mock("../../../../src/features/order/live-orders", async (original) => {
+vi.mock("#src/features/order/live-orders", async (original) => {
 	const { livePolling } = await original<typeof LiveOrders>();
 	const { getOrder } = (await import("./orders-api")).liveOrders;
 	return { livePolling: { ...livePolling, getOrder } };

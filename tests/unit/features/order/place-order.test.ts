@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../src/backend/api-error";
-import type { OrderRequest } from "../../../../src/backend/order-api";
-import { PUBLIC_API } from "../../../../src/config/constants";
-import type { Order } from "../../../../src/domain/order";
-import type { OrderAttempt } from "../../../../src/features/order/order-attempt";
-import { type PlaceOrderDeps, placeOrder } from "../../../../src/features/order/place-order";
+import { ApiError } from "#src/backend/api-error";
+import type { OrderRequest } from "#src/backend/order-api";
+import { PUBLIC_API } from "#src/config/constants";
+import type { Order } from "#src/domain/order";
+import type { OrderAttempt } from "#src/features/order/order-attempt";
+import { type PlaceOrderDeps, placeOrder } from "#src/features/order/place-order";
 import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { noAnswer } from "./orders-api";
 

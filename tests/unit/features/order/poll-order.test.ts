@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Order } from "../../../../src/domain/order";
-import { ORDER_STATUSES, type OrderStatus } from "../../../../src/domain/order-status";
-import { type OrderCheck, pollOrder } from "../../../../src/features/order/poll-order";
+import type { Order } from "#src/domain/order";
+import { ORDER_STATUSES, type OrderStatus } from "#src/domain/order-status";
+import { type OrderCheck, pollOrder } from "#src/features/order/poll-order";
 import { refusal } from "./orders-api";
 
 beforeEach(() => void vi.useFakeTimers());

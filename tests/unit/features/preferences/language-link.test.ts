@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressInLanguage } from "../../../../src/features/preferences/language-link";
+import { addressInLanguage } from "#src/features/preferences/language-link.tsx";
 
 it.each([
 	["/moskva/events", "ru", "en", "/en/moskva/events"],

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { whenAllowed } from "../../../../src/features/consent/consent";
-import { SettingsPanel } from "../../../../src/features/preferences/settings-panel";
+import { whenAllowed } from "#src/features/consent/consent";
+import { SettingsPanel } from "#src/features/preferences/settings-panel.tsx";
 import { FakeBasket } from "../basket/fake-basket";
 import { makeDialogsWork } from "../search/page";
 import { renderShop } from "../seats/shop";
 
-vi.mock("../../../../src/theme/site", async () => {
+vi.mock("#src/theme/site", async () => {
 	const { shopBrand, shopTheme } = await import("../../../fixtures/shop-theme");
 	return { siteTheme: { ...shopTheme, brand: { ...shopBrand, consent: "notice" } } };
 });

@@ -2,9 +2,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readCookie, writeCookie } from "../../../../src/browser/storage";
-import type { Theme } from "../../../../src/domain/landing";
-import { CurrencyProvider, useCurrency, useCurrencyActions } from "../../../../src/features/prices/currency";
+import { readCookie, writeCookie } from "#src/browser/storage";
+import type { Theme } from "#src/domain/landing";
+import { CurrencyProvider, useCurrency, useCurrencyActions } from "#src/features/prices/currency.tsx";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
 const theme: Theme = {

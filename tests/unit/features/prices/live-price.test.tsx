@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventPrice } from "../../../../src/domain/event-price";
-import type { SaleState } from "../../../../src/domain/sale-state";
-import { FeeNote } from "../../../../src/features/prices/fee-note";
-import { LivePrice } from "../../../../src/features/prices/live-price";
-import { usePrice } from "../../../../src/features/prices/prices";
-import type { EventPriceView } from "../../../../src/views/screens";
+import type { EventPrice } from "#src/domain/event-price";
+import type { SaleState } from "#src/domain/sale-state";
+import { FeeNote } from "#src/features/prices/fee-note.tsx";
+import { LivePrice } from "#src/features/prices/live-price.tsx";
+import { usePrice } from "#src/features/prices/prices.tsx";
+import type { EventPriceView } from "#src/views/screens";
 import { ShopPage } from "../../../fixtures/shop-page";
 
 const BUILD_TIME_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, rangeText: "900–4 000 ₽", currency: "RUB" };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Availability, mergePrices } from "../../../../src/domain/event-price";
-import type { OpaqueId } from "../../../../src/domain/lenient";
-import { PricesProvider, usePrice } from "../../../../src/features/prices/prices";
-import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
+import { type Availability, mergePrices } from "#src/domain/event-price";
+import type { OpaqueId } from "#src/domain/lenient";
+import { PricesProvider, usePrice } from "#src/features/prices/prices.tsx";
+import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop, standupView } from "../seats/shop";
 
@@ -12,7 +12,7 @@ const SALE_START = Date.parse("2026-11-21T10:00:00+03:00");
 const MINUTE_MS = 60_000;
 
 // Preload the lazily imported sale status: compiling it takes longer than a test waits.
-beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
+beforeAll(() => import("#src/features/sale/sale-status.tsx"), 60_000);
 
 /** The event source ids in each request to the price API. */
 let requests: (readonly OpaqueId[])[];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit, listen, type PageQuery } from "../../../../src/browser/events";
-import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/features/search/live/address-query";
+import { emit, listen, type PageQuery } from "#src/browser/events";
+import { broadcastAddressQuery, keepQueryInAddress } from "#src/features/search/live/address-query";
 
 let queryChangedEvents: PageQuery[];
 let cleanupFunctions: (() => void)[];
@@ -53,14 +53,14 @@ describe("the synchronisation of filters with the address", () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11");
 		await requestChange({});
 		vi.resetModules();
-		vi.doMock("../../../../src/features/search/query-string", () => Promise.reject(new Error("offline")));
-		const { keepQueryInAddress: keep } = await import("../../../../src/features/search/live/address-query");
+		vi.doMock("#src/features/search/query-string", () => Promise.reject(new Error("offline")));
+		const { keepQueryInAddress: keep } = await import("#src/features/search/live/address-query");
 		for (const stop of cleanupFunctions.splice(0)) stop();
 		const onUnreadable = vi.fn();
 		cleanupFunctions.push(keep({}, onUnreadable));
 		window.history.back();
 		await vi.waitFor(() => expect(onUnreadable).toHaveBeenCalled());
-		vi.doUnmock("../../../../src/features/search/query-string");
+		vi.doUnmock("#src/features/search/query-string");
 	});
 
 	it("adds one history entry for several changes of the typed text", async () => {

@@ -3,8 +3,8 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MonthCalendar } from "../../../../src/features/search/filters/month-calendar";
-import type { LanguageCode } from "../../../../src/i18n/languages";
+import { MonthCalendar } from "#src/features/search/filters/month-calendar.tsx";
+import type { LanguageCode } from "#src/i18n/languages";
 import { Page } from "./page";
 
 const TODAY = "2026-11-18";

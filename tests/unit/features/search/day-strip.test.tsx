@@ -2,7 +2,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-strip";
+import { DayStrip } from "#src/features/search/date-shortcuts/day-strip.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { ShopPage } from "../../../fixtures/shop-page";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "../../../../src/features/search/days";
-import { cityView } from "../../../../src/node/pipeline/views/context";
+import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "#src/features/search/days";
+import { cityView } from "#src/node/pipeline/views/context";
 import { city } from "../../../fixtures/records";
 
 describe("dayIn", () => {

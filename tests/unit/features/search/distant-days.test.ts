@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { rangeText } from "../../../../src/features/search/filters/range-text";
-import { suggestionLines } from "../../../../src/features/search/search-box/suggestion-lines";
+import { rangeText } from "#src/features/search/filters/range-text";
+import { suggestionLines } from "#src/features/search/search-box/suggestion-lines";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
 import { NOW } from "./fixture";

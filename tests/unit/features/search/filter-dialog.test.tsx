@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Filters } from "../../../../src/features/search/filters";
-import { FilterDialog } from "../../../../src/features/search/filters/filter-dialog";
-import type { FilterKind } from "../../../../src/features/search/filters/filter-kind";
-import type { FilterSource } from "../../../../src/features/search/filters/filter-source";
+import type { Filters } from "#src/features/search/filters";
+import { FilterDialog } from "#src/features/search/filters/filter-dialog.tsx";
+import type { FilterKind } from "#src/features/search/filters/filter-kind";
+import type { FilterSource } from "#src/features/search/filters/filter-source";
 import { makeDialogsWork, Page } from "./page";
 
 beforeAll(async () => {
 	makeDialogsWork();
-	await import("../../../../src/features/search/filters/month-calendar");
+	await import("#src/features/search/filters/month-calendar.tsx");
 }, 60_000);
 
 function openDialog(kind: FilterKind, filters: Filters = {}) {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters } from "../../../../src/features/search/active-filters";
-import { addDays, daysOf } from "../../../../src/features/search/days";
-import { type Filters, filterHref, queryOf, tidied } from "../../../../src/features/search/filters";
-import { filtersFromQuery, filtersOf, queryString } from "../../../../src/features/search/query-string";
+import { activeFilters } from "#src/features/search/active-filters";
+import { addDays, daysOf } from "#src/features/search/days";
+import { type Filters, filterHref, queryOf, tidied } from "#src/features/search/filters";
+import { filtersFromQuery, filtersOf, queryString } from "#src/features/search/query-string";
 
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
 const anyDay = fc.integer({ min: 0, max: 900 }).map((count) => addDays("2026-01-01", count));

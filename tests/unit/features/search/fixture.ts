@@ -1,6 +1,6 @@
-import type { SearchIndexFile } from "../../../../src/features/search/index-file";
-import { prepareIndex } from "../../../../src/features/search/prepared-index";
-import { suggest } from "../../../../src/features/search/suggest";
+import type { SearchIndexFile } from "#src/features/search/index-file";
+import { prepareIndex } from "#src/features/search/prepared-index";
+import { suggest } from "#src/features/search/suggest";
 
 export const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const minutes = (iso: string) => Date.parse(iso) / 60_000;

@@ -2,12 +2,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { LiveSearch } from "../../../../src/screens/events-search/live-search";
+import { LiveSearch } from "#src/screens/events-search/live-search.tsx";
 import { newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const network = vi.hoisted(() => ({ isDown: true }));
-vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
-	const parts = await load<typeof import("../../../../src/screens/events-search/live-parts")>();
+vi.mock("#src/screens/events-search/live-parts.tsx", async (load) => {
+	const parts = await load<typeof import("#src/screens/events-search/live-parts.tsx")>();
 	return {
 		get liveParts() {
 			if (network.isDown) throw new Error("Loading chunk 7 failed");

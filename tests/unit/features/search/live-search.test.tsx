@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { LiveSearch } from "../../../../src/screens/events-search/live-search";
+import { LiveSearch } from "#src/screens/events-search/live-search.tsx";
 import { makeDialogsWork, newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
@@ -17,10 +17,10 @@ const page = (total = 1) => (
 // Preload the code of the live search: compiling it takes longer than a test waits.
 beforeAll(async () => {
 	await Promise.all([
-		import("../../../../src/screens/events-search/live-parts"),
-		import("../../../../src/features/search/live/search-engine"),
-		import("../../../../src/features/search/query-string"),
-		import("../../../../src/features/search/filters/filter-dialog"),
+		import("#src/screens/events-search/live-parts.tsx"),
+		import("#src/features/search/live/search-engine"),
+		import("#src/features/search/query-string"),
+		import("#src/features/search/filters/filter-dialog.tsx"),
 	]);
 }, 60_000);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { CurrencyProvider } from "../../../../src/features/prices/currency";
-import { PricesProvider } from "../../../../src/features/prices/prices";
-import type { LanguageCode } from "../../../../src/i18n/languages";
-import type { EventsSearchView } from "../../../../src/views/screens";
+import { CurrencyProvider } from "#src/features/prices/currency.tsx";
+import { PricesProvider } from "#src/features/prices/prices.tsx";
+import type { LanguageCode } from "#src/i18n/languages";
+import type { EventsSearchView } from "#src/views/screens";
 import { theme } from "../../../fixtures/records";
 import { RussianPage } from "../../../fixtures/russian-page";
 

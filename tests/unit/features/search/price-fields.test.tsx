@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { Filters } from "../../../../src/features/search/filters";
-import { PriceFields } from "../../../../src/features/search/filters/price-fields";
+import type { Filters } from "#src/features/search/filters";
+import { PriceFields } from "#src/features/search/filters/price-fields.tsx";
 import { Page } from "./page";
 
 let chosenFilters: Filters;

@@ -1,6 +1,6 @@
 import { parse } from "qs";
 import { expect, it, vi } from "vitest";
-import { filtersFromQuery } from "../../../../src/features/search/query-string";
+import { filtersFromQuery } from "#src/features/search/query-string";
 
 vi.mock("qs", { spy: true });
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { type PreparedIndex, prepareIndex } from "../../../../src/features/search/prepared-index";
-import { suggest } from "../../../../src/features/search/suggest";
-import { searchIndex } from "../../../../src/node/pipeline/plan/search-index";
-import { withCityNames } from "../../../../src/node/pipeline/source/city-names";
-import { viewContext } from "../../../../src/node/pipeline/views/context";
+import { type PreparedIndex, prepareIndex } from "#src/features/search/prepared-index";
+import { suggest } from "#src/features/search/suggest";
+import { searchIndex } from "#src/node/pipeline/plan/search-index";
+import { withCityNames } from "#src/node/pipeline/source/city-names";
+import { viewContext } from "#src/node/pipeline/views/context";
 import { russianContext } from "../../../fixtures/planning";
 import { readCatalogueFrom, startDemoSandbox } from "../../../fixtures/sandbox-catalogue";
 

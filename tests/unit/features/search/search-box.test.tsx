@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SearchBox } from "../../../../src/features/search/search-box/search-box";
-import type { LanguageCode } from "../../../../src/i18n/languages";
+import { SearchBox } from "#src/features/search/search-box/search-box.tsx";
+import type { LanguageCode } from "#src/i18n/languages";
 import { NOW, SEARCH_INDEX } from "./fixture";
 import { makeDialogsWork, Page } from "./page";
 
@@ -94,7 +94,7 @@ describe("the search box", () => {
 
 	it("reports that suggestions failed to load, and still opens the search page", async () => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
-		const { loadSearchIndex } = await import("../../../../src/features/search/load-index");
+		const { loadSearchIndex } = await import("#src/features/search/load-index");
 		await loadSearchIndex("en").catch(() => undefined);
 		const field = open(undefined, "en");
 		expect(await screen.findByText(/Подсказки не загрузились/)).toBeTruthy();

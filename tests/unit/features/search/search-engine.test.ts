@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../src/backend/api-error";
-import type { HttpRequest } from "../../../../src/backend/http-client";
-import type { Filters } from "../../../../src/features/search/filters";
-import { createSearchEngine, type SearchScope } from "../../../../src/features/search/live/search-engine";
+import { ApiError } from "#src/backend/api-error";
+import type { HttpRequest } from "#src/backend/http-client";
+import type { Filters } from "#src/features/search/filters";
+import { createSearchEngine, type SearchScope } from "#src/features/search/live/search-engine";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
 import { fakeClient } from "../../backend/fake-client";

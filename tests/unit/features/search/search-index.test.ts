@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { prepareIndex } from "../../../../src/features/search/prepared-index";
-import { suggest } from "../../../../src/features/search/suggest";
-import { searchIndex } from "../../../../src/node/pipeline/plan/search-index";
+import { prepareIndex } from "#src/features/search/prepared-index";
+import { suggest } from "#src/features/search/suggest";
+import { searchIndex } from "#src/node/pipeline/plan/search-index";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
 

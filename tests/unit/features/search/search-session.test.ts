@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "../../../../src/browser/events";
-import { type Filters, queryOf } from "../../../../src/features/search/filters";
-import type { CardPage, SearchEngine } from "../../../../src/features/search/live/search-engine";
-import { SearchSession } from "../../../../src/features/search/live/search-session";
-import type { EventCard } from "../../../../src/views/cards";
+import { emit } from "#src/browser/events";
+import { type Filters, queryOf } from "#src/features/search/filters";
+import type { CardPage, SearchEngine } from "#src/features/search/live/search-engine";
+import { SearchSession } from "#src/features/search/live/search-session";
+import type { EventCard } from "#src/views/cards";
 import { newHistoryState, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";

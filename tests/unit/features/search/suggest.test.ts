@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { match } from "../../../../src/features/search/match";
-import { suggest } from "../../../../src/features/search/suggest";
+import { match } from "#src/features/search/match";
+import { suggest } from "#src/features/search/suggest";
 import { NOW, preparedIndex, SEARCH_INDEX, suggestions } from "./fixture";
 
 describe("suggest", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textFilter } from "../../../../src/features/search/text-filter";
+import { textFilter } from "#src/features/search/text-filter";
 import { preparedIndex } from "./fixture";
 
 const SHOW = { title: "Контрольная для взрослых" };

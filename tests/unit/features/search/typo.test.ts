@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withinOneTypo } from "../../../../src/features/search/typo";
+import { withinOneTypo } from "#src/features/search/typo";
 
 const LETTERS = ["а", "б", "в"];
 const anyWord = (minLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });

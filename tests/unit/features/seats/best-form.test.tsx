@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
+import { BestForm } from "#src/features/seats/ticket-widget/best-form.tsx";
 import { RussianPage } from "../../../fixtures/russian-page";
 
 const onFind = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { useGestures } from "../../../../src/features/seats/seat-map/use-gestures";
+import { useGestures } from "#src/features/seats/seat-map/use-gestures";
 
 /** Renders `useGestures`. @returns its mocked handlers, and a function that sends mouse events to the map */
 function renderGestures() {

@@ -1,8 +1,8 @@
-import type { HallLayout } from "../../../../src/domain/hall";
-import { packHall } from "../../../../src/domain/hall-file";
-import type { Offer } from "../../../../src/domain/price";
-import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
-import { hallSale } from "../../../../src/features/seats/sale";
+import type { HallLayout } from "#src/domain/hall";
+import { packHall } from "#src/domain/hall-file";
+import type { Offer } from "#src/domain/price";
+import { type HallPlan, hallPlan } from "#src/features/seats/plan";
+import { hallSale } from "#src/features/seats/sale";
 
 /** Makes a hall of rows of seats: `.` free, `x` sold, `r` reserved, blank an aisle. @param price in roubles by row */
 export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000) {

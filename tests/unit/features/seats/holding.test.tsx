@@ -2,15 +2,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { DatePrice } from "../../../../src/domain/price";
-import { markBasket } from "../../../../src/features/basket/basket-marker";
-import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
+import type { DatePrice } from "#src/domain/price";
+import { markBasket } from "#src/features/basket/basket-marker";
+import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket } from "../basket/fake-basket";
 import { danceFloorOffer, dateOf, plain, renderShop, seatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: async (): Promise<unknown[]> => [] }));
-vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
+vi.mock("#src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
 
 const user = userEvent.setup();
 let server: FakeBasket;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { HallLayout } from "../../../../src/domain/hall";
-import { packHall } from "../../../../src/domain/hall-file";
-import { hallPlan } from "../../../../src/features/seats/plan";
-import { hallSale } from "../../../../src/features/seats/sale";
-import { drawSectionNames } from "../../../../src/features/seats/seat-map/lettering";
-import type { Drawing } from "../../../../src/features/seats/seat-map/scene";
-import type { View } from "../../../../src/features/seats/seat-map/view";
+import type { HallLayout } from "#src/domain/hall";
+import { packHall } from "#src/domain/hall-file";
+import { hallPlan } from "#src/features/seats/plan";
+import { hallSale } from "#src/features/seats/sale";
+import { drawSectionNames } from "#src/features/seats/seat-map/lettering";
+import type { Drawing } from "#src/features/seats/seat-map/scene";
+import type { View } from "#src/features/seats/seat-map/view";
 import { section } from "./halls";
 
 /** Width of a letter as a share of the font size. */

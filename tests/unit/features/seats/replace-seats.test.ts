@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { OpaqueId } from "../../../../src/domain/lenient";
-import type { Offer } from "../../../../src/domain/price";
-import { replaceSeats } from "../../../../src/features/seats/ticket-widget/replace-seats";
+import type { OpaqueId } from "#src/domain/lenient";
+import type { Offer } from "#src/domain/price";
+import { replaceSeats } from "#src/features/seats/ticket-widget/replace-seats";
 import { offer } from "./halls";
 
 const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];

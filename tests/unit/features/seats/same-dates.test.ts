@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DatePrice } from "../../../../src/domain/price";
-import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/use-dates";
+import type { DatePrice } from "#src/domain/price";
+import { reuseUnchanged } from "#src/features/seats/ticket-widget/use-dates";
 import { offer } from "./halls";
 import { dateOf } from "./shop";
 

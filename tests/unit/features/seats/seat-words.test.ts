@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { seatName, seatNames } from "#src/features/seats/offers/seat-words";
+import { createTranslator } from "#src/i18n/instance";
 import arabicCommas from "../../../../locales/ar/common.json";
 import arabic from "../../../../locales/ar/forms.json";
-import { seatName, seatNames } from "../../../../src/features/seats/offers/seat-words";
-import { createTranslator } from "../../../../src/i18n/instance";
 import { russianTranslator } from "../../../fixtures/russian-page";
 
 const { t } = russianTranslator;

@@ -2,22 +2,22 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { HallLayout } from "../../../../src/domain/hall";
-import { packHall } from "../../../../src/domain/hall-file";
-import type { DatePrice, Offer } from "../../../../src/domain/price";
-import type { HallPlan } from "../../../../src/features/seats/plan";
-import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
-import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
-import type { EventSoldHere } from "../../../../src/views/screens";
+import type { HallLayout } from "#src/domain/hall";
+import { packHall } from "#src/domain/hall-file";
+import type { DatePrice, Offer } from "#src/domain/price";
+import type { HallPlan } from "#src/features/seats/plan";
+import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
+import { REFRESH_MS } from "#src/features/seats/ticket-widget/use-dates";
+import type { EventSoldHere } from "#src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
 import { section } from "./halls";
 import { danceFloorOffer, dateOf, plain, renderShop, seatOffer, soldSeatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
-vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
+vi.mock("#src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
 
 /** Replaces the seat map with a list of its seats' labels, since jsdom has no canvas. */
-vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
+vi.mock("#src/features/seats/seat-map/seat-map.tsx", () => ({
 	SeatMap: ({ plan, textOf }: { plan: HallPlan; textOf: (index: number) => string }) => (
 		<ul aria-label="plan">
 			{plan.seats.map(({ index }) => (

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PricesProvider } from "../../../../src/features/prices/prices";
-import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
+import { PricesProvider } from "#src/features/prices/prices.tsx";
+import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
 import { FakeBasket } from "../basket/fake-basket";
 import { dateOf, renderShop, seatOffer, standupView } from "./shop";
 
 const api = vi.hoisted(() => ({ getDatesPrices: vi.fn() }));
-vi.mock("../../../../src/backend/prices", () => api);
+vi.mock("#src/backend/prices", () => api);
 
 const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:00" });
 

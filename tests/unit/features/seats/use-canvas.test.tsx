@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useCanvas } from "../../../../src/features/seats/seat-map/use-canvas";
+import { useCanvas } from "#src/features/seats/seat-map/use-canvas";
 import { hallOf } from "./halls";
 
 beforeEach(() => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
-import { svgPath } from "../../../../src/features/seats/seat-map/shapes";
-import {
-	fitView,
-	largestScale,
-	panBy,
-	showPoint,
-	toPlanPoint,
-	zoomAt,
-} from "../../../../src/features/seats/seat-map/view";
+import { SEAT_SHAPES } from "#src/features/seats/price-classes";
+import { svgPath } from "#src/features/seats/seat-map/shapes";
+import { fitView, largestScale, panBy, showPoint, toPlanPoint, zoomAt } from "#src/features/seats/seat-map/view";
 
 /** Size of a plan, and the distance between seats (`pitch`), in units of the plan. */
 const plan = { width: 4_000, height: 3_000, pitch: 20 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { billOf } from "../../../../src/features/tickets/bill";
-import { keepBill, keptBill } from "../../../../src/features/tickets/bill-store";
+import { billOf } from "#src/features/tickets/bill";
+import { keepBill, keptBill } from "#src/features/tickets/bill-store";
 import { orderOf, orderTicket } from "../order/orders-api";
 
 const EVENT_START = "2030-11-30T19:00:00+03:00";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { forgetOrder, rememberOrder } from "../../../../src/features/order/device-orders";
-import type { Bill } from "../../../../src/features/tickets/bill";
-import { keepBill } from "../../../../src/features/tickets/bill-store";
-import { findCurrentTickets } from "../../../../src/features/tickets/held-tickets";
-import { MyTicketsSlot } from "../../../../src/features/tickets/my-tickets-slot";
+import { forgetOrder, rememberOrder } from "#src/features/order/device-orders";
+import type { Bill } from "#src/features/tickets/bill";
+import { keepBill } from "#src/features/tickets/bill-store";
+import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import { MyTicketsSlot } from "#src/features/tickets/my-tickets-slot.tsx";
 import { ShopPage } from "../../../fixtures/shop-page";
 import { fillStorage } from "../order/orders-api";
 

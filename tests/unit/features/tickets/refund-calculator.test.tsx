@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { useMoney } from "../../../../src/features/prices/use-money";
-import { type Bill, billOf } from "../../../../src/features/tickets/bill";
-import { RefundCalculator } from "../../../../src/features/tickets/refund-calculator";
+import { useMoney } from "#src/features/prices/use-money";
+import { type Bill, billOf } from "#src/features/tickets/bill";
+import { RefundCalculator } from "#src/features/tickets/refund-calculator.tsx";
 import { FakeBasket } from "../basket/fake-basket";
 import { orderOf, orderTicket } from "../order/orders-api";
 import { plain, renderShop } from "../seats/shop";

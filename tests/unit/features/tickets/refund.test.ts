@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterDiscount, type RefundStep, refundNow } from "../../../../src/features/tickets/refund";
+import { afterDiscount, type RefundStep, refundNow } from "#src/features/tickets/refund";
 
 /** A ticket of 10,000 roubles and a fee of 1,000 roubles, in thousandths of a rouble. */
 const paidTicket = { price: 10_000_000, serviceFee: 1_000_000 };

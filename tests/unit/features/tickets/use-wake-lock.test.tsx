@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useWakeLock } from "../../../../src/features/tickets/use-wake-lock";
+import { useWakeLock } from "#src/features/tickets/use-wake-lock";
 import { becomeVisible } from "../../../fixtures/become-visible";
 
 class FakeWakeLock extends EventTarget {

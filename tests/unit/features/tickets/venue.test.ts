@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { eventKey, fetchVenues, isVenueOf, type Venue, venueOf } from "../../../../src/features/tickets/venue";
-import type { EventPlaceView } from "../../../../src/views/screens";
+import { eventKey, fetchVenues, isVenueOf, type Venue, venueOf } from "#src/features/tickets/venue";
+import type { EventPlaceView } from "#src/views/screens";
 
 const club: EventPlaceView = {
 	id: 2107,

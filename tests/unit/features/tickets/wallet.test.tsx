@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetOrder, knownOrders, rememberOrder } from "../../../../src/features/order/device-orders";
-import { dropBillOfOrder, keptBill } from "../../../../src/features/tickets/bill-store";
-import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
+import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/device-orders";
+import { dropBillOfOrder, keptBill } from "#src/features/tickets/bill-store";
+import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { listenToErrors } from "../../../fixtures/listen-to-errors";
 import { FakeBasket } from "../basket/fake-basket";
@@ -20,7 +20,7 @@ import {
 } from "../order/orders-api";
 import { plain, renderShop } from "../seats/shop";
 
-vi.mock("../../../../src/features/order/live-orders", async () => (await import("../order/orders-api")).liveOrders);
+vi.mock("#src/features/order/live-orders", async () => (await import("../order/orders-api")).liveOrders);
 
 const BARCODE = "4001000010019";
 const EVENT_START_MINUTES = Date.parse("2030-11-30T19:00:00+03:00") / 60_000;

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { breakLines, wordsOf } from "../../../../src/node/pipeline/cards/break-lines";
-import { cardShapes } from "../../../../src/node/pipeline/cards/card-shapes";
-import { readFaces } from "../../../../src/node/pipeline/cards/face";
-import { fitText } from "../../../../src/node/pipeline/cards/fit";
-import { schemeOf } from "../../../../src/node/pipeline/cards/schemes";
-import { Typesetter } from "../../../../src/node/pipeline/cards/typesetter";
-import { accentProperties } from "../../../../src/theme/accent";
-import { SHARE_CARD_PX, type ShareCard } from "../../../../src/views/share-card";
+import { breakLines, wordsOf } from "#src/node/pipeline/cards/break-lines";
+import { cardShapes } from "#src/node/pipeline/cards/card-shapes";
+import { readFaces } from "#src/node/pipeline/cards/face";
+import { fitText } from "#src/node/pipeline/cards/fit";
+import { schemeOf } from "#src/node/pipeline/cards/schemes";
+import { Typesetter } from "#src/node/pipeline/cards/typesetter";
+import { accentProperties } from "#src/theme/accent";
+import { SHARE_CARD_PX, type ShareCard } from "#src/views/share-card";
 
-const typefaces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
+const typefaces = readFaces(join(process.cwd(), "src", "node", "pipeline", "cards", "faces"));
 const typesetter = new Typesetter(typefaces, "ru-RU");
 /** The display typeface, and the text typeface for texts with letters that the display typeface lacks. */
 const [display, fallback] = typefaces;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Coverage } from "../../../../src/node/pipeline/cards/coverage";
-import { box, circle, type Outline, stroke } from "../../../../src/node/pipeline/cards/shape";
+import { Coverage } from "#src/node/pipeline/cards/coverage";
+import { box, circle, type Outline, stroke } from "#src/node/pipeline/cards/shape";
 
 /** How much of each pixel the outline covers (0 to 1), by "x y"; shares near zero are left out. */
 function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, number> {

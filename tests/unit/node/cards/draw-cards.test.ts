@@ -2,14 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-	cardsForProcess,
-	drawCards,
-	missingCards,
-	removeUnusedCards,
-} from "../../../../src/node/pipeline/cards/draw-cards";
-import { cardDesignHash, readWantedCards, writeWantedCards } from "../../../../src/node/pipeline/cards/wanted";
-import type { PlannedCard } from "../../../../src/node/pipeline/seo/share-card";
+import { cardsForProcess, drawCards, missingCards, removeUnusedCards } from "#src/node/pipeline/cards/draw-cards";
+import { cardDesignHash, readWantedCards, writeWantedCards } from "#src/node/pipeline/cards/wanted";
+import type { PlannedCard } from "#src/node/pipeline/seo/share-card";
 import { emptyFolder } from "../small-site";
 
 /** Folder of the project that the test works on. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readFaces } from "../../../../src/node/pipeline/cards/face";
-import { COVERAGE_LEVELS, Palette } from "../../../../src/node/pipeline/cards/palette";
-import { drawPicture } from "../../../../src/node/pipeline/cards/picture";
-import { box, circle, type Shape, stroke } from "../../../../src/node/pipeline/cards/shape";
+import { readFaces } from "#src/node/pipeline/cards/face";
+import { COVERAGE_LEVELS, Palette } from "#src/node/pipeline/cards/palette";
+import { drawPicture } from "#src/node/pipeline/cards/picture";
+import { box, circle, type Shape, stroke } from "#src/node/pipeline/cards/shape";
 
 const [NIGHT, PAPER, RED] = ["#101012", "#f4f1ea", "#c23620"] as const;
 const COLOURS = [NIGHT, PAPER, RED];
@@ -47,7 +47,7 @@ describe("a picture of flat colours", () => {
 	});
 
 	it.each([0, 1, 2, 3])("shows the letters of typeface %d as an SVG renderer does", async (index) => {
-		const face = readFaces(join(process.cwd(), "src", "build", "cards", "faces"))[index];
+		const face = readFaces(join(process.cwd(), "src", "node", "pipeline", "cards", "faces"))[index];
 		const text = ["ЖЁ8&Q", "ҚӘ8&Q", "ᲥᲐᲠᲗ8", "ՀԱՅ8Ք"][index] ?? "";
 		for (const size of [20, 61.5, 160]) {
 			const pictureSize = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };

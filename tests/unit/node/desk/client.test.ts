@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const openPage = async () => {
-	await import("../../../../src/node/desk/client");
+	await import("#src/node/desk/client");
 };
 
 describe("the time zone of a desk page", () => {

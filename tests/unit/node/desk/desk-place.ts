@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished, vi } from "vitest";
-import { Desk, type DeskSetup } from "../../../../src/node/desk/desk";
-import { type DeskOptions, deskOptions } from "../../../../src/node/desk/options";
-import { hashPassword } from "../../../../src/node/desk/password";
-import { Preview } from "../../../../src/node/desk/preview";
-import { deskServer } from "../../../../src/node/desk/server";
-import { signatureOf } from "../../../../src/node/desk/webhook";
-import type { Run } from "../../../../src/node/publish/runs";
+import { Desk, type DeskSetup } from "#src/node/desk/desk";
+import { type DeskOptions, deskOptions } from "#src/node/desk/options";
+import { hashPassword } from "#src/node/desk/password";
+import { Preview } from "#src/node/desk/preview";
+import { deskServer } from "#src/node/desk/server";
+import { signatureOf } from "#src/node/desk/webhook";
+import type { Run } from "#src/node/publish/runs";
 import { type Build, PublishingProject } from "../publishing-place";
 import { startForTest } from "../test-server";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { RecordSnapshot } from "../../../../src/node/pipeline/report/record-snapshots";
+import type { RecordSnapshot } from "#src/node/pipeline/report/record-snapshots";
 import { type Build, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient } from "./desk-place";

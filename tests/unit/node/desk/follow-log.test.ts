@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { followLog } from "../../../../src/node/desk/follow-log";
+import { followLog } from "#src/node/desk/follow-log";
 import { emptyFolder } from "../small-site";
 
 /** Mock that is called and awaited before each read of the log. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { progressOf, usualRun } from "../../../../src/node/desk/progress";
-import type { Run } from "../../../../src/node/publish/runs";
+import { progressOf, usualRun } from "#src/node/desk/progress";
+import type { Run } from "#src/node/publish/runs";
 
 /** The time some seconds after the start of the test's runs, in ISO 8601. */
 const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();

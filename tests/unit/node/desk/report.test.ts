@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { landingSentence } from "../../../../src/node/desk/pages/landing-words";
-import { type ReportLine, recordsOf } from "../../../../src/node/desk/report";
-import { DESK_TEXTS } from "../../../../src/node/desk/texts";
+import { landingSentence } from "#src/node/desk/pages/landing-words";
+import { type ReportLine, recordsOf } from "#src/node/desk/report";
+import { DESK_TEXTS } from "#src/node/desk/texts";
 
 function line(which: string, section: ReportLine["section"], fields: Partial<ReportLine> = {}): ReportLine {
 	return { endpoint: "/v1/events", which, section, isNew: false, ...fields };

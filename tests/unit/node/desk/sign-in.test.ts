@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { networkOf } from "../../../../src/node/desk/attempts";
-import { deskOptions } from "../../../../src/node/desk/options";
-import { hashPassword } from "../../../../src/node/desk/password";
-import { CONSTANT_HEADERS } from "../../../../src/node/hosting/headers";
+import { networkOf } from "#src/node/desk/attempts";
+import { deskOptions } from "#src/node/desk/options";
+import { hashPassword } from "#src/node/desk/password";
+import { CONSTANT_HEADERS } from "#src/node/hosting/headers";
 import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder, PASSWORD, testDeskOptions } from "./desk-place";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { categorySchema, categoryTypeSchema } from "../../../../src/domain/category";
-import type { EventsSearchView } from "../../../../src/views/screens";
+import { categorySchema, categoryTypeSchema } from "#src/domain/category";
+import type { EventsSearchView } from "#src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, event } from "../../../fixtures/records";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventCard, rowCard } from "../../../../src/node/pipeline/views/cards";
-import { eventView } from "../../../../src/node/pipeline/views/event";
+import { eventCard, rowCard } from "#src/node/pipeline/views/cards";
+import { eventView } from "#src/node/pipeline/views/event";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 

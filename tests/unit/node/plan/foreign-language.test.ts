@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { configuredPageSchema } from "../../../../src/domain/landing";
-import { searchIndex } from "../../../../src/node/pipeline/plan/search-index";
-import { articleCard, eventCard, personCard, placeCard } from "../../../../src/node/pipeline/views/cards";
-import { viewContext } from "../../../../src/node/pipeline/views/context";
-import { eventView } from "../../../../src/node/pipeline/views/event";
-import { customPageView, informationView } from "../../../../src/node/pipeline/views/pages";
+import { configuredPageSchema } from "#src/domain/landing";
+import { searchIndex } from "#src/node/pipeline/plan/search-index";
+import { articleCard, eventCard, personCard, placeCard } from "#src/node/pipeline/views/cards";
+import { viewContext } from "#src/node/pipeline/views/context";
+import { eventView } from "#src/node/pipeline/views/event";
+import { customPageView, informationView } from "#src/node/pipeline/views/pages";
 import { russianContext } from "../../../fixtures/planning";
 import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { categorySchema } from "../../../../src/domain/category";
-import type { TicketEvent } from "../../../../src/domain/event";
-import { pagePaths } from "../../../../src/node/pipeline/plan/own-pages";
-import type { PagePlan } from "../../../../src/node/pipeline/plan/page-plan";
-import { sitemapEntry } from "../../../../src/node/pipeline/seo/sitemap";
-import type { EventsIndexView, EventsSearchView, EventView } from "../../../../src/views/screens";
+import { categorySchema } from "#src/domain/category";
+import type { TicketEvent } from "#src/domain/event";
+import { pagePaths } from "#src/node/pipeline/plan/own-pages";
+import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
+import { sitemapEntry } from "#src/node/pipeline/seo/sitemap";
+import type { EventsIndexView, EventsSearchView, EventView } from "#src/views/screens";
 import { pageAt, pagesIn, russianContext, SITE_URL } from "../../../fixtures/planning";
 import { catalogue, city, event } from "../../../fixtures/records";
 

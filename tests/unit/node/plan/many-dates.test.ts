@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { categorySchema } from "../../../../src/domain/category";
-import type { TicketEvent } from "../../../../src/domain/event";
-import type { PagePlan } from "../../../../src/node/pipeline/plan/page-plan";
-import type { EventView } from "../../../../src/views/screens";
+import { categorySchema } from "#src/domain/category";
+import type { TicketEvent } from "#src/domain/event";
+import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
+import type { EventView } from "#src/views/screens";
 import { changedPaths, pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
 

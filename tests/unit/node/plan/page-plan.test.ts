@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import type { Catalogue } from "../../../../src/domain/catalogue";
-import { categorySchema } from "../../../../src/domain/category";
-import type { TicketEvent } from "../../../../src/domain/event";
-import { pagePaths } from "../../../../src/node/pipeline/plan/own-pages";
-import type { EventView, HomeView } from "../../../../src/views/screens";
+import type { Catalogue } from "#src/domain/catalogue";
+import { categorySchema } from "#src/domain/category";
+import type { TicketEvent } from "#src/domain/event";
+import { pagePaths } from "#src/node/pipeline/plan/own-pages";
+import type { EventView, HomeView } from "#src/views/screens";
 import { changedPaths, pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { CatalogueRecords } from "../../../../src/domain/catalogue";
-import { categorySchema } from "../../../../src/domain/category";
-import { siteThemeOf } from "../../../../src/node/gatsby/make-site";
-import type { EventsIndexView, EventView, HomeView } from "../../../../src/views/screens";
+import type { CatalogueRecords } from "#src/domain/catalogue";
+import { categorySchema } from "#src/domain/category";
+import { siteThemeOf } from "#src/node/gatsby/make-site";
+import type { EventsIndexView, EventView, HomeView } from "#src/views/screens";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

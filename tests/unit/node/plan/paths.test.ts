@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventIdOf, localPath, paths } from "../../../../src/routes";
+import { eventIdOf, localPath, paths } from "#src/routes";
 
 describe("paths", () => {
 	it("of an order's payment and bill pages contain its number, and its secret only in the fragment", () => {

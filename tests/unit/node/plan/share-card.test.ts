@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../../../src/i18n/languages";
-import type { CardOptions } from "../../../../src/node/pipeline/seo/share-card";
+import { languageOf } from "#src/i18n/languages";
+import type { CardOptions } from "#src/node/pipeline/seo/share-card";
 import { pageAt, pagesIn, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

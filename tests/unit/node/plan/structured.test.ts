@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { categorySchema } from "../../../../src/domain/category";
-import {
-	eventJsonLd,
-	newsJsonLd,
-	personJsonLd,
-	placeJsonLd,
-	siteJsonLd,
-} from "../../../../src/node/pipeline/seo/structured";
+import { categorySchema } from "#src/domain/category";
+import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd, siteJsonLd } from "#src/node/pipeline/seo/structured";
 import { russianContext, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Inventory } from "../../../../src/node/publish/inventory";
-import { type SiteObject, siteObjects } from "../../../../src/node/publish/s3/site-objects";
+import type { Inventory } from "#src/node/publish/inventory";
+import { type SiteObject, siteObjects } from "#src/node/publish/s3/site-objects";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";

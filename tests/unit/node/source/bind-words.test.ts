@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTranslator } from "../../../../src/i18n/instance";
-import { LANGUAGES } from "../../../../src/i18n/languages";
-import { bindTexts, bindWords } from "../../../../src/node/pipeline/source/bind-words";
-import { readTexts } from "../../../../src/node/pipeline/source/texts";
+import { createTranslator } from "#src/i18n/instance";
+import { LANGUAGES } from "#src/i18n/languages";
+import { bindTexts, bindWords } from "#src/node/pipeline/source/bind-words";
+import { readTexts } from "#src/node/pipeline/source/texts";
 
 describe("bindWords", () => {
 	it.each([

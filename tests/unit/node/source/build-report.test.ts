@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type BuildReport, writeBuildReport } from "../../../../src/node/pipeline/source/build-report";
+import { type BuildReport, writeBuildReport } from "#src/node/pipeline/source/build-report";
 import { catalogue } from "../../../fixtures/records";
 import { emptyFolder } from "../small-site";
 

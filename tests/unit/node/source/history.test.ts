@@ -1,10 +1,10 @@
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Catalogue } from "../../../../src/domain/catalogue";
-import { applyHistory, type HistoryRecord } from "../../../../src/node/pipeline/source/history";
-import { historyFile, readHistory, writeHistory } from "../../../../src/node/pipeline/source/history-file";
-import { paths } from "../../../../src/routes";
+import type { Catalogue } from "#src/domain/catalogue";
+import { applyHistory, type HistoryRecord } from "#src/node/pipeline/source/history";
+import { historyFile, readHistory, writeHistory } from "#src/node/pipeline/source/history-file";
+import { paths } from "#src/routes";
 import { catalogue, city, event } from "../../../fixtures/records";
 import { emptyFolder } from "../small-site";
 

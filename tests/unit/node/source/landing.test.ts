@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ConfiguredPage } from "../../../../src/domain/landing";
-import { isReservedSlug, usableLanding } from "../../../../src/node/pipeline/source/landing";
+import type { ConfiguredPage } from "#src/domain/landing";
+import { isReservedSlug, usableLanding } from "#src/node/pipeline/source/landing";
 import { landing, theme } from "../../../fixtures/records";
 
 const page = (slug: string): ConfiguredPage => ({ slug, categoryIds: [] });

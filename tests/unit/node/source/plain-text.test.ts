@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../../../src/node/pipeline/source/plain-text";
+import { plainText } from "#src/node/pipeline/source/plain-text";
 
 describe("plainText", () => {
 	it.each([

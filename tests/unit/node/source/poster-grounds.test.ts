@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { commonestColour, withPosterGrounds } from "../../../../src/node/pipeline/source/poster-grounds";
+import { commonestColour, withPosterGrounds } from "#src/node/pipeline/source/poster-grounds";
 import { catalogue, event } from "../../../fixtures/records";
 
 it("is the mean of the most frequent similar colours", () => {

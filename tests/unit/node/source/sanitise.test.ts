@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deadLinksIn, type OwnPages, sanitise } from "../../../../src/node/pipeline/source/sanitise";
+import { deadLinksIn, type OwnPages, sanitise } from "#src/node/pipeline/source/sanitise";
 
 const ALLOWED_TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;

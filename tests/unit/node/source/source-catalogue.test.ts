@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceCatalogue } from "../../../../src/node/pipeline/source/source-catalogue";
+import { sourceCatalogue } from "#src/node/pipeline/source/source-catalogue";
 import { fakeClient } from "../../backend/fake-client";
 
 const EVENT_PATHS = ["", "_locations", "_category_types", "_categories", "_halls"].map((name) => `/v1/events${name}`);

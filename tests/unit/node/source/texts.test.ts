@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bindTexts } from "../../../../src/node/pipeline/source/bind-words";
-import { readTexts } from "../../../../src/node/pipeline/source/texts";
+import { bindTexts } from "#src/node/pipeline/source/bind-words";
+import { readTexts } from "#src/node/pipeline/source/texts";
 
 describe("the texts of the interface", () => {
 	it("are grouped by namespace, with the non-breaking spaces of bindTexts", async () => {

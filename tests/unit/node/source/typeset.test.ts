@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typeset } from "../../../../src/node/pipeline/source/typeset";
+import { typeset } from "#src/node/pipeline/source/typeset";
 
 const shown = (html: string, language: string) =>
 	typeset(html, language).replaceAll("\u00a0", "_").replaceAll("\u2060", "|");
