@@ -1,5 +1,7 @@
 /** The HTTP interface of all API calls, implemented for the build (node-http) and the browser (browser-http). */
 export interface HttpClient {
+	/** Number of records that a page of a list asks for; `PUBLIC_API.perPage` if undefined. */
+	pageSize?: number | undefined;
 	/** Sends a request. @returns snake_case JSON, undefined if empty @throws ApiError; the signal's reason if aborted */
 	request(request: HttpRequest): Promise<unknown>;
 }

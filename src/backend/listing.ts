@@ -68,8 +68,11 @@ export async function listAll<S extends v.GenericSchema>(
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
+	const requestedSize = client.pageSize ?? PUBLIC_API.perPage;
+	/** The size that the API confirms: it may cap pages. */
+	let pageSize = requestedSize;
 	const fetchPage = async (page: number) => {
-		const pageQuery = { ...query, page, per_page: PUBLIC_API.perPage };
+		const pageQuery = { ...query, page, per_page: requestedSize };
 		const answer = await requestEnvelope(client, { method: "GET", path, query: pageQuery }).catch(
 			(failure: unknown): Envelope => {
 				// Some APIs answer 404 beyond the last page.
@@ -83,7 +86,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	let lastFingerprint: string | undefined;
 	const pendingPages: ReturnType<typeof fetchPage>[] = [];
 	for (let page = 1, total: number | undefined; ; ) {
-		const pagesLeft = total === undefined ? 0 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
+		const pagesLeft = total === undefined ? 0 : Math.ceil((total - items.length) / pageSize);
 		while (pendingPages.length < Math.min(pagesLeft, PUBLIC_API.requestsPerSecond)) {
 			const request = fetchPage(page++);
 			// Prevents an unhandled rejection: the error is thrown later, where the page is awaited.
@@ -96,6 +99,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		if (!repeatsLastPage) items.push(...answer.records);
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
+		pageSize = answer.perPage || requestedSize;
 		if (total !== undefined) totals.add(total);
 		// A page shorter than requested doesn't end the list, as the API may cap pages; one below its own `per_page` does.
 		const isShortPage = answer.items.length < (answer.perPage ?? 0);

@@ -9,13 +9,15 @@ import { parseLoosely, readBody } from "./json";
 interface NodeHttpOptions {
 	baseUrl: string;
 	requestsPerSecond?: number;
+	pageSize?: number;
 	adapter?: AxiosAdapter;
 }
 
 /** Creates the build's HTTP client (spec §7–9). It waits as Retry-After demands, or fails if that exceeds the time-out. */
-export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
+export function createNodeHttp({ baseUrl, requestsPerSecond, pageSize, adapter }: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);
 	return {
+		pageSize,
 		async request(request) {
 			const url = requestUrl(baseUrl, request.path, request.query);
 			try {

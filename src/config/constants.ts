@@ -8,6 +8,8 @@ export const PUBLIC_API = {
 	retryDelayMs: 1_000,
 	perPage: 100,
 } as const;
+/** The most records a page of a list that a build may ask for, so that an answer stays within its time-out. */
+export const MAX_PAGE_SIZE = 1_000;
 
 /** Value of the parameter `source_id` in price requests (spec §7). */
 export const PRICE_SOURCE_ID = 2;

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import * as v from "valibot";
-import { KEEP_PAST_EVENTS_DAYS, PUBLIC_API } from "./constants";
+import { KEEP_PAST_EVENTS_DAYS, MAX_PAGE_SIZE, PUBLIC_API } from "./constants";
 import { ENV_DEFAULTS, hostsFrom, normalAddress, splitAtCommas } from "./env-defaults";
 import { originOf, REPORT_ADDRESS } from "./origin";
 import { isPictureTemplate, PICTURE_PRESETS } from "./picture-presets";
@@ -77,6 +77,14 @@ const requestsPerSecond = v.pipe(
 	v.integer("must be a whole number"),
 	v.minValue(1, "must be 1 or more"),
 );
+const pageSize = v.pipe(
+	v.string(),
+	v.transform(Number),
+	v.number("must be a number"),
+	v.integer("must be a whole number"),
+	v.minValue(1, "must be 1 or more"),
+	v.maxValue(MAX_PAGE_SIZE, `must be at most ${MAX_PAGE_SIZE}`),
+);
 
 const envSchema = v.object({
 	GATSBY_PUBLIC_API_URL: v.optional(apiAddress, ENV_DEFAULTS.apiUrl),
@@ -96,6 +104,7 @@ const envSchema = v.object({
 	SENTRY_ORG: v.optional(sentrySlug),
 	SENTRY_PROJECT: v.optional(sentrySlug),
 	API_REQUESTS_PER_SECOND: v.optional(requestsPerSecond, String(PUBLIC_API.requestsPerSecond)),
+	API_PAGE_SIZE: v.optional(pageSize, String(PUBLIC_API.perPage)),
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 
@@ -136,6 +145,8 @@ export function parseEnv(variables: Variables) {
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
+		/** Records that a page of the public API's lists asks for; the API may cap it. */
+		pageSize: env.API_PAGE_SIZE,
 		/** Whether pages have a service worker. When false, a worker that unregisters itself replaces installed workers. */
 		hasServiceWorker: env.SERVICE_WORKER === "on",
 		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,

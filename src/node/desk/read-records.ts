@@ -15,7 +15,11 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 	if (env.isDemo) return undefined;
 	const { records } = await readHistory(root, env);
 	const ids = new IdNumbers(records.filter((each) => each.kind === "number"));
-	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const http = createNodeHttp({
+		baseUrl: env.publicApiUrl,
+		requestsPerSecond: env.requestsPerSecond,
+		pageSize: env.pageSize,
+	});
 	const { catalogue } = await sourceCatalogue({ http, landingId: env.landingId, progress: () => undefined, ids });
 	return recordSnapshots(catalogue, () => undefined);
 }

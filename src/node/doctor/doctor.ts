@@ -20,7 +20,11 @@ export async function checkBackend(
 	{ orderFor: email }: { orderFor?: string | undefined } = {},
 ): Promise<Finding[]> {
 	const ids = new IdNumbers();
-	const api = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const api = createNodeHttp({
+		baseUrl: env.publicApiUrl,
+		requestsPerSecond: env.requestsPerSecond,
+		pageSize: env.pageSize,
+	});
 	const http = withLoadedIds(api, async () => ids);
 	let siteUrl = env.siteUrl;
 	let currency: string = FALLBACK_CURRENCY;

@@ -44,7 +44,11 @@ function beginReading(reporter: Reporter): Reading {
 			reporter.warn("No API is configured (.env.example): this is the demo shop, with the sandbox APIs.");
 			await startDemoApi(env.publicApiUrl);
 		}
-		const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+		const http = createNodeHttp({
+			baseUrl: env.publicApiUrl,
+			requestsPerSecond: env.requestsPerSecond,
+			pageSize: env.pageSize,
+		});
 		const progress = (line: string) => reporter.info(line);
 		return sourceSite({ root: process.cwd(), env, http, now, isForVisitors: isBuild(), progress });
 	};

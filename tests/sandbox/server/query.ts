@@ -14,9 +14,9 @@ export function numberList(query: URLSearchParams, name: string): number[] | und
 }
 
 const DEFAULT_PER_PAGE = 24;
-const MAX_PER_PAGE = 100;
+const MAX_PER_PAGE = 500;
 
-/** Reads `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
+/** Reads `page` (from 1) and `per_page` (up to 500). Throws 400 VALIDATION when out of range. */
 export function pageOf(query: URLSearchParams): { page: number; perPage: number } {
 	return {
 		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),

@@ -27,6 +27,16 @@ describe("reading all pages of an API's list", () => {
 		]);
 	});
 
+	it.each([
+		["gives pages of that size", 500, 3],
+		["caps its pages at 100", 100, 12],
+	])("requests pages of the client's size; all records are read when the API %s", async (_, perPage, requests) => {
+		const api = apiWith(1_200, { perPage });
+		expect((await readAll({ ...api, pageSize: 500 })).records).toMatchObject(records(1_200));
+		expect(api.requests).toHaveLength(requests);
+		expect(new Set(api.requests.map(({ query }) => query?.["per_page"]))).toEqual(new Set([500]));
+	});
+
 	it("keeps the API's order across pages", async () => {
 		expect((await readAll(apiWith(2_345))).records).toMatchObject(records(2_345));
 	});

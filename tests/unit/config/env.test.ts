@@ -14,6 +14,7 @@ describe("parseEnv", () => {
 			pictureUrl: "{url}?w={width}&f={format}",
 			policyOrigins: [],
 			requestsPerSecond: 10,
+			pageSize: 100,
 			hasServiceWorker: true,
 			keepPastEventsDays: 60,
 		});
@@ -36,6 +37,7 @@ describe("parseEnv", () => {
 				GATSBY_CITIES_WITH_PLACE_PAGES: "moskva,nizhniy-novgorod",
 				GATSBY_SENTRY_DSN: " ",
 				API_REQUESTS_PER_SECOND: "25",
+				API_PAGE_SIZE: "500",
 			}),
 		).toMatchObject({
 			publicApiUrl: "https://api.example.org/base",
@@ -45,6 +47,7 @@ describe("parseEnv", () => {
 			citiesWithPlacePages: ["moskva", "nizhniy-novgorod"],
 			sentryDsn: undefined,
 			requestsPerSecond: 25,
+			pageSize: 500,
 		});
 	});
 
@@ -80,6 +83,8 @@ describe("parseEnv", () => {
 		["SECURITY_PICTURE_ORIGINS", "https://*.example.org", "must be origins"],
 		["API_REQUESTS_PER_SECOND", "many", "must be a number"],
 		["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
+		["API_PAGE_SIZE", "0", "must be 1 or more"],
+		["API_PAGE_SIZE", "1001", "must be at most 1000"],
 	])("rejects %s=%j: %s", (name, value, requirement) => {
 		expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${requirement}`);
 	});
