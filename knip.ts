@@ -20,9 +20,10 @@ const config: KnipConfig = {
 		"tests/second-backend/main.ts",
 		"tests/bench/naive/gatsby-{config,node}.mjs",
 		"tests/tools/kill-at.mjs",
+		"tests/fixtures/probe-plugin/*.js",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
 	],
-	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "scripts/**/*.ts", "tests/**/*.{ts,tsx,mjs}"],
+	project: ["*.{ts,tsx,mts}!", "src/**/*.{ts,tsx,js,mjs}!", "scripts/**/*.ts", "tests/**/*.{ts,tsx,js,mjs}"],
 	// Off: Knip's plugin would run Gatsby's configuration, which needs a running Gatsby.
 	gatsby: false,
 	vitest: { config: ["vitest*.config.mts"] },
