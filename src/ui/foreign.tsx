@@ -2,15 +2,19 @@ import type { ReactNode } from "react";
 
 interface Props {
 	text: string;
-	/** Parts of the text that are in `language`, in order of appearance. */
-	parts: readonly (string | undefined)[];
-	/** Language of the parts; undefined when it is the page's language. */
-	language: string | undefined;
+	/** Parts of the text that are in another language, in order of appearance. */
+	parts: readonly (string | undefined | { text: string | undefined; language: string | undefined })[];
+	/** Language of the parts that have no own; undefined when it is the page's language. */
+	language?: string | undefined;
 }
 
 /** Marks parts of a text, such as names, with their language. Each part is an element, since translators replace texts. */
 export function Foreign({ text, parts, language }: Props) {
-	if (!language) return <span>{text}</span>;
+	const foreignParts = parts.flatMap((part) => {
+		const own = typeof part === "object" ? part : { text: part, language };
+		return own.text && own.language ? [{ text: own.text, language: own.language }] : [];
+	});
+	if (foreignParts.length === 0) return <span>{text}</span>;
 	const nodes: ReactNode[] = [];
 	const add = (words: string, lang?: string) =>
 		nodes.push(
@@ -19,12 +23,12 @@ export function Foreign({ text, parts, language }: Props) {
 			</span>,
 		);
 	let restOfText = text;
-	for (const part of parts) {
-		const at = part ? restOfText.indexOf(part) : -1;
-		if (!part || at < 0) continue;
+	for (const part of foreignParts) {
+		const at = restOfText.indexOf(part.text);
+		if (at < 0) continue;
 		if (at > 0) add(restOfText.slice(0, at));
-		add(part, language);
-		restOfText = restOfText.slice(at + part.length);
+		add(part.text, part.language);
+		restOfText = restOfText.slice(at + part.text.length);
 	}
 	if (restOfText !== "") add(restOfText);
 	return nodes;

@@ -3,7 +3,6 @@ import { makeWorkspace } from "../bench/workspace";
 import { CITIES } from "../sandbox/data/cities";
 import { ensureBrowser } from "./browser";
 import { applyAndPrintMoment } from "./moment";
-import { addProbePlugin } from "./probe-plugin";
 import { main, run } from "./processes";
 import { sampleOfTheDay } from "./sample";
 import { assertShopPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
@@ -24,7 +23,6 @@ void main(async () => {
 	process.env["SANDBOX_CITIES"] ??= ["moskva", ...sampleOfTheDay(CITIES, 10).map(({ slug }) => slug)].join();
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
 	const workspace = makeWorkspace(process.cwd(), "languages");
-	addProbePlugin(workspace);
 	await startSandbox();
 	await buildPages(workspace, env);
 	await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], {

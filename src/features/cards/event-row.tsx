@@ -56,8 +56,7 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 					<p className={styles["where"]}>
 						<Foreign
 							text={withCommas(t, isCityFirst ? details : details.reverse())}
-							parts={[place]}
-							language={placeLanguage}
+							parts={[isCityFirst ? { text: title, language } : undefined, { text: place, language: placeLanguage }]}
 						/>
 					</p>
 				)}

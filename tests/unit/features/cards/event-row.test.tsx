@@ -22,3 +22,16 @@ it.each([
 	render(<EventRows events={events} />, { wrapper: ShopPage });
 	expect(document.querySelector("li > [aria-hidden]")?.textContent).toBe(text);
 });
+
+it("EventRows marks a show's name and its venue with their languages behind a city's name", () => {
+	const row = { path: "/moskva/events/1", sourceId: 1, city: "მოსკოვი", title: "Гала", language: "ru" };
+	render(<EventRows events={[{ ...row, place: "Olympia", placeLanguage: "fr" }]} lead="city" />, { wrapper: ShopPage });
+	const marked = [...document.querySelectorAll("p [lang]")].map((part) => [
+		part.getAttribute("lang"),
+		part.textContent,
+	]);
+	expect(marked).toEqual([
+		["ru", "Гала"],
+		["fr", "Olympia"],
+	]);
+});
