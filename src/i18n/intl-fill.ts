@@ -38,11 +38,16 @@ export function fillIntl(words: IntlWords): void {
 			if (pattern === undefined) return new Native(FALLBACK_LOCALE, options);
 			return convertOutput(new Native(ISO_DATE_LOCALE, { timeZone: options.timeZone }), (text) => {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
-				const names: Record<string, string | number | undefined> = { y: year, d: day };
-				for (const [index, list] of words.months.entries()) names[`m${index}`] = list[month - 1];
-				const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-				for (const [index, list] of words.weekdays.entries()) names[`w${index}`] = list[weekday];
-				return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(names[name]));
+				const weekday = new Date(text).getUTCDay();
+				const parts = {
+					y: () => year,
+					d: () => day,
+					m: (list: number) => words.months[list]?.[month - 1],
+					w: (list: number) => words.weekdays[list]?.[weekday],
+				};
+				return pattern.replace(/\{(\w)(\d?)\}/g, (_, part: keyof typeof parts, list: number) =>
+					String(parts[part](list)),
+				);
 			});
 		},
 	});

@@ -1,6 +1,7 @@
 import type { OrderKey } from "../../backend/order-api";
 import { decodeUrlPart } from "../../domain/address-part";
-import { knownNumberInQuery, numberInQuery, orderNumberInPath } from "../../domain/order-number";
+import { orderNumberInPath } from "../../domain/order-number";
+import { knownNumberInQuery, numberInQuery } from "../../domain/order-query";
 import { type KeptOrder, knownOrder, knownOrders, lastOrder } from "./device-orders";
 
 export interface OrderAddress {
