@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Icon } from "../../../ui/icon";
 import { type ActiveFilter, activeFilters } from "../active-filters";
-import { tidied } from ".";
+import { tidied } from "../filters";
 import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 

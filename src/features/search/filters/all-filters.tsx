@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import { Segments } from "../../../ui/segments";
-import { tidied } from ".";
+import { tidied } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
 import { type FieldProps, FilterFields } from "./filter-fields";

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names";
 import { LazyPart } from "../../../ui/lazy-part";
 import { useAsync } from "../../../ui/use-async";
 import { DAY_SHORTCUTS, type DayRange, daysOf, shortcutDays, shortcutOf } from "../days";
-import { tidied } from ".";
+import { tidied } from "../filters";
 import * as styles from "./filter-dialog.module.css";
 import type { FieldProps } from "./filter-fields";
 import { Fold } from "./fold";

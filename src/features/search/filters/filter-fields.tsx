@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useCallback, useState } from "react";
-import { type Filters, toggled } from ".";
+import { type Filters, toggled } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
 import type { FilterKind, FilterPageProps } from "./filter-kind";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { CategoryGroup } from "../../../views/screens";
-import type { Filters } from ".";
+import type { Filters } from "../filters";
 import type { FilterSource } from "./filter-source";
 
 /** Filters in display order; on wide screens each has a popover. */

@@ -3,7 +3,7 @@ import { usePageLanguage } from "../../../i18n/page-language";
 import { localPath } from "../../../routes";
 import { classNames } from "../../../ui/class-names";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
-import { type Filters, filterHref } from ".";
+import { type Filters, filterHref } from "../filters";
 import * as styles from "./pills.module.css";
 
 export interface FilterControls {

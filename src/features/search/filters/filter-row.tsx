@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";
 import { useLazy } from "../../../ui/use-lazy";
-import { tidied } from ".";
+import { tidied } from "../filters";
 import { type FilterKind, type FilterPageProps, filterName, kindsOf } from "./filter-kind";
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { PillLabels } from "./pill-labels";

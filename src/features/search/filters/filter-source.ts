@@ -1,4 +1,4 @@
-import type { Filters } from ".";
+import type { Filters } from "../filters";
 
 export type OptionKind = "places" | "cities" | "halls";
 

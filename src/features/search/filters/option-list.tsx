@@ -2,8 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button";
 import { useAsync } from "../../../ui/use-async";
+import { toggled } from "../filters";
 import { skeleton } from "../skeleton";
-import { toggled } from ".";
 import * as styles from "./filter-dialog.module.css";
 import type { FilterOption } from "./filter-source";
 

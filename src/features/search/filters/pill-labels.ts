@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { activeFilters } from "../active-filters";
 import { dayIn, daysOf, shortcutOf } from "../days";
-import type { Filters } from ".";
+import type { Filters } from "../filters";
 import { type FilterKind, filterName } from "./filter-kind";
 import { rangeText } from "./range-text";
 

@@ -4,7 +4,7 @@ import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../../domain/money";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
-import { tidied } from ".";
+import { tidied } from "../filters";
 import * as styles from "./filter-dialog.module.css";
 import type { FieldProps } from "./filter-fields";
 import * as pills from "./pills.module.css";

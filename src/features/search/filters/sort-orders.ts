@@ -1,4 +1,4 @@
-import { type Filters, tidied } from ".";
+import { type Filters, tidied } from "../filters";
 
 /** Sort orders of the event list, each with its text key. The API's data has no popularity to sort by. */
 export const SORT_ORDERS = [
