@@ -12,6 +12,8 @@ export interface ListedOrder {
 	number: string;
 	/** The fetched order, else its stored tickets; undefined until one is known. */
 	order: (Pick<Order | Bill, "status" | "totals" | "currency"> & { tickets: readonly OrderedTicket[] }) | undefined;
+	/** Whether the order was fetched; the status of stored tickets may be outdated, such as after a refund. */
+	isCurrent: boolean;
 	/** Whether all its events are over. */
 	isPast: boolean;
 }
@@ -31,7 +33,7 @@ export function listOrders(
 		const nearest = order && groupByNearness<OrderedTicket>(order.tickets, now)[0]?.event;
 		const isOpen = order === undefined || statusMeaning(order.status).mayChange;
 		const isPast = nearest !== undefined && ticketState(nearest, now) === "past";
-		return { number, order, isPast, nearest: isOpen ? undefined : nearest };
+		return { number, order, isCurrent: fetched.has(number), isPast, nearest: isOpen ? undefined : nearest };
 	});
 	return orders.sort(({ nearest: a }, { nearest: b }) =>
 		a && b ? compare(a, b) : Number(a !== undefined) - Number(b !== undefined),

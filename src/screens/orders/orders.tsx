@@ -52,8 +52,8 @@ export default function OrdersScreen() {
 		setOrders(knownOrders());
 	};
 	const listed = orders && listOrders(orders, fetched, Date.now());
-	const itemOf = ({ number, order }: ListedOrder) => (
-		<OrderItem key={number} {...{ number, order }} onForget={() => forget(number)} />
+	const itemOf = ({ number, order, isCurrent }: ListedOrder) => (
+		<OrderItem key={number} {...{ number, order, isCurrent }} onForget={() => forget(number)} />
 	);
 	return (
 		<div className={`${page["page"]} ${styles["orders"]}`}>
@@ -98,12 +98,12 @@ function OrderLoader({ kept, onOrder }: { kept: KeptOrder; onOrder: (number: str
 	return null;
 }
 
-interface ItemProps extends Pick<ListedOrder, "number" | "order"> {
+interface ItemProps extends Pick<ListedOrder, "number" | "order" | "isCurrent"> {
 	onForget: () => void;
 }
 
-/** Order in the list: number and link at once; its events, status and sum once they are known. */
-function OrderItem({ number, order, onForget }: ItemProps) {
+/** Order in the list: number and link at once; its events once they are known, status and sum once they are fetched. */
+function OrderItem({ number, order, isCurrent, onForget }: ItemProps) {
 	const { t } = useTranslation();
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
@@ -120,7 +120,7 @@ function OrderItem({ number, order, onForget }: ItemProps) {
 			<div className={styles["foot"]}>
 				<p>
 					<span className={styles["number"]}>{t("order.number", { number })}</span>
-					{order && (
+					{order && isCurrent && (
 						<span className={styles["status"]}>
 							<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
 							{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}

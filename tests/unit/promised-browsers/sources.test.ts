@@ -78,10 +78,10 @@ it("reads all folders of browser code, and nothing that only Node runs", () => {
 		"features",
 		"i18n",
 		"screens",
-		"settings",
+		"config",
 		"shell",
 		"ui",
-		"build/desk",
+		"node/desk",
 	])
 		expect(result.files.filter((file) => file.startsWith(`src/${folder}/`))).not.toEqual([]);
 	expect(result.files).not.toContain("src/backend/node-http.ts");
@@ -113,7 +113,7 @@ it("finds newer APIs of every kind, by the types of objects", () => {
 const MAY_THROW =
 	/^(?:BroadcastChannel|Notification|Storage\..+|History\.(?:push|replace)State|CookieStore\..+)$|(?:^|\.)(?:localStorage|sessionStorage|indexedDB|caches|matchMedia|locks|serviceWorker|clipboard|share|wakeLock|permissions|storage|credentials|geolocation|mediaDevices|vibrate|cookie|cookieStore|requestFullscreen)$/;
 /** Where they may be used: behind functions that never throw, in workers, and in the desk's script, which imports nothing. */
-const DOORS = /^src\/(?:browser\/|features\/offline\/(?:service|leaving)-worker\.js$|build\/desk\/client\.ts$)/;
+const DOORS = /^src\/(?:browser\/|features\/offline\/(?:service|leaving)-worker\.js$|node\/desk\/client\.ts$)/;
 
 it("code for browsers calls APIs that may throw only through src/browser", () => {
 	const uses = result.apis.filter(({ feature, file }) => MAY_THROW.test(feature) && !isNewerCode(file));
