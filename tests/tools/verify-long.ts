@@ -46,6 +46,7 @@ void main(async () => {
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
 			await step("All languages", () => runTool("languages"));
+			await step("A local plugin", () => runTool("plugin-check"));
 			await step("Develop", () => runTool("develop-check"));
 			await step("Another moment", () => runTool("moments", "--today"));
 		})(),
