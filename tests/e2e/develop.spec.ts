@@ -44,14 +44,14 @@ async function openPage(page: Page, path: string): Promise<() => Promise<boolean
 
 test("`npm run develop` updates the open page when a component changes", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
-	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
+	edit("src/ui/list-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isSameDocument()).toBe(true);
 });
 
 test("`npm run develop` updates the open page when a stylesheet changes", async ({ page }) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
-	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
+	edit("src/ui/list-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isSameDocument()).toBe(true);
 });
