@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../tests/e2e/fixtures/foreign-buyer";
 import { LANGUAGES_SHOWN, pathIn, patternOf, translatorOf } from "../tests/e2e/fixtures/languages";
 import { seatedEventPath } from "../tests/e2e/fixtures/shop";
-import { BROWSER_ARGS, ensureBrowser } from "../tests/tools/browser";
+import { launchBrowser } from "../tests/tools/browser";
 import { SITE_URL } from "../tests/tools/servers";
 import { writeSheet } from "./sheet";
 import { waitForPictures } from "./wait-for-pictures";
@@ -23,7 +23,7 @@ const picturesFolder = join(process.cwd(), "docs", "pictures");
 /** Captures a running shop's main screens: per language a phone sheet and, for DESKTOP_LANGUAGES, a desktop sheet. */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(picturesFolder, { recursive: true });
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+	const browser = await launchBrowser();
 	for (const language of languages) {
 		for (const screen of DESKTOP_LANGUAGES.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await capturePurchase(browser, language, screen);

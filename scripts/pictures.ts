@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { BROWSER_ARGS, ensureBrowser } from "../tests/tools/browser";
+import { launchBrowser } from "../tests/tools/browser";
 import { main } from "../tests/tools/processes";
 import { SITE_URL } from "../tests/tools/servers";
 import { DESK_SCREENS, openDeskScreens } from "./desk-pictures";
@@ -30,7 +30,7 @@ void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(picturesFolder, { recursive: true });
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+	const browser = await launchBrowser();
 	if (what === "before") await captureOlderVersion(browser);
 	else {
 		if (what !== "desk")

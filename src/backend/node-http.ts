@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosInstance, isAxiosE
 import axiosRetry, { isRetryableError, retryAfter } from "axios-retry";
 import pThrottle from "p-throttle";
 import { PUBLIC_API } from "../config/constants";
+import type { Env } from "../config/env";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";
@@ -11,6 +12,12 @@ interface NodeHttpOptions {
 	requestsPerSecond?: number;
 	pageSize?: number;
 	adapter?: AxiosAdapter;
+}
+
+/** Creates the client of the public API that the environment of a build names. */
+export function publicApiHttp(env: Pick<Env, "publicApiUrl" | "requestsPerSecond" | "pageSize">): HttpClient {
+	const { publicApiUrl: baseUrl, requestsPerSecond, pageSize } = env;
+	return createNodeHttp({ baseUrl, requestsPerSecond, pageSize });
 }
 
 /** Creates the build's HTTP client (spec §7–9). It waits as Retry-After demands, or fails if that exceeds the time-out. */

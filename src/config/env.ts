@@ -70,21 +70,14 @@ const slugs = v.pipe(listSchema, itemsMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "mu
 const landingId = textMatching(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
 const dayCount = v.pipe(textMatching(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
 const sentrySlug = textMatching(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
-const requestsPerSecond = v.pipe(
+const atLeastOne = v.pipe(
 	v.string(),
 	v.transform(Number),
 	v.number("must be a number"),
 	v.integer("must be a whole number"),
 	v.minValue(1, "must be 1 or more"),
 );
-const pageSize = v.pipe(
-	v.string(),
-	v.transform(Number),
-	v.number("must be a number"),
-	v.integer("must be a whole number"),
-	v.minValue(1, "must be 1 or more"),
-	v.maxValue(MAX_PAGE_SIZE, `must be at most ${MAX_PAGE_SIZE}`),
-);
+const pageSize = v.pipe(atLeastOne, v.maxValue(MAX_PAGE_SIZE, `must be at most ${MAX_PAGE_SIZE}`));
 
 const envSchema = v.object({
 	GATSBY_PUBLIC_API_URL: v.optional(apiAddress, ENV_DEFAULTS.apiUrl),
@@ -103,7 +96,7 @@ const envSchema = v.object({
 	KEEP_PAST_EVENTS_DAYS: v.optional(dayCount, String(KEEP_PAST_EVENTS_DAYS)),
 	SENTRY_ORG: v.optional(sentrySlug),
 	SENTRY_PROJECT: v.optional(sentrySlug),
-	API_REQUESTS_PER_SECOND: v.optional(requestsPerSecond, String(PUBLIC_API.requestsPerSecond)),
+	API_REQUESTS_PER_SECOND: v.optional(atLeastOne, String(PUBLIC_API.requestsPerSecond)),
 	API_PAGE_SIZE: v.optional(pageSize, String(PUBLIC_API.perPage)),
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });

@@ -1,6 +1,6 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { sanitise } from "#src/node/pipeline/source/sanitise";
-import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
+import { launchBrowser } from "../tools/browser";
 import { HIT_CALL } from "./xss-payloads";
 
 /** Number of payloads that are opened in one page, each in a frame. */
@@ -15,7 +15,7 @@ interface RunCounts {
 
 /** Opens payloads in Chromium, raw and sanitised, without a security policy, and interacts with every element. */
 export async function runPayloads(payloads: readonly string[]): Promise<RunCounts> {
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+	const browser = await launchBrowser();
 	const runs: RunCounts = { rawHits: 0, sanitisedHits: 0 };
 	for (let from = 0; from < payloads.length; from += PAYLOADS_PER_PAGE) {
 		const batch = payloads.slice(from, from + PAYLOADS_PER_PAGE);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createNodeHttp } from "#src/backend/node-http";
+import { publicApiHttp } from "#src/backend/node-http";
 import { CITIES_WITH_PLACE_PAGES } from "#src/config/constants";
 import { readEnv } from "#src/config/env";
 import { planPages } from "#src/node/pipeline/plan/page-plan";
@@ -21,8 +21,9 @@ const pages = emittedPages();
 
 /** Paths of the pages that the build plans for the API's current records. */
 async function plannedPaths(): Promise<string[]> {
-	const { publicApiUrl, landingId, requestsPerSecond, citiesWithPlacePages = CITIES_WITH_PLACE_PAGES } = readEnv();
-	const http = createNodeHttp({ baseUrl: publicApiUrl, requestsPerSecond });
+	const env = readEnv();
+	const { landingId, citiesWithPlacePages = CITIES_WITH_PLACE_PAGES } = env;
+	const http = publicApiHttp(env);
 	const options = await planOptions(await sourceCatalogue({ http, landingId, progress: () => undefined }));
 	const plans = planPages({ ...options, citiesWithPlacePages: new Set(citiesWithPlacePages) });
 	return [...plans].map(({ path }) => path);

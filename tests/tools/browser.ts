@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { run } from "./processes";
 
 /** Chromium's headless build, with which tests take a quarter less time. */
@@ -34,4 +34,9 @@ async function installSystemBrowser(): Promise<void> {
 	await run("apt-get", ["update", "-qq"]);
 	const install = (name: string) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
 	await install(HEADLESS).catch(() => install("chromium"));
+}
+
+/** Starts an installed Chromium; gets one if there is none. */
+export async function launchBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 }

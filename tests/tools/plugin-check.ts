@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeWorkspace } from "../bench/workspace";
-import { BROWSER_ARGS, ensureBrowser } from "./browser";
+import { launchBrowser } from "./browser";
 import { applyAndPrintMoment } from "./moment";
 import { main } from "./processes";
 import { assertShopPortsAreFree, buildPages, SITE_URL, startSandbox, startSite } from "./servers";
@@ -23,7 +23,7 @@ void main(async () => {
 		readFileSync(join(workspace, "public", "moskva", "index.html"), "utf8").includes('<template data-probe="">'),
 	);
 	await startSite(workspace);
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+	const browser = await launchBrowser();
 	try {
 		await checkBrowserHooks(await browser.newPage());
 	} finally {

@@ -1,5 +1,5 @@
 import { IdNumbers } from "../../backend/id-numbers";
-import { createNodeHttp } from "../../backend/node-http";
+import { publicApiHttp } from "../../backend/node-http";
 import { envVariables, parseEnv } from "../../config/env";
 import { type RecordSnapshot, recordSnapshots } from "../pipeline/report/record-snapshots";
 import { readHistory } from "../pipeline/source/history-file";
@@ -15,11 +15,7 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 	if (env.isDemo) return undefined;
 	const { records } = await readHistory(root, env);
 	const ids = new IdNumbers(records.filter((each) => each.kind === "number"));
-	const http = createNodeHttp({
-		baseUrl: env.publicApiUrl,
-		requestsPerSecond: env.requestsPerSecond,
-		pageSize: env.pageSize,
-	});
+	const http = publicApiHttp(env);
 	const { catalogue } = await sourceCatalogue({ http, landingId: env.landingId, progress: () => undefined, ids });
 	return recordSnapshots(catalogue, () => undefined);
 }

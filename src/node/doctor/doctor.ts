@@ -1,6 +1,6 @@
 import { IdNumbers } from "../../backend/id-numbers";
 import { getLanding } from "../../backend/landing";
-import { createNodeHttp } from "../../backend/node-http";
+import { publicApiHttp } from "../../backend/node-http";
 import { withLoadedIds } from "../../backend/record-ids";
 import { FALLBACK_CURRENCY, PUBLIC_API } from "../../config/constants";
 import type { Env } from "../../config/env";
@@ -20,11 +20,7 @@ export async function checkBackend(
 	{ orderFor: email }: { orderFor?: string | undefined } = {},
 ): Promise<Finding[]> {
 	const ids = new IdNumbers();
-	const api = createNodeHttp({
-		baseUrl: env.publicApiUrl,
-		requestsPerSecond: env.requestsPerSecond,
-		pageSize: env.pageSize,
-	});
+	const api = publicApiHttp(env);
 	const http = withLoadedIds(api, async () => ids);
 	let siteUrl = env.siteUrl;
 	let currency: string = FALLBACK_CURRENCY;

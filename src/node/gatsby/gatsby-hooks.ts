@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CreatePagesArgs, GatsbyNode, Reporter } from "gatsby";
-import { createNodeHttp } from "../../backend/node-http";
+import { publicApiHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
 import { readEnv } from "../../config/env";
 import { ALL_NAMESPACES } from "../../i18n/instance";
@@ -44,11 +44,7 @@ function beginReading(reporter: Reporter): Reading {
 			reporter.warn("No API is configured (.env.example): this is the demo shop, with the sandbox APIs.");
 			await startDemoApi(env.publicApiUrl);
 		}
-		const http = createNodeHttp({
-			baseUrl: env.publicApiUrl,
-			requestsPerSecond: env.requestsPerSecond,
-			pageSize: env.pageSize,
-		});
+		const http = publicApiHttp(env);
 		const progress = (line: string) => reporter.info(line);
 		return sourceSite({ root: process.cwd(), env, http, now, isForVisitors: isBuild(), progress });
 	};

@@ -1,6 +1,6 @@
-import { chromium, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { BROWSER_ARGS, ensureBrowser } from "../browser";
+import { launchBrowser } from "../browser";
 import { CMS_URL, type CmsClient } from "./cms-client";
 
 interface Edit {
@@ -11,7 +11,7 @@ interface Edit {
 
 /** Changes the title of an event as a chief editor does, publishes it, and looks at the panel. */
 export async function editInBrowser({ email, password }: CmsClient, { id, title, takesPictures }: Edit): Promise<void> {
-	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+	const browser = await launchBrowser();
 	try {
 		const page = await browser.newPage({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
 		page.setDefaultTimeout(60_000);
