@@ -28,6 +28,8 @@ function reactToServerEvents(page: HTMLElement): void {
 			attempt(() => new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" }));
 		location.reload();
 	});
+	// A reload now would cancel the link or form that the operator has just pressed.
+	addEventListener("beforeunload", () => events.close());
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 	events.addEventListener("error", () => {
 		// Browsers reconnect, except after an HTTP error: then the session has ended, or a proxy can't reach the desk.

@@ -11,6 +11,16 @@ class FakeEventSource extends EventTarget {
 		FakeEventSource.opened = this;
 	}
 
+	close(): void {
+		this.readyState = FakeEventSource.CLOSED;
+	}
+
+	/** Sends the desk's state, which a closed connection doesn't receive. */
+	send(state: { key: string }): void {
+		if (this.readyState === FakeEventSource.CLOSED) return;
+		this.dispatchEvent(new MessageEvent("state", { data: JSON.stringify(state) }));
+	}
+
 	/** Ends the connection. If `isFinal`, the browser doesn't reconnect, as after an answer with status 401. */
 	fail(isFinal: boolean): void {
 		this.readyState = isFinal ? FakeEventSource.CLOSED : 0;
@@ -68,6 +78,24 @@ it("a time of the last hour stays right while the page is open", async () => {
 	expect(document.querySelector("time")?.textContent).toBe("15 минут назад");
 	await vi.advanceTimersByTimeAsync(60 * 60_000);
 	expect(document.querySelector("time")?.textContent).toBe("1 час назад");
+});
+
+describe("a desk page that is outdated", () => {
+	beforeEach(openPage);
+
+	it("reloads once", () => {
+		FakeEventSource.opened.send({ key: "1" });
+		expect(reload).not.toHaveBeenCalled();
+		FakeEventSource.opened.send({ key: "2" });
+		FakeEventSource.opened.send({ key: "3" });
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("doesn't reload while a link that was clicked is loading, which would cancel the click", () => {
+		dispatchEvent(new Event("beforeunload"));
+		FakeEventSource.opened.send({ key: "2" });
+		expect(reload).not.toHaveBeenCalled();
+	});
 });
 
 describe("a desk page whose event stream ends", () => {
