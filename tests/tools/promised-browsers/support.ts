@@ -31,11 +31,14 @@ export function compareVersions(one: string, other: string): number {
 	return (parts[0] ?? 0) - (otherParts[0] ?? 0) || (parts[1] ?? 0) - (otherParts[1] ?? 0);
 }
 
-/** Returns those of the promised browsers that lack a feature, like "firefox 100 (has it since 104)". */
-export function browsersWithout({ support }: CompatStatement): string[] {
+/**
+ * Returns those of the promised browsers that lack a feature, like "firefox 100 (has it since 104)".
+ * @param acceptsPrefixes whether a feature under a browser's prefix counts, as in stylesheets: the build adds prefixes
+ */
+export function browsersWithout({ support }: CompatStatement, acceptsPrefixes = false): string[] {
 	return [...OLDEST_BROWSERS].flatMap(([browser, oldest]) => {
 		const statements = [support[browser] ?? []].flat();
-		if (statements.some((statement) => isSupported(statement, oldest))) return [];
+		if (statements.some((statement) => isSupported(statement, oldest, acceptsPrefixes))) return [];
 		const since = statements
 			.map(({ version_added: version }) => version)
 			.find((version) => typeof version === "string");
@@ -43,9 +46,10 @@ export function browsersWithout({ support }: CompatStatement): string[] {
 	});
 }
 
-function isSupported(statement: SimpleSupportStatement, version: string): boolean {
+function isSupported(statement: SimpleSupportStatement, version: string, acceptsPrefixes: boolean): boolean {
 	const { version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName } = statement;
-	if (flags || prefix || otherName || typeof added !== "string" || added === "preview") return false;
+	if (flags || (prefix && !acceptsPrefixes) || otherName || typeof added !== "string" || added === "preview")
+		return false;
 	const isGone = typeof removed === "string" && compareVersions(removed, version) <= 0;
 	return compareVersions(added.replace("≤", ""), version) <= 0 && !isGone;
 }

@@ -70,7 +70,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		document.querySelector(TICKETS_HASH)?.scrollIntoView({ block: "start" });
 	};
 	// Reserve the hall's height, so that content below doesn't move.
-	const size = { minBlockSize: event.hall?.hasSeats ? "85svh" : "16rem" };
+	const size = { minBlockSize: event.hall?.hasSeats ? "calc(0.85 * var(--least-window))" : "16rem" };
 	const skeleton = () => <div aria-busy="true" style={{ ...size, background: "var(--sunken)" }} />;
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>

@@ -1,0 +1,96 @@
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
+import { browsersWithout, featureAt } from "./support";
+
+/** A feature of a stylesheet that some promised browsers lack, and that nothing in the stylesheet replaces there. */
+export interface StyleFinding {
+	/** As MDN names it, like "selectors.has" or "properties.overflow.clip". */
+	feature: string;
+	/** The selector, declaration or at-rule. */
+	excerpt: string;
+	browsers: readonly string[];
+}
+
+/** Units of lengths that not all promised browsers have, by the name of MDN's feature. */
+const UNITS: Readonly<Record<string, RegExp>> = {
+	container_query_length_units: /[\d.]cq(?:[wihb]|min|max)\b/,
+	viewport_percentage_units_small: /[\d.]sv(?:[wihb]|min|max)\b/,
+	viewport_percentage_units_large: /[\d.]lv(?:[wihb]|min|max)\b/,
+	viewport_percentage_units_dynamic: /[\d.]dv(?:[wihb]|min|max)\b/,
+	lh: /[\d.]lh\b/,
+	rlh: /[\d.]rlh\b/,
+};
+
+/**
+ * Finds what a promised browser would drop from a stylesheet. A declaration is fine after another one of the same property
+ * that all browsers read, and all is fine within `@supports`.
+ */
+export function styleFindings(css: string): StyleFinding[] {
+	const findings: StyleFinding[] = [];
+	parse(css).walk((node) => {
+		if (isConditional(node)) return;
+		for (const feature of featuresOf(node)) {
+			const browsers = browsersLacking(feature);
+			if (browsers.length > 0) findings.push({ feature, excerpt: textOf(node), browsers });
+		}
+	});
+	return findings;
+}
+
+function featuresOf(node: ChildNode): string[] {
+	if (node.type === "rule") return selectorFeatures(node);
+	if (node.type === "atrule") return [`at-rules.${node.name}`];
+	if (node.type !== "decl" || hasSubstitute(node)) return [];
+	return declarationFeatures(node);
+}
+
+function selectorFeatures({ selector }: Rule): string[] {
+	// Pseudo-elements with a browser's prefix are meant for that browser.
+	return [...selector.matchAll(/:{1,2}([a-z][a-z-]*)/g)].map(([, name = ""]) => `selectors.${name}`);
+}
+
+function declarationFeatures({ prop, value }: Declaration): string[] {
+	const units = Object.entries(UNITS).filter(([, pattern]) => pattern.test(value));
+	const names = [...value.replace(/"[^"]*"/g, "").matchAll(/(?<![\w-])([a-z][a-z-]*)(?![\w-])(\(?)/g)];
+	const functions = names.filter(([, , bracket]) => bracket).map(([, name = ""]) => name);
+	const features = [
+		...units.map(([name]) => `types.length.${name}`),
+		...functions.flatMap((name) => [`types.${name}`, `types.color.${name}`]),
+	];
+	if (prop.startsWith("--")) return features;
+	const keywords = names.filter(([, , bracket]) => !bracket).map(([, name = ""]) => `properties.${prop}.${name}`);
+	return [...features, `properties.${prop}`, ...keywords];
+}
+
+/** Whether an earlier declaration of the same rule sets the property in a way that all promised browsers read. */
+function hasSubstitute(declaration: Declaration): boolean {
+	const earlier: Declaration[] = [];
+	for (let node = declaration.prev(); node; node = node.prev()) {
+		if (node.type === "decl" && node.prop === declaration.prop && !node.prop.startsWith("--")) earlier.push(node);
+	}
+	// With a variable in it, the later declaration is found invalid too late: it resets the property.
+	if (declaration.value.includes("var(")) return false;
+	return earlier.some((each) => declarationFeatures(each).every((feature) => browsersLacking(feature).length === 0));
+}
+
+function isConditional(node: ChildNode): boolean {
+	for (let parent = node.parent; parent; parent = parent.parent) {
+		if (parent.type === "atrule" && (parent as AtRule).name === "supports") return true;
+	}
+	return false;
+}
+
+const lacking = new Map<string, readonly string[]>();
+function browsersLacking(feature: string): readonly string[] {
+	const known = lacking.get(feature);
+	if (known) return known;
+	const statement = featureAt(`css.${feature}`);
+	const browsers = statement ? browsersWithout(statement, true) : [];
+	lacking.set(feature, browsers);
+	return browsers;
+}
+
+function textOf(node: ChildNode): string {
+	if (node.type === "rule") return node.selector.replace(/\s+/g, " ");
+	if (node.type === "decl") return `${node.prop}: ${node.value}`;
+	return node.type === "atrule" ? `@${node.name} ${node.params}` : "";
+}
