@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
-import { assertShopPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { start, waitForAnswer } from "../tools/processes";
+import { assertShopPortsAreFree, GATSBY_ARGS, SITE_PORT, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import { type Figure, figureLine, ratioOf } from "./build-limits";
+import { buildNaiveSite } from "./naive-site";
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
@@ -38,7 +41,7 @@ const reportSchema = v.object({
 });
 type Report = v.InferOutput<typeof reportSchema>;
 
-/** Measures median mobile Lighthouse scores of the built, compressed site. @throws when there is no such site */
+/** Measures median mobile Lighthouse scores of the built, compressed site and of a naive one. @throws without a build */
 export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	const directory = join(process.cwd(), "public");
 	if (!existsSync(join(directory, "index.html.br"))) {
@@ -48,12 +51,13 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	const browser = await ensureBrowser();
 	await startSandbox();
 	await startSite();
+	await startNaiveSite();
 	const rows: Row[] = [];
-	for (const [page, path] of pagesOf(directory)) {
+	for (const [page, address] of pagesOf(directory)) {
 		// The first run isn't measured: during it, the sandbox renders pictures, which a real image host has ready.
-		await runLighthouse(path, browser);
+		await runLighthouse(address, browser);
 		const reports: Report[] = [];
-		for (let run = 0; run < runs; run++) reports.push(await runLighthouse(path, browser));
+		for (let run = 0; run < runs; run++) reports.push(await runLighthouse(address, browser));
 		const row = rowOf(page, reports);
 		console.log(JSON.stringify(row));
 		rows.push(row);
@@ -61,32 +65,61 @@ export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	return {
 		name: "lighthouse",
 		title: "Lighthouse, as for a phone",
-		note: `${LIGHTHOUSE}, its own profile of a phone (simulated slow 4G and a processor four times slower), the median of ${runs} runs. The site is served compressed from this machine; the sandbox draws its pictures.`,
+		note: `${LIGHTHOUSE}, its own profile of a phone (simulated slow 4G and a processor four times slower), the median of ${runs} runs. The site is served compressed from this machine; the sandbox draws its pictures. Naive is a site of the same events with the same packages (\`tests/bench/naive\`), served by \`gatsby serve\`.`,
 		keys: ["page"],
 		compared: ["largest paint, ms", "blocked, ms", "speed index, ms"],
 		rows,
+		findings: figures(rows),
 	};
 }
 
-function pagesOf(directory: string): [page: string, path: string][] {
+/** Greatest ratio of a page's figures to those of the naive page: what is demanded, and what is aimed at. */
+const LIMITS = [
+	{ page: "event", column: "largest paint, ms", limit: 0.9, aim: 0.7 },
+	{ page: "event", column: "blocked, ms", limit: 0.3, aim: 0.2 },
+	{ page: "list", column: "largest paint, ms", limit: 0.9, aim: 0.7 },
+	{ page: "list", column: "blocked, ms", limit: 0.5, aim: 0.2 },
+] as const;
+
+function figures(rows: readonly Row[]): string[] {
+	const cell = (page: string, column: string) => Number(rows.find((row) => row["page"] === page)?.[column]);
+	return LIMITS.map(({ page, column, limit, aim }): Figure => {
+		const value = ratioOf(cell(page, column), cell(`naive ${page}`, column));
+		return { name: `${page}: ${column.replace(", ms", "")}, × naive`, value, limit, aim };
+	}).map(figureLine);
+}
+
+const NAIVE_PORT = SITE_PORT + 1;
+const NAIVE_URL = `http://localhost:${NAIVE_PORT}`;
+
+async function startNaiveSite(): Promise<void> {
+	const directory = await buildNaiveSite(process.cwd());
+	const args = [...GATSBY_ARGS, "serve", "--port", String(NAIVE_PORT)];
+	await waitForAnswer(NAIVE_URL, start(process.execPath, args, {}, directory));
+}
+
+function pagesOf(directory: string): [page: string, address: string][] {
 	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
 		return `/${folder}/${id}`;
 	};
+	const event = firstIn("moskva/events");
 	return [
-		["home", "/"],
-		["city", "/moskva"],
-		["list", "/moskva/events"],
-		["event", firstIn("moskva/events")],
-		["performer", firstIn("persons/person")],
-		["article", firstIn("news")],
+		["home", SITE_URL],
+		["city", `${SITE_URL}/moskva`],
+		["list", `${SITE_URL}/moskva/events`],
+		["event", SITE_URL + event],
+		["performer", SITE_URL + firstIn("persons/person")],
+		["article", SITE_URL + firstIn("news")],
+		["naive list", NAIVE_URL],
+		["naive event", `${NAIVE_URL}/events/${basename(event)}`],
 	];
 }
 
-/** Runs Lighthouse on the page at `path`. @param browser path of the Chromium executable */
-async function runLighthouse(path: string, browser: string): Promise<Report> {
+/** Runs Lighthouse on a page. @param browser path of the Chromium executable */
+async function runLighthouse(address: string, browser: string): Promise<Report> {
 	const args = [
-		...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", SITE_URL + path],
+		...["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", address],
 		...["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"],
 	];
 	const env = { ...process.env, CHROME_PATH: browser };

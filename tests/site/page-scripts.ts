@@ -10,11 +10,11 @@ export const SCRIPT_BUDGET = 124 * 1_024;
 const pageDataSchema = v.object({ componentChunkName: v.string() });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
-const readBuilt = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
+const read = (...path: string[]) => readFileSync(join(...path), "utf8");
 
 /** Script files of a chunk, by its name in webpack's statistics; empty for an unknown name. */
-export function chunkScripts(name: string): string[] {
-	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(readBuilt("..", ".cache", "webpack.stats.json")));
+export function chunkScripts(name: string, site = PUBLIC): string[] {
+	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read(site, "..", ".cache", "webpack.stats.json")));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
@@ -23,11 +23,14 @@ export function namedScripts(html: string): string[] {
 	return [...html.matchAll(/<script src="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** Scripts that a page needs for hydration: those that its HTML names, its screen, and the screen's static imports. */
-export function scriptsOf(page: string): string[] {
-	const named = namedScripts(readBuilt(page, "index.html"));
-	const pageData = v.parse(pageDataSchema, JSON.parse(readBuilt("page-data", page || "index", "page-data.json")));
-	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
+/**
+ * Scripts that a page needs for hydration: those that its HTML names, its screen, and the screen's static imports.
+ * @param site folder of a built Gatsby site, by default this one
+ */
+export function scriptsOf(page: string, site = PUBLIC): string[] {
+	const named = namedScripts(read(site, page, "index.html"));
+	const pageData = v.parse(pageDataSchema, JSON.parse(read(site, "page-data", page || "index", "page-data.json")));
+	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName, site)])];
 }
 
 /** Size of a file compressed with gzip, bytes. */
