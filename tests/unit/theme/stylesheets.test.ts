@@ -19,7 +19,7 @@ const FILES_WITH_COLOURS = [
 const FILES_WITH_TABULAR_DIGITS = [
 	"features/basket/basket-bar.module.css",
 	"features/basket/basket-count.module.css",
-	"features/seats/offers/offers.module.css",
+	"features/seats/offers/counter.module.css",
 	"screens/cart/cart.module.css",
 	"ui/countdown.module.css",
 ];

@@ -1,4 +1,4 @@
-import * as styles from "./offers.module.css";
+import * as styles from "./counter.module.css";
 
 interface Props {
 	count: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { PriceClass } from "../price-classes";
 import { svgPath } from "../seat-map/shapes";
-import * as styles from "./offers.module.css";
+import * as styles from "./price-legend.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];

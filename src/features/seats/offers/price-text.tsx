@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../../domain/price";
-import * as styles from "./offers.module.css";
+import * as styles from "./price-text.module.css";
 
 type PricedOffer = Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;
 

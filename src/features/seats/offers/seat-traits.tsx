@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import * as styles from "./offers.module.css";
+import * as styles from "./seat-traits.module.css";
 
 interface Traits {
 	view?: Offer["view"] | undefined;

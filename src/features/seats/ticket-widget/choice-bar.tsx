@@ -15,8 +15,8 @@ import { isSeatOffer } from "../offer-limit";
 import { SeatTraits } from "../offers/seat-traits";
 import { seatName } from "../offers/seat-words";
 import type { PriceClass } from "../price-classes";
+import * as styles from "./choice-bar.module.css";
 import * as choosing from "./choosing.module.css";
-import * as styles from "./ticket-widget.module.css";
 
 interface Props {
 	lines: readonly Ticket[];

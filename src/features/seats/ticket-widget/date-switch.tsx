@@ -10,7 +10,7 @@ import { usePageLanguage } from "../../../i18n/page-language";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import type { EventSoldHere } from "../../../views/screens";
 import { dateState } from "./date-state";
-import * as styles from "./ticket-widget.module.css";
+import * as styles from "./date-switch.module.css";
 
 interface Props {
 	event: EventSoldHere;

@@ -15,11 +15,11 @@ import type { HallPlan } from "../plan";
 import { classIndex, type HallSale } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
 import { AimChoice, BestForm } from "./best-form";
+import * as styles from "./hall-choice.module.css";
 import { LoneSeatNotice, LostSeatNotice } from "./notices";
 import { SeatProposal } from "./proposal";
 import { replaceSeats } from "./replace-seats";
 import { SettingsSheet } from "./settings-sheet";
-import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
 import { useNarrow } from "./use-narrow";
 

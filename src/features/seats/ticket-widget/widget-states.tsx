@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
 import { useLateTextClass } from "../../../ui/use-late-words";
 import { StatusBox } from "../../sale/status-box";
-import * as styles from "./ticket-widget.module.css";
+import * as styles from "./widget-states.module.css";
 
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	const { t } = useTranslation();
