@@ -7,7 +7,7 @@ import { LazyPart } from "../../../ui/lazy-part";
 import { useAsync } from "../../../ui/use-async";
 import { DAY_SHORTCUTS, type DayRange, daysOf, shortcutDays, shortcutOf } from "../days";
 import { tidied } from "../filters";
-import * as styles from "./filter-dialog.module.css";
+import * as styles from "./date-fields.module.css";
 import type { FieldProps } from "./filter-fields";
 import { Fold } from "./fold";
 import * as pills from "./pills.module.css";
@@ -26,7 +26,7 @@ export function DateFields({ isFolded = false, ...props }: FieldProps & { isFold
 	const choose = (range: DayRange | undefined) => onChange(withDays(range));
 	return (
 		<div className={styles["dates"]}>
-			<ul className={styles["sums"]} aria-label={t("dates.label")}>
+			<ul className={styles["shortcuts"]} aria-label={t("dates.label")}>
 				{DAY_SHORTCUTS.map((shortcut) => {
 					const on = shortcut === chosenShortcut;
 					return (

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type SyntheticEvent, useCallback, useState } from "react";
 import { type Filters, toggled } from "../filters";
 import { DateFields } from "./date-fields";
-import * as styles from "./filter-dialog.module.css";
+import * as styles from "./filter-fields.module.css";
 import type { FilterKind, FilterPageProps } from "./filter-kind";
 import type { OptionKind } from "./filter-source";
 import { OptionList } from "./option-list";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../../ui/icon";
-import * as styles from "./filter-dialog.module.css";
+import * as styles from "./fold.module.css";
 
 /** A collapsible section that renders its content only while open. @param isChosen whether something in it is chosen */
 export function Fold({ title, isChosen, children }: { title: string; isChosen: boolean; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button";
 import { useAsync } from "../../../ui/use-async";
 import { toggled } from "../filters";
 import { skeleton } from "../skeleton";
-import * as styles from "./filter-dialog.module.css";
 import type { FilterOption } from "./filter-source";
+import * as styles from "./option-list.module.css";
 
 interface Props {
 	load(): Promise<readonly FilterOption[]>;

@@ -5,9 +5,9 @@ import { usePageLanguage } from "../../../i18n/page-language";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
 import { tidied } from "../filters";
-import * as styles from "./filter-dialog.module.css";
 import type { FieldProps } from "./filter-fields";
 import * as pills from "./pills.module.css";
+import * as styles from "./price-fields.module.css";
 
 /** Suggested highest prices in major units. */
 const SUGGESTED_MAX_PRICES = [1_000, 2_000, 5_000];
