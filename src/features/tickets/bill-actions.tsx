@@ -19,7 +19,7 @@ import { groupByNearness } from "../order/groups";
 import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
 import { type Bill, venuesOf } from "./bill";
-import * as styles from "./order-bill.module.css";
+import * as styles from "./bill-actions.module.css";
 import { untracked } from "./uncounted";
 import { eventKey } from "./venue";
 

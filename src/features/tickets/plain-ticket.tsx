@@ -4,7 +4,7 @@ import { eventName } from "../order/event-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
-import * as styles from "./order-bill.module.css";
+import * as styles from "./ticket-card.module.css";
 
 /** Shows a ticket as plain text if its card fails to render; its barcode only if the bill is valid (`isValidBill`). */
 export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: boolean }) {

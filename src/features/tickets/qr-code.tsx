@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
-import * as styles from "./order-bill.module.css";
+import * as styles from "./qr-code.module.css";
 
 /** Empty margin around the code, in modules (the code's squares); scanners need four. */
 const BORDER = 4;

@@ -11,8 +11,8 @@ import { useCityName } from "../order/use-city-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
-import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
+import * as styles from "./ticket-card.module.css";
 import { untracked } from "./uncounted";
 
 interface Props {

@@ -2,10 +2,10 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ErrorBoundary } from "../../ui/error-boundary";
 import { eventName } from "../order/event-name";
 import { type Bill, isValidBill } from "./bill";
-import * as styles from "./order-bill.module.css";
 import { PlainTicket } from "./plain-ticket";
 import { type TicketStack, ticketStacks } from "./stacks";
 import { TicketCard } from "./ticket-card";
+import * as styles from "./ticket-stacks.module.css";
 
 interface Props {
 	bill: Bill;

@@ -8,7 +8,7 @@ const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 /** Stylesheets with literal colours: only in tokens.css and seat-colours.module.css do they depend on the theme. */
 const FILES_WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
-	"features/tickets/order-bill.module.css",
+	"features/tickets/ticket-card.module.css",
 	"screens/order-bill/order-bill.module.css",
 	"ui/picture.module.css",
 	"ui/toasts.css",
