@@ -6,12 +6,21 @@ import { accentCss } from "../../theme/accent";
 import { IMMUTABLE } from "../hosting/cache-rules";
 import type { Releases } from "../publish/releases";
 
+const STYLESHEETS = [
+	"../../ui/tokens.css",
+	"../../ui/fonts.css",
+	"base.css",
+	"pages/page.css",
+	"pages/desk-page.css",
+	"pages/run-page.css",
+	"pages/records.css",
+];
+
 const FONT_FILE_PATTERN = /^[a-z0-9-]+\.woff2$/;
 
 export function registerAssets(server: FastifyInstance, root: string, releases: Releases): void {
 	const textOf = (path: string) => readFileSync(join(__dirname, path), "utf8");
-	const stylesheets = ["../../ui/tokens.css", "../../ui/fonts.css", "base.css", "desk.css"].map(textOf);
-	const css = stylesheets.join("\n");
+	const css = STYLESHEETS.map(textOf).join("\n");
 	const { code } = transformSync(textOf("client.ts"), {
 		jsc: { parser: { syntax: "typescript" }, target: "es2022" },
 		isModule: true,
