@@ -22,7 +22,7 @@ import type { SourcedCatalogue } from "../pipeline/source/build-report";
 import { readTexts } from "../pipeline/source/texts";
 import { eventPath } from "../pipeline/views/cards";
 import { type ViewContext, viewContext } from "../pipeline/views/context";
-import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/pages";
+import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/landing-pages";
 import { linkableFiles, textFiles, writeBuildTime, writeLayouts, writeModules, writeTexts } from "./generated";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 

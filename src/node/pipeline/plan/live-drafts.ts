@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { paths } from "../../../routes";
-import type { PageDraft } from "./page-drafts";
+import type { PageDraft } from "./page-draft";
 
 /**
  * Returns drafts of the pages that show no catalogue records: basket, order, payment, error and offline pages.

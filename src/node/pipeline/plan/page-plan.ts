@@ -11,7 +11,8 @@ import type { OwnPages } from "../source/sanitise";
 import { viewContext } from "../views/context";
 import { liveDrafts } from "./live-drafts";
 import { ownPages } from "./own-pages";
-import { type PageDraft, pageDrafts } from "./page-drafts";
+import type { PageDraft } from "./page-draft";
+import { pageDrafts } from "./page-drafts";
 import type { TemplateName } from "./templates";
 
 export interface PageRoute {

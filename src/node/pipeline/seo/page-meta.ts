@@ -1,7 +1,7 @@
 import { localPath } from "../../../routes";
 import type { MetaView } from "../../../views/page-context";
 import { PICTURE_SHAPES, srcSet } from "../../../views/pictures";
-import type { PageDraft } from "../plan/page-drafts";
+import type { PageDraft } from "../plan/page-draft";
 import type { ViewContext } from "../views/context";
 import { breadcrumbJsonLd, siteJsonLd } from "./structured";
 

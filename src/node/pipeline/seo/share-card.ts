@@ -6,7 +6,7 @@ import { ageText } from "../../../i18n/event-card";
 import { dayParts } from "../../../i18n/format";
 import { definedFields } from "../../../views/parts";
 import type { ShareCard } from "../../../views/share-card";
-import type { PageDraft } from "../plan/page-drafts";
+import type { PageDraft } from "../plan/page-draft";
 import { eventPlaceName } from "../views/cards";
 import { cityOf, type ViewContext, zoneOf } from "../views/context";
 

@@ -12,7 +12,7 @@ import { paths } from "../../../routes";
 import type { LinkView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
 import { saleFactsOfRecord } from "../../../views/sale-fields";
-import type { PageDraft } from "../plan/page-drafts";
+import type { PageDraft } from "../plan/page-draft";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink } from "../source/sanitise";
 import { articleTitle, eventPath, eventTitle, personName, placeName, plainEventDescription } from "../views/cards";

@@ -5,7 +5,7 @@ import { searchIndex } from "#src/node/pipeline/plan/search-index";
 import { articleCard, eventCard, personCard, placeCard } from "#src/node/pipeline/views/cards";
 import { viewContext } from "#src/node/pipeline/views/context";
 import { eventView } from "#src/node/pipeline/views/event";
-import { customPageView, informationView } from "#src/node/pipeline/views/pages";
+import { customPageView, informationView } from "#src/node/pipeline/views/landing-pages";
 import { russianContext } from "../../../fixtures/planning";
 import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
 

@@ -1,0 +1,26 @@
+import type { City } from "../../../domain/city";
+import type { LinkView } from "../../../views/cards";
+import type { EventsSearchView } from "../../../views/screens";
+import { cardOfShow, type Show } from "./cards";
+import { cityView, type ViewContext } from "./context";
+import { customPageLinks } from "./landing-pages";
+import { nextDays } from "./listings";
+import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
+
+export function eventsSearchView(
+	context: ViewContext,
+	firstPage: ListPage<Show> | undefined,
+	categories: readonly ListedCategory[],
+	lists: readonly LinkView[],
+	city?: City,
+): EventsSearchView {
+	return {
+		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
+		...(city && !firstPage?.records.length && nearestCityWithEvents(context, city)),
+		total: firstPage?.paging.total ?? 0,
+		events: (firstPage?.records ?? []).map((show) => cardOfShow(context, show, city === undefined)),
+		days: nextDays(context, city),
+		categories: categoryGroups(context, categories),
+		collections: [...lists, ...customPageLinks(context)],
+	};
+}
