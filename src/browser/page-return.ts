@@ -3,15 +3,21 @@ export function onPageReturn(callback: () => void): () => void {
 	const callIfVisible = () => {
 		if (document.visibilityState === "visible") callback();
 	};
-	const callIfRestored = (event: PageTransitionEvent) => {
-		if (event.persisted) callIfVisible();
-	};
+	const stop = onPageRestored(callIfVisible);
 	document.addEventListener("visibilitychange", callIfVisible);
-	window.addEventListener("pageshow", callIfRestored);
 	window.addEventListener("online", callIfVisible);
 	return () => {
+		stop();
 		document.removeEventListener("visibilitychange", callIfVisible);
-		window.removeEventListener("pageshow", callIfRestored);
 		window.removeEventListener("online", callIfVisible);
 	};
+}
+
+/** Calls back when Back or Forward restores the page as it was left. @returns a function to stop */
+export function onPageRestored(callback: () => void): () => void {
+	const callIfRestored = ({ persisted }: PageTransitionEvent) => {
+		if (persisted) callback();
+	};
+	window.addEventListener("pageshow", callIfRestored);
+	return () => window.removeEventListener("pageshow", callIfRestored);
 }

@@ -9,7 +9,7 @@ import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
 import { deviceAttempts, type OrderAttempt } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder } from "../order/place-order";
-import { goToPay, REDIRECT_TIMEOUT_MS } from "./go-to-pay";
+import { goToPay } from "./go-to-pay";
 
 /** Delay (ms) of the second of two basket fetches after any outcome: a timed-out order may be created late. */
 const SECOND_RELOAD_MS = 10_000;
@@ -18,7 +18,7 @@ export type CheckoutStage =
 	| { kind: "filling" }
 	| { kind: "sending" }
 	/** The order exists; the buyer is being redirected: to pay or, if the order is already paid, to the tickets. */
-	| { kind: "leaving"; payPath: string }
+	| { kind: "leaving"; payPath: string; isRedirected: boolean }
 	/** The buyer returned by the back button, the redirect failed, or the order was placed while another page was open. */
 	| { kind: "returned"; payPath: string }
 	/** If the answer has no code, `code` is the one that `ApiError` derives from the status. */
@@ -104,7 +104,7 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
 		return;
 	}
-	showStage({ kind: "leaving", payPath });
+	showStage({ kind: "leaving", payPath, isRedirected: false });
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
@@ -113,13 +113,18 @@ async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: b
 	// Don't leave for the bank with an unstored secret, which would be lost; the pay page's address keeps the secret.
 	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
-	const isBasketOpen = () => showOnPage !== undefined;
-	const isRedirected =
-		canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
+	const isPageOpen = () => showOnPage !== undefined;
+	const { acquisitionId } = request;
+	const payment = { order: key, acquisitionId, language, defaultLanguage, isPageOpen };
+	const hasStarted =
+		canPayNow &&
+		(await goToPay(payment).then(
+			() => true,
+			() => false,
+		));
 	if (!showOnPage) return;
-	if (!isRedirected) return toPage(payPath);
-	const showAtRedirect = showOnPage;
-	setTimeout(() => showAtRedirect({ kind: "returned", payPath }), REDIRECT_TIMEOUT_MS);
+	if (!hasStarted) return toPage(payPath);
+	showStage({ kind: "leaving", payPath, isRedirected: true });
 }
 
 function showStage(stage: CheckoutStage): void {

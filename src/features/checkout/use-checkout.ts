@@ -4,6 +4,7 @@ import { usePageLanguage } from "../../i18n/page-language";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onAttemptChangeInOtherTab } from "../order/order-attempt";
 import { type CheckoutStage, followOrder, orderBasket, type PayButtonPress, stageOf } from "./running-order";
+import { useBankReturn } from "./use-bank-return";
 
 type FormPress = Pick<PayButtonPress, "basket" | "hasBasketChanged" | "isStillWanted">;
 const REPEATED_PRESS: FormPress = { basket: undefined, hasBasketChanged: () => false, isStillWanted: () => true };
@@ -30,14 +31,9 @@ export function useCheckout() {
 		[reload],
 	);
 
-	useEffect(() => {
-		const onShow = ({ persisted }: PageTransitionEvent) => {
-			if (!persisted) return;
-			setStage((current) => (current.kind === "leaving" ? { ...current, kind: "returned" } : current));
-		};
-		window.addEventListener("pageshow", onShow);
-		return () => window.removeEventListener("pageshow", onShow);
-	}, []);
+	useBankReturn(stage.kind === "leaving" && stage.isRedirected, () =>
+		setStage((current) => (current.kind === "leaving" ? { kind: "returned", payPath: current.payPath } : current)),
+	);
 
 	/** @param press see `PayButtonPress`; without it, `request` repeats an earlier one */
 	const submit = (request: OrderRequest, press: Partial<FormPress> = {}) =>

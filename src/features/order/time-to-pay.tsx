@@ -17,8 +17,8 @@ export function TimeToPay({ order: { payBefore }, clockOffset }: Props) {
 	return secondsLeft ? <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} /> : null;
 }
 
-/** @returns undefined while the deadline or the server's clock is unknown */
-function secondsToPay(deadline: string | undefined, clockOffset: number | undefined): number | undefined {
+/** Returns the seconds left until the deadline; undefined while it or the server's clock is unknown. */
+export function secondsToPay(deadline: string | undefined, clockOffset: number | undefined): number | undefined {
 	if (deadline === undefined || clockOffset === undefined) return undefined;
 	return Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - clockOffset) / 1_000));
 }

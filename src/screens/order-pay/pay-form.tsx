@@ -1,23 +1,15 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { ApiError } from "../../backend/api-error";
+import { type FormEvent, useId, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import { type Order, orderTotals } from "../../domain/order";
-import { statusMeaning } from "../../domain/order-status";
-import type { Failure } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
-import { REDIRECT_TIMEOUT_MS, returnAddresses } from "../../features/checkout/go-to-pay";
 import { PaymentHint } from "../../features/checkout/payment-hint";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
-import { getOrder, startPayment } from "../../features/order/live-orders";
-import { withCommas } from "../../i18n/commas";
-import { visitorDate, visitorTime } from "../../i18n/format";
-import { usePageLanguage } from "../../i18n/page-language";
 import { buttonClass } from "../../ui/button";
-import { Countdown } from "../../ui/countdown";
-import { useEachSecond } from "../../ui/use-each-second";
 import * as styles from "./order-pay.module.css";
+import { PayDeadline } from "./pay-deadline";
+import { usePayment } from "./use-payment";
 
 interface Props {
 	order: Order;
@@ -30,94 +22,36 @@ interface Props {
 	onChanged: () => void;
 }
 
-/** Payment form. When the time to pay has run out, fetches the order: only the API decides if the order has expired. */
+/** Payment form: the deadline, the payment methods, and the button that leads to the bank. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
-	const { language, defaultLanguage, locale } = usePageLanguage();
-	const methods = usePaymentMethods(currency);
+	const state = usePaymentMethods(currency);
+	const { methods } = state;
 	const [chosen, setChosen] = useState(isOtherMethodWanted() ? undefined : order.acquisitionId);
-	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
-	const [failure, setFailure] = useState<Failure>();
-	const { payBefore: deadline } = order;
-	const isCountdownKnown = deadline !== undefined && clockOffset !== undefined;
-	// `useEachSecond` calls `onChanged` only when the device's clock has jumped: fetching the order corrects the offset.
-	useEachSecond(isCountdownKnown, onChanged);
-	const secondsLeft = isCountdownKnown ? secondsUntil(deadline, clockOffset) : undefined;
-	const isTimeOver = secondsLeft === 0;
-	const day = deadline && visitorDate(deadline, locale);
-	const isToday = day === visitorDate(Date.now(), locale);
-	const payBefore = deadline && withCommas(t, [!isToday && day, visitorTime(deadline, locale)]);
+	const { isStarting, failure, pay } = usePayment(orderKey, onChanged);
 	const total = orderTotals(order)?.total;
 	const methodId =
-		methods.methods.find((method) => method.id === chosen)?.id ??
-		(isOtherMethodWanted() ? methods.methods.find((method) => method.id !== order.acquisitionId)?.id : undefined) ??
-		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
-
-	const isMounted = useRef(false);
-	useEffect(() => {
-		isMounted.current = true;
-		return () => {
-			isMounted.current = false;
-		};
-	}, []);
-	useEffect(() => {
-		if (isTimeOver) onChanged();
-	}, [isTimeOver, onChanged]);
-	useEffect(() => {
-		if (leaving !== "redirected") return;
-		const timer = setTimeout(() => setLeaving("no"), REDIRECT_TIMEOUT_MS);
-		return () => clearTimeout(timer);
-	}, [leaving]);
-	useEffect(() => {
-		// When the buyer goes back from the bank, enable the button and fetch the order, which may have changed.
-		const onShow = (event: PageTransitionEvent) => {
-			if (!event.persisted) return;
-			setLeaving("no");
-			onChanged();
-		};
-		window.addEventListener("pageshow", onShow);
-		return () => window.removeEventListener("pageshow", onShow);
-	}, [onChanged]);
-
-	const pay = async (event: FormEvent) => {
+		methods.find((method) => method.id === chosen)?.id ??
+		(isOtherMethodWanted() ? methods.find((method) => method.id !== order.acquisitionId)?.id : undefined) ??
+		(methods.length === 1 ? methods[0]?.id : undefined);
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (leaving !== "no" || methodId === undefined) return;
-		setLeaving("asking");
-		setFailure(undefined);
-		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
-		try {
-			// An earlier payment may have succeeded meanwhile; don't charge twice.
-			const { status } = await getOrder(orderKey);
-			if (statusMeaning(status).stage !== "payable") {
-				setLeaving("no");
-				return onChanged();
-			}
-			const bankAddress = await startPayment(orderKey, { acquisitionId: methodId, ...addresses });
-			// Don't redirect if the buyer has opened another page.
-			if (isMounted.current) window.location.assign(bankAddress);
-			setLeaving("redirected");
-		} catch (error) {
-			setLeaving("no");
-			setFailure(error instanceof ApiError ? error : {});
-			onChanged();
-		}
+		if (methodId !== undefined) void pay(methodId);
 	};
-
+	const payText = () => {
+		if (total === undefined) return t("order.list.pay");
+		return total === 0 ? t("order.pay.free") : t("order.pay.action", { total: money(total) });
+	};
 	return (
-		<form className={styles["pay"]} onSubmit={pay}>
-			{payBefore !== undefined && (
-				<p className={styles["until"]}>
-					<span>{t("order.pay.before", { time: payBefore })}</span>
-					{secondsLeft !== undefined && !isTimeOver && (
-						<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
-					)}
-				</p>
+		<form className={styles["pay"]} onSubmit={submit}>
+			{order.payBefore !== undefined && (
+				<PayDeadline deadline={order.payBefore} clockOffset={clockOffset} onOver={onChanged} />
 			)}
 			<fieldset className={styles["methods"]}>
 				<legend>{t("checkout.pay")}</legend>
 				<PaymentMethods
-					state={methods}
+					state={state}
 					radio={(method) => ({
 						name: `${id}method`,
 						checked: method === methodId,
@@ -134,17 +68,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={leaving !== "no" || methodId === undefined}
+				aria-disabled={isStarting || methodId === undefined}
 			>
-				{leaving !== "no"
-					? t("order.pay.starting")
-					: total === undefined
-						? t("order.list.pay")
-						: total === 0
-							? t("order.pay.free")
-							: t("order.pay.action", { total: money(total) })}
+				{isStarting ? t("order.pay.starting") : payText()}
 			</button>
-			<PaymentHint code={methods.methods.find(({ id }) => id === methodId)?.code} />
+			<PaymentHint code={methods.find(({ id }) => id === methodId)?.code} />
 		</form>
 	);
 }
@@ -152,8 +80,4 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 /** Whether the buyer came here from a failed payment to pay in another way. */
 function isOtherMethodWanted(): boolean {
 	return window.history.state?.otherMethod === true;
-}
-
-function secondsUntil(iso: string, clockOffset: number): number {
-	return Math.max(0, Math.ceil((Date.parse(iso) - Date.now() - clockOffset) / 1_000));
 }

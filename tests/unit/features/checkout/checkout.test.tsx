@@ -179,7 +179,11 @@ describe("placing an order", () => {
 		vi.useFakeTimers();
 		api.startPayment.mockImplementationOnce(async () => "#");
 		const checkout = await openAndSubmit();
-		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001" });
+		expect(checkout.current.stage).toEqual({
+			kind: "leaving",
+			payPath: "/order/pay/400100001",
+			isRedirected: true,
+		});
 		await act(async () => void (await comeBack()));
 		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
 	});
