@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../../../browser/idle";
-import { matchesMedia } from "../../../browser/media";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";
 import type { Scene } from "./scene";
-import { fitView, interpolateViews, keepInFrame, type Size, type View } from "./view";
+import { useViewMotion } from "./use-view-motion";
+import { fitView, isWholeHallVisible, keepInFrame, type Size, type View } from "./view";
 
 /** Higher resolutions cost memory and time without a visible gain. */
 const MAX_PIXEL_RATIO = 2;
-const VIEW_ANIMATION_MS = 260;
 /** Labels scaled by more than this are hidden until the map is redrawn. */
 const MAX_LABEL_STRETCH = 1.2;
 /** Performance API marks for benchmarks: first drawing without offers (`drawn`), first drawing with them (`usable`). */
@@ -20,23 +19,14 @@ const PERFORMANCE_MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" }
 export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan">) {
 	const painter = useMemo(() => createPainter(plan), [plan]);
 	const surface = useRef<HTMLDivElement>(null);
-	const detail = useRef<HTMLCanvasElement>(null);
-	const backdrop = useRef<HTMLCanvasElement>(null);
-	const labels = useRef<HTMLCanvasElement>(null);
+	const { canvases: canvasRefs, layers } = useLayers();
 	const palette = usePalette(surface);
-	const [isWhole, setWhole] = useState(true);
 	const frame = useRef<Size>({ width: 0, height: 0 });
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const drawnView = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const frameRequest = useRef(0);
-	const glideFrame = useRef(0);
 	const isStale = useRef(true);
 	const recordedMarks = useRef(new Set<string>());
-
-	const layers = useCallback((): Layers | undefined => {
-		const [bottom, middle, top] = [backdrop.current, detail.current, labels.current];
-		return bottom && middle && top ? { backdrop: bottom, detail: middle, labels: top } : undefined;
-	}, []);
 
 	const draw = useLatest(() => {
 		const canvases = layers();
@@ -64,33 +54,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		[draw],
 	);
 
-	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
-	const show = useCallback(
-		(next: View, isMoving: boolean) => {
-			cancelAnimationFrame(glideFrame.current);
-			view.current = next;
-			setWhole(isWholeHallVisible(next, plan, frame.current));
-			redraw(!isMoving);
-		},
-		[plan, redraw],
-	);
-
-	/** Animates to a view; jumps to it if the visitor prefers reduced motion. */
-	const glide = useCallback(
-		(to: View) => {
-			cancelAnimationFrame(glideFrame.current);
-			const startView = view.current;
-			if (matchesMedia("(prefers-reduced-motion: reduce)")) return show(to, false);
-			const start = performance.now();
-			const step = (now: number) => {
-				const progress = Math.min(1, Math.max(0, now - start) / VIEW_ANIMATION_MS);
-				show(interpolateViews(startView, to, progress), progress < 1);
-				if (progress < 1) glideFrame.current = requestAnimationFrame(step);
-			};
-			glideFrame.current = requestAnimationFrame(step);
-		},
-		[show],
-	);
+	const { isWhole, show, glide } = useViewMotion({ plan, view, frame, redraw });
 
 	useEffect(() => {
 		const canvases = layers();
@@ -99,12 +63,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			const { clientWidth: width, clientHeight: height } = canvases.detail;
 			if (width === 0 || height === 0) return;
 			const wasWhole = frame.current.width === 0 || isWholeHallVisible(view.current, plan, frame.current);
-			const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
-			for (const canvas of [canvases.detail, canvases.labels]) {
-				canvas.width = Math.round(width * ratio);
-				canvas.height = Math.round(height * ratio);
-			}
 			frame.current = { width, height };
+			for (const canvas of [canvases.detail, canvases.labels]) resizeCanvas(canvas, frame.current);
 			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
 			// Resizing clears a canvas; draw at once to avoid a blank frame.
 			isStale.current = true;
@@ -116,7 +76,6 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		return () => {
 			observer.disconnect();
 			cancelAnimationFrame(frameRequest.current);
-			cancelAnimationFrame(glideFrame.current);
 			frameRequest.current = 0;
 		};
 	}, [layers, plan, draw]);
@@ -143,11 +102,27 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 
 	const settle = () => redraw(true);
 
-	const elements = { surface, detail, backdrop, labels };
+	const elements = { surface, ...canvasRefs };
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
 }
 
-const isWholeHallVisible = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
+/** Makes refs for the canvases. @returns them, and a function that returns the elements once all of them exist */
+function useLayers() {
+	const detail = useRef<HTMLCanvasElement>(null);
+	const backdrop = useRef<HTMLCanvasElement>(null);
+	const labels = useRef<HTMLCanvasElement>(null);
+	const layers = useCallback((): Layers | undefined => {
+		const [bottom, middle, top] = [backdrop.current, detail.current, labels.current];
+		return bottom && middle && top ? { backdrop: bottom, detail: middle, labels: top } : undefined;
+	}, []);
+	return { canvases: { detail, backdrop, labels }, layers };
+}
+
+function resizeCanvas(canvas: HTMLCanvasElement, { width, height }: Size): void {
+	const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
+	canvas.width = Math.round(width * ratio);
+	canvas.height = Math.round(height * ratio);
+}
 
 /** Shows another view by moving the layers, without drawing any seat. @param drawn the view that the layers show */
 function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {

@@ -58,14 +58,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
 			settleSoon();
-			if (otherFinger) pinch(previousPoint, point, otherFinger);
+			if (otherFinger) pinch(latestHandlers.current, otherFinger, [previousPoint, point]);
 			else latestHandlers.current.pan(point.x - previousPoint.x, point.y - previousPoint.y);
-		};
-		const pinch = (previous: Point, now: Point, other: Point) => {
-			const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-			const distance = Math.hypot(previous.x - other.x, previous.y - other.y);
-			if (distance > 0) latestHandlers.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
-			latestHandlers.current.pan((now.x - previous.x) / 2, (now.y - previous.y) / 2);
 		};
 		const onUp = (event: PointerEvent) => {
 			const wasDown = fingers.delete(event.pointerId);
@@ -85,10 +79,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 				scrolledAt = event.timeStamp;
 				return;
 			}
-			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
-			const factor = Math.exp(-event.deltaY * lines * LOG_ZOOM_PER_WHEEL_PIXEL * (event.ctrlKey ? 4 : 1));
 			// When the map can't zoom any further, let the wheel scroll the page.
-			if (latestHandlers.current.zoom(factor, pointOf(event))) event.preventDefault();
+			if (latestHandlers.current.zoom(wheelFactor(event), pointOf(event))) event.preventDefault();
 			settleSoon();
 		};
 		const onWheelOutside = (event: WheelEvent) => {
@@ -109,4 +101,17 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			clearTimeout(settleTimer);
 		};
 	}, [target, latestHandlers]);
+}
+
+/** Zooms and pans as one of two fingers moves, while the other rests. */
+function pinch({ zoom, pan }: GestureHandlers, other: Point, [from, to]: readonly [Point, Point]): void {
+	const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+	const distance = Math.hypot(from.x - other.x, from.y - other.y);
+	if (distance > 0) zoom(Math.hypot(to.x - other.x, to.y - other.y) / distance, middle);
+	pan((to.x - from.x) / 2, (to.y - from.y) / 2);
+}
+
+function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+	const lines = deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+	return Math.exp(-deltaY * lines * LOG_ZOOM_PER_WHEEL_PIXEL * (ctrlKey ? 4 : 1));
 }

@@ -35,6 +35,11 @@ export function fitView(plan: PlanMeasures, frame: Size): View {
 	};
 }
 
+/** Whether a view shows the whole hall, give or take a hundredth. */
+export function isWholeHallVisible({ scale }: View, plan: PlanMeasures, frame: Size): boolean {
+	return scale <= fitView(plan, frame).scale * 1.01;
+}
+
 export function largestScale({ pitch }: PlanMeasures): number {
 	return WIDEST_PITCH / pitch;
 }
