@@ -41,7 +41,7 @@ export function searchEvents(
 	{ page, perPage, signal }: { page: number; perPage: number; signal?: AbortSignal },
 ): Promise<ListPage<TicketEvent>> {
 	const query = { ...eventsQuery(filters), page, per_page: perPage };
-	return listPage(client, "/v1/events", eventSchema, query, signal);
+	return listPage(client, "/v1/events", eventSchema, { query, signal });
 }
 
 export function listEventDates(client: HttpClient, filters: EventFilters = {}): Promise<Listing<EventDay>> {

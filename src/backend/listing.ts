@@ -141,8 +141,7 @@ export async function listPage<S extends v.GenericSchema>(
 	client: HttpClient,
 	path: string,
 	schema: S,
-	query: Query = {},
-	signal?: AbortSignal,
+	{ query = {}, signal }: { query?: Query; signal?: AbortSignal | undefined } = {},
 ): Promise<ListPage<v.InferOutput<S>>> {
 	const { items, total } = await requestEnvelope(client, { method: "GET", path, query, signal });
 	return { ...readRecords(items, schema, path), total };

@@ -34,7 +34,7 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 	const whenAt = (iso: string | undefined) =>
 		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : adaptiveWhen(iso, zoneOf(iso), locale, now));
 	const start = whenAt(startedAt);
-	const dateLength = isYearChanged || (startedAt && isDistantDate(startedAt, now)) ? "long" : "short";
+	const length = isYearChanged || (startedAt && isDistantDate(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
 		path,
@@ -46,7 +46,8 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: (start && withLastDay(start, lastDayOf(event), zoneOf(start.iso), locale, dateLength)) || undefined,
+			when:
+				(start && withLastDay(start, lastDayOf(event), { timeZone: zoneOf(start.iso), locale, length })) || undefined,
 			previousWhen: whenAt(previousStart) || undefined,
 			place: place ?? (event.isOnline ? t("card.online") : undefined),
 			placeLanguage: languages.place,

@@ -48,15 +48,17 @@ export function isSameYear(one: string, other: string, timeZone: string): boolea
 	return yearOf(one) === yearOf(other);
 }
 
+interface RangeFormat {
+	timeZone: string;
+	locale: string;
+	/** "long" names the year unless it is that of `now` (ms). */
+	length: "short" | "long";
+	now?: number | undefined;
+}
+
 /** Adds an event's last day, if any, to its date: "21 ноября – 3 декабря" instead of "сб, 21 ноября". */
-export function withLastDay(
-	when: WhenView,
-	lastDay: string | undefined,
-	timeZone: string,
-	locale: string,
-	length: "short" | "long" = "short",
-	now?: number,
-): WhenView {
+export function withLastDay(when: WhenView, lastDay: string | undefined, rangeFormat: RangeFormat): WhenView {
+	const { timeZone, locale, length, now } = rangeFormat;
 	if (lastDay === undefined) return when;
 	const { date, zone } = dateInZone(timeZone, when.iso);
 	const lastDate = dateInZone(timeZone, when.iso, new Date(lastDay)).date;

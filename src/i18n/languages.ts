@@ -13,8 +13,7 @@ const createLanguage = (
 	name: string,
 	code: string,
 	countryCode: string,
-	weekStart: Language["weekStart"] = 1,
-	direction: Language["direction"] = "ltr",
+	{ weekStart = 1, direction = "ltr" }: Partial<Pick<Language, "weekStart" | "direction">> = {},
 ): Language => ({
 	name,
 	locale: `${code}-${countryCode}`,
@@ -28,10 +27,10 @@ const createLanguage = (
 export const LANGUAGES = {
 	ru: createLanguage("Русский", "ru", "RU"),
 	en: createLanguage("English", "en", "GB"),
-	ar: createLanguage("العربية", "ar", "AE", 1, "rtl"),
+	ar: createLanguage("العربية", "ar", "AE", { direction: "rtl" }),
 	de: createLanguage("Deutsch", "de", "DE"),
 	es: createLanguage("Español", "es", "ES"),
-	ja: createLanguage("日本語", "ja", "JP", 7),
+	ja: createLanguage("日本語", "ja", "JP", { weekStart: 7 }),
 	zh: createLanguage("中文", "zh", "CN"),
 	uk: createLanguage("Українська", "uk", "UA"),
 	kk: createLanguage("Қазақша", "kk", "KZ"),
@@ -41,7 +40,7 @@ export const LANGUAGES = {
 	uz: createLanguage("Oʻzbekcha", "uz", "UZ"),
 	az: createLanguage("Azərbaycanca", "az", "AZ"),
 	be: createLanguage("Беларуская", "be", "BY"),
-	he: createLanguage("עברית", "he", "IL", 7, "rtl"),
+	he: createLanguage("עברית", "he", "IL", { weekStart: 7, direction: "rtl" }),
 	ka: createLanguage("ქართული", "ka", "GE"),
 	tr: createLanguage("Türkçe", "tr", "TR"),
 } as const satisfies Record<string, Language>;

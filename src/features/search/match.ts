@@ -94,7 +94,7 @@ class Scorer implements Match {
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
-				costsInShow = costs.map((cost) => lowestCostInShow(cost, title, persons, categories, textOf));
+				costsInShow = costs.map((cost) => lowestCostInShow(cost, { title, persons, categories }, textOf));
 				bonus = texts[title]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0;
 			}
 			const place = textOf.places[run.place] ?? -1;
@@ -143,9 +143,7 @@ class Scorer implements Match {
 
 function lowestCostInShow(
 	cost: Uint8Array,
-	title: number,
-	persons: readonly number[],
-	categories: readonly number[],
+	{ title, persons, categories }: { title: number; persons: readonly number[]; categories: readonly number[] },
 	textOf: PreparedIndex["textOf"],
 ): number {
 	let lowest = cost[title] ?? COST.unmatched;

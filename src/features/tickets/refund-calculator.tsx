@@ -74,7 +74,8 @@ interface EventRefundProps {
 function EventRefund({ event, paid, now, isNamed, money }: EventRefundProps) {
 	const { t } = useTranslation();
 	if (!paid) return null;
-	const refund = event.startedAt && refundNow(paid, event.startedAt, event.timeZone, now);
+	const { startedAt, timeZone } = event;
+	const refund = startedAt && refundNow(paid, { startedAt, timeZone }, now);
 	const isCancelled = isCalledOff(event.status);
 	if (!refund && !isCancelled) return null;
 	return (

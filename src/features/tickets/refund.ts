@@ -23,15 +23,19 @@ export interface EventAmounts {
 	serviceFee: number;
 }
 
+interface EventStart {
+	startedAt: string;
+	/** The venue's time zone; if undefined or unknown, days are counted by the UTC offset of the start. */
+	timeZone?: string | undefined;
+}
+
 /**
  * Returns what is refunded if the tickets are returned now; undefined if the event's start can't be parsed.
- * @param timeZone the venue's; if undefined or unknown, days are counted by the UTC offset of the start
  * @returns also `daysLeft` until the event's day (negative after it), and days (with today) that the percentage applies
  */
 export function refundNow(
 	paid: EventAmounts,
-	startedAt: string,
-	timeZone: string | undefined,
+	{ startedAt, timeZone }: EventStart,
 	now: Date,
 	table: readonly RefundStep[] = REFUND_TABLE,
 ) {

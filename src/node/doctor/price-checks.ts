@@ -15,11 +15,8 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 	const ids = soldHere.slice(0, MAX_EVENTS).map((event) => event.get("eventSourceId"));
 	if (ids.length === 0) return [];
 	return runCheck("GET /v2/events_prices", "prices stay as of the build", async ({ findings, ok, warn }) => {
-		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), {
-			event_source_id_in: ids.map(String),
-			currency_code: currency,
-			source_id: PRICE_SOURCE_ID,
-		});
+		const query = { event_source_id_in: ids.map(String), currency_code: currency, source_id: PRICE_SOURCE_ID };
+		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), { query });
 		const prices = records.map(fieldsOf);
 		const pricedIds = new Set(prices.map((price) => String(price.get("id"))));
 		const unpricedCount = ids.filter((id) => !pricedIds.has(String(id))).length;
@@ -40,7 +37,7 @@ function checkOffers(http: HttpClient, eventSourceId: string, currency: string):
 	const path = "/v2/dates_prices";
 	return runCheck(`GET ${path}`, "no tickets can be chosen", async ({ findings, fail }) => {
 		const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
-		const { records } = await listPage(http, path, v.unknown(), query);
+		const { records } = await listPage(http, path, v.unknown(), { query });
 		const offers = records.flatMap((record) => {
 			const offersOfDate = fieldsOf(record).get("offers");
 			return Array.isArray(offersOfDate) ? offersOfDate : [];

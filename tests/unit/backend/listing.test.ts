@@ -161,7 +161,7 @@ describe("reading all pages of an API's list", () => {
 describe("reading one page of an API's list", () => {
 	it("requests only the given page and returns the total", async () => {
 		const client = apiWith(300);
-		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });
+		const page = await listPage(client, "/v1/persons", personSchema, { query: { page: 2, per_page: 100 } });
 		expect(page).toMatchObject({ total: 300, leftOut: [] });
 		expect(page.records[0]?.id).toBe(101);
 		expect(client.requests).toHaveLength(1);

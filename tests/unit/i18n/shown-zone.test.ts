@@ -65,7 +65,8 @@ describe("on a device with old time zone data", () => {
 		expect(dayIn("Asia/Almaty", new Date("2026-12-05T19:00:00Z"))).toBe("2026-12-06");
 		const paid = { price: 1_000_000, serviceFee: 0 };
 		const now = new Date("2026-12-05T18:30:00Z");
-		expect(refundNow(paid, "2026-12-10T19:00:00+05:00", "Asia/Almaty", now)).toMatchObject({ daysLeft: 5 });
+		const start = { startedAt: "2026-12-10T19:00:00+05:00", timeZone: "Asia/Almaty" };
+		expect(refundNow(paid, start, now)).toMatchObject({ daysLeft: 5 });
 	});
 });
 

@@ -8,14 +8,16 @@ import type { KnownPrice, PriceReader } from "./price-reader";
 /** Request limit for a list sorted by price: reads up to 1,000 events, as reading more would take too long. */
 const MAX_REQUESTS = 10;
 
+interface PricedSearch {
+	client: HttpClient;
+	filters: EventFilters;
+	sieve: Sieve | undefined;
+	prices: PriceReader;
+}
+
 /** Returns events, cheapest first; those without price or tickets last. Sorts in the browser: the API can't. */
-export async function cheapestFirst(
-	client: HttpClient,
-	filters: EventFilters,
-	sieve: Sieve | undefined,
-	prices: PriceReader,
-	signal: AbortSignal,
-): Promise<EventListPage> {
+export async function cheapestFirst(search: PricedSearch, signal: AbortSignal): Promise<EventListPage> {
+	const { client, filters, sieve, prices } = search;
 	const { perPage } = PUBLIC_API;
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);

@@ -66,14 +66,19 @@ interface SiftingProgress {
 	last: ApiPage | undefined;
 }
 
+interface SiftedSearch {
+	client: HttpClient;
+	filters: EventFilters;
+	sieve: Sieve;
+}
+
 /** Fetches API pages until the sieve has passed enough events for a page of the list, or up to the request limit. */
 export async function siftedPage(
-	client: HttpClient,
-	filters: EventFilters,
-	sieve: Sieve,
+	search: SiftedSearch,
 	signal: AbortSignal,
 	from: SiftingProgress = { page: 1, unshown: [], shown: 0, read: 0, last: undefined },
 ): Promise<EventListPage> {
+	const { client, filters, sieve } = search;
 	const siftedEvents = [...from.unshown];
 	let { page, read, last } = from;
 	let isLastPage = false;
@@ -97,7 +102,6 @@ export async function siftedPage(
 		total: isLastPage ? shownCount + siftedEvents.length : undefined,
 		next: isAllShown
 			? undefined
-			: (later) =>
-					siftedPage(client, filters, sieve, later, { page, unshown: siftedEvents, shown: shownCount, read, last }),
+			: (later) => siftedPage(search, later, { page, unshown: siftedEvents, shown: shownCount, read, last }),
 	};
 }

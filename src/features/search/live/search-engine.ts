@@ -59,11 +59,11 @@ export function createSearchEngine(
 			if (text?.places?.length === 0) return EMPTY_PAGE;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
 			const sieve = createTextAndPriceSieve(filters, text, prices, page.language);
-			const apiQuery = withPlaces(apiFilters(filters), text?.places);
+			const query = { client, filters: withPlaces(apiFilters(filters), text?.places) };
 			const context = cardContext(page, directory);
 			const search = () => {
-				if (filters.sort && prices) return cheapestFirst(client, apiQuery, sieve, prices, signal);
-				return sieve ? siftedPage(client, apiQuery, sieve, signal) : fetchEventListPage(client, apiQuery, signal);
+				if (filters.sort && prices) return cheapestFirst({ ...query, sieve, prices }, signal);
+				return sieve ? siftedPage({ ...query, sieve }, signal) : fetchEventListPage(client, query.filters, signal);
 			};
 			return cardPage(await context, await search());
 		},

@@ -41,8 +41,7 @@ function seatNamesInRow(t: TFunction, seats: readonly SeatName[]): string | unde
 
 /** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно» (free). @param status "mine" for one of the buyer's seats */
 export function seatSentence(
-	t: TFunction,
-	money: (amount: number) => string,
+	{ t, money }: { t: TFunction; money: (amount: number) => string },
 	seat: SeatName,
 	offer: Offer | undefined,
 	status: SeatStatus | "mine",

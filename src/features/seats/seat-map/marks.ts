@@ -18,7 +18,7 @@ export function drawTraits(
 		context.strokeStyle = palette.ground;
 		context.stroke();
 	}
-	if (accessible) strokeCircle(context, [x, y], radius * 1.1, palette.text, lineWidth);
+	if (accessible) strokeCircle(context, [x, y], radius * 1.1, { colour: palette.text, lineWidth });
 }
 
 export const ownSeatRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
@@ -33,7 +33,7 @@ export function drawMine({ context, scene: { plan, palette }, device, radius, ra
 	context.arc(x, y, size, 0, Math.PI * 2);
 	context.fillStyle = palette.mine;
 	context.fill();
-	strokeCircle(context, [x, y], size, palette.ground, Math.max(1.5 * ratio, size * 0.14));
+	strokeCircle(context, [x, y], size, { colour: palette.ground, lineWidth: Math.max(1.5 * ratio, size * 0.14) });
 	context.beginPath();
 	context.moveTo(x - size * 0.45, y + size * 0.02);
 	context.lineTo(x - size * 0.1, y + size * 0.36);
@@ -50,6 +50,6 @@ export function drawFocus({ context, scene, device, radius, ratio }: Drawing, in
 	const seat = scene.plan.seats[index];
 	if (!seat) return;
 	const size = Math.max(radius * 1.5, 8 * ratio);
-	strokeCircle(context, toScreenPoint(device, seat), size, scene.palette.ground, 5 * ratio);
-	strokeCircle(context, toScreenPoint(device, seat), size, scene.palette.focus, 2.5 * ratio);
+	strokeCircle(context, toScreenPoint(device, seat), size, { colour: scene.palette.ground, lineWidth: 5 * ratio });
+	strokeCircle(context, toScreenPoint(device, seat), size, { colour: scene.palette.focus, lineWidth: 2.5 * ratio });
 }

@@ -91,10 +91,10 @@ export function createPainter(plan: HallPlan) {
 				for (const index of seats) {
 					const seat = plan.seats[index];
 					if (!seat || scene.mine.has(index)) continue;
-					const [x, y] = toScreenPoint(device, seat);
-					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
+					const point = toScreenPoint(device, seat);
+					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, point);
 					const offer = scene.sale.offers[index];
-					if (offer?.available && (offer.view || offer.accessible)) drawTraits(drawing, offer, [x, y]);
+					if (offer?.available && (offer.view || offer.accessible)) drawTraits(drawing, offer, point);
 				}
 				drawSeatNumbers(drawing, seats);
 				drawRowNames(labelDrawing, area);
@@ -131,7 +131,7 @@ function drawBackdrop(backdrop: Backdrop, scene: Scene): void {
 	const shapes = sale.classes.map(({ shape }) => shape);
 	const sheet = drawSprites(palette, shapes, plan.pitch * RADIUS_SHARE * scale);
 	for (const { index, x, y } of plan.seats)
-		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, x * scale, y * scale);
+		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, [x * scale, y * scale]);
 }
 
 function blitBackdrop({ element, shown }: Backdrop, context: CanvasRenderingContext2D, device: View): void {

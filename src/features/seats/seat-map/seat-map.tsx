@@ -91,7 +91,7 @@ export function SeatMap(props: Props) {
 		return grid.at(x, y, Math.min(HIT_RADIUS / view.current.scale, plan.pitch));
 	};
 	const zoom = (factor: number, at: Point, smoothly: boolean) => {
-		const nextView = zoomAt(view.current, factor, at, plan, frame.current);
+		const nextView = zoomAt(view.current, { factor, at }, plan, frame.current);
 		const isChanged = nextView.scale !== view.current.scale;
 		if (isChanged && smoothly) glide(nextView);
 		else if (isChanged) {
@@ -104,7 +104,7 @@ export function SeatMap(props: Props) {
 		zoom(factor, { x: frame.current.width / 2, y: frame.current.height / 2 }, true);
 	const glideTo = useCallback(
 		(point: Point, pitch = READABLE_PITCH) =>
-			glide(showPoint(view.current, point, pitch / plan.pitch, plan, frame.current)),
+			glide(showPoint(view.current, { at: point, minScale: pitch / plan.pitch }, plan, frame.current)),
 		[plan, glide, view, frame],
 	);
 	const goTo = (index: number) => {
@@ -124,7 +124,7 @@ export function SeatMap(props: Props) {
 	useGestures(touchTarget, {
 		pan: (dx, dy) => {
 			setPointed(undefined);
-			show(panBy(view.current, dx, dy, plan, frame.current), true);
+			show(panBy(view.current, { x: dx, y: dy }, plan, frame.current), true);
 		},
 		zoom: (factor, at) => zoom(factor, at, false),
 		tap: (at) => {

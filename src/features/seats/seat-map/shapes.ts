@@ -16,7 +16,7 @@ const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
 };
 
 /** Traces a price class's shape around a point. @param radius half the seat's width */
-export function tracePath(path: Path, shape: SeatShape, x: number, y: number, radius: number): void {
+export function tracePath(path: Path, shape: SeatShape, [x, y]: readonly [x: number, y: number], radius: number): void {
 	path.beginPath();
 	const corners = CORNERS[shape];
 	if (corners) {
@@ -47,7 +47,7 @@ export function svgPath(shape: SeatShape): string {
 		arc: (x, y, r) =>
 			commands.push(`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
 	};
-	tracePath(recorder, shape, 10, 10, 8);
+	tracePath(recorder, shape, [10, 10], 8);
 	return commands.join("");
 }
 
@@ -55,8 +55,7 @@ export function strokeCircle(
 	context: CanvasRenderingContext2D,
 	[x, y]: readonly [x: number, y: number],
 	radius: number,
-	colour: string,
-	lineWidth: number,
+	{ colour, lineWidth }: { colour: string; lineWidth: number },
 ): void {
 	context.beginPath();
 	context.arc(x, y, radius, 0, Math.PI * 2);

@@ -24,14 +24,14 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 		for (let at = 0; context && at < classCount; at += 1) {
 			const [x, y] = [(at + 0.5) * size, (row + 0.5) * size];
 			if (mark === "free" || mark === "dimmed") {
-				tracePath(context, shapes[at] ?? "circle", x, y, radius);
+				tracePath(context, shapes[at] ?? "circle", [x, y], radius);
 				context.globalAlpha = mark === "dimmed" ? DIMMED_SEAT_OPACITY : 1;
 				context.fillStyle = palette.classes[at] ?? palette.text;
 				context.fill();
 				context.globalAlpha = 1;
 			} else if (mark === "reserved" && radius >= 3) {
 				// Draw an empty ring, since reserved seats may become free again.
-				strokeCircle(context, [x, y], radius * 0.7, palette.gone, Math.max(1, radius * 0.22));
+				strokeCircle(context, [x, y], radius * 0.7, { colour: palette.gone, lineWidth: Math.max(1, radius * 0.22) });
 			} else {
 				context.beginPath();
 				context.arc(x, y, Math.max(0.7, radius * 0.3), 0, Math.PI * 2);
@@ -43,7 +43,12 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 	return {
 		radius,
 		/** Draws a seat's image centred on a point. */
-		stamp(target: CanvasRenderingContext2D, mark: SeatMark, classIndex: number, x: number, y: number): void {
+		stamp(
+			target: CanvasRenderingContext2D,
+			mark: SeatMark,
+			classIndex: number,
+			[x, y]: readonly [x: number, y: number],
+		): void {
 			const column = Math.min(classCount - 1, Math.max(0, classIndex));
 			const row = SEAT_MARKS.indexOf(mark);
 			target.drawImage(sheet, column * size, row * size, size, size, x - size / 2, y - size / 2, size, size);

@@ -44,14 +44,20 @@ export function largestScale({ pitch }: PlanMeasures): number {
 	return WIDEST_PITCH / pitch;
 }
 
-export function zoomAt(view: View, factor: number, at: Point, plan: PlanMeasures, frame: Size): View {
+/** Zooms by a factor; the point `at` stays where it is. */
+export function zoomAt(
+	view: View,
+	{ factor, at }: { factor: number; at: Point },
+	plan: PlanMeasures,
+	frame: Size,
+): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
 	return keepInFrame({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, plan, frame);
 }
 
-export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Size): View {
-	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
+export function panBy(view: View, by: Point, plan: Size, frame: Size): View {
+	return keepInFrame({ ...view, x: view.x + by.x, y: view.y + by.y }, plan, frame);
 }
 
 /** Moves a view if necessary: centres a plan smaller than the frame; makes a larger one cover most of the frame. */
@@ -78,7 +84,12 @@ export function toScreenPoint(view: View, point: Point): [x: number, y: number] 
 }
 
 /** Returns the view if it shows a point at `minScale` or more, not near an edge; else one centred on it if possible. */
-export function showPoint(view: View, at: Point, minScale: number, plan: PlanMeasures, frame: Size): View {
+export function showPoint(
+	view: View,
+	{ at, minScale }: { at: Point; minScale: number },
+	plan: PlanMeasures,
+	frame: Size,
+): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreenPoint(view, at);
 	const isInside =

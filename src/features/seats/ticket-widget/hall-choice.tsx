@@ -60,7 +60,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const statusOf = (index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none"));
 	const textOf = (index: number) => {
 		const offer = sale.offers[index];
-		return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
+		return seatSentence({ t, money }, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
 	};
 	const accepts = useCallback(
 		(offer: Offer) => filter.size === 0 || filter.has(classIndex(sale.classes, offer)),
@@ -103,7 +103,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	);
 	const loneKey = lone?.lone.join() ?? "";
 	const isNet = offers.some((offer) => offer.isNet);
-	const similar = choice.lost && offerSimilarToLost(plan, sale, offers, choice.lost, myTickets);
+	const similar = choice.lost && offerSimilarToLost({ plan, sale, offers }, choice.lost, myTickets);
 
 	const { instead } = lone ?? {};
 	const notice = lone && instead && loneKey !== acceptedLone && (
@@ -207,9 +207,7 @@ function isOnePoint(plan: HallPlan | null): boolean {
 }
 
 function offerSimilarToLost(
-	plan: HallPlan | null,
-	sale: HallSale,
-	offers: readonly Offer[],
+	{ plan, sale, offers }: { plan: HallPlan | null; sale: HallSale; offers: readonly Offer[] },
 	lost: Offer,
 	mine: ReadonlySet<OpaqueId>,
 ): Offer | undefined {

@@ -80,6 +80,7 @@ export class Coverage {
 		}
 	}
 
+	// biome-ignore lint/complexity/useMaxParams: called for each edge of each letter, where objects would take time
 	private edge(fromX: number, fromY: number, toX: number, toY: number, direction: number): void {
 		const columns = this.words * 32;
 		const slope = (toX - fromX) / (toY - fromY);

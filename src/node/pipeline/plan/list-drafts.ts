@@ -73,7 +73,11 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 		template: "events-search",
 		title: t("meta.search.title", cityTexts),
 		description: t("meta.search.description", cityTexts),
-		view: eventsSearchView(context, pages[0], categories, [...listingLinks(byDay), ...links.categories], city),
+		view: eventsSearchView(
+			context,
+			{ firstPage: pages[0], categories, lists: [...listingLinks(byDay), ...links.categories] },
+			city,
+		),
 		parents: [eventsLink(context, city?.slug)],
 		noindex: true,
 	};

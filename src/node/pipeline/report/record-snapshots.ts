@@ -42,39 +42,47 @@ export function recordSnapshots(
 	const { events, places, persons, articles } = catalogue;
 	return [
 		...events.map((event) => ({
-			...snapshot("/v1/events", event.id, event.title, pathOf(event), eventFields(catalogue, event)),
+			...snapshot({
+				endpoint: "/v1/events",
+				id: event.id,
+				title: event.title,
+				path: pathOf(event),
+				fields: eventFields(catalogue, event),
+			}),
 			...(event.startedAt !== undefined && { startsAt: event.startedAt }),
 		})),
-		...places.map(({ id, name, address, phone, description, image }) =>
-			snapshot("/v1/places", id, name, undefined, {
-				...{ title: name, address, phone },
-				...{ description: hashOf(description), image: hashOf(image?.url) },
-			}),
-		),
-		...persons.map(({ id, name, role, biography, image }) =>
-			snapshot("/v1/persons", id, name, paths.person(id), {
-				...{ title: name, role },
-				...{ biography: hashOf(biography), image: hashOf(image?.url) },
-			}),
-		),
-		...articles.map(({ id, title, announce, body, image }) =>
-			snapshot("/v1/news", id, title, paths.article(id), {
-				...{ title, announce },
-				...{ body: hashOf(body), image: hashOf(image?.url) },
-			}),
-		),
+		...places.map(({ id, name, address, phone, description, image }) => {
+			const fields = {
+				title: name,
+				address,
+				phone,
+				description: hashOf(description),
+				image: hashOf(image?.url),
+			};
+			return snapshot({ endpoint: "/v1/places", id, title: name, path: undefined, fields });
+		}),
+		...persons.map(({ id, name, role, biography, image }) => {
+			const fields = { title: name, role, biography: hashOf(biography), image: hashOf(image?.url) };
+			return snapshot({ endpoint: "/v1/persons", id, title: name, path: paths.person(id), fields });
+		}),
+		...articles.map(({ id, title, announce, body, image }) => {
+			const fields = { title, announce, body: hashOf(body), image: hashOf(image?.url) };
+			return snapshot({ endpoint: "/v1/news", id, title, path: paths.article(id), fields });
+		}),
 	];
 }
 
 type OptionalFields = Readonly<Record<string, string | undefined>>;
 
-function snapshot(
-	endpoint: string,
-	id: number,
-	title: string | undefined,
-	path: string | undefined,
-	fields: OptionalFields,
-): RecordSnapshot {
+interface SnapshotInput {
+	endpoint: string;
+	id: number;
+	title: string | undefined;
+	path: string | undefined;
+	fields: OptionalFields;
+}
+
+function snapshot({ endpoint, id, title, path, fields }: SnapshotInput): RecordSnapshot {
 	const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 	const which = String(id);
 	return {
@@ -92,12 +100,17 @@ function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
 	const money = (amount: number | undefined) =>
 		amount === undefined ? undefined : `${amount / AMOUNT_PER_MAJOR_UNIT} ${currencyCode ?? ""}`.trim();
 	return {
-		...{ title, subtitle, status, price_from: money(priceFrom), price_to: money(priceTo) },
+		title,
+		subtitle,
+		status,
+		price_from: money(priceFrom),
+		price_to: money(priceTo),
 		started_at: localTime(zone, event.startedAt),
 		sale_starts_at: localTime(zone, event.saleStartsAt),
 		place_id: placeId === undefined ? undefined : (catalogue.placeById.get(placeId)?.name ?? String(placeId)),
 		age_rating: ageRating === undefined ? undefined : `${ageRating}+`,
-		...{ description: hashOf(description), image: hashOf(image?.url) },
+		description: hashOf(description),
+		image: hashOf(image?.url),
 	};
 }
 

@@ -31,7 +31,9 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		`<title>${TEXTS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
 		`<h1>${TEXTS.title}</h1><p class="intro">${TEXTS.intro}</p>`,
 		filledSections.length === 0 ? `<p class="verdict">${TEXTS.allFine}</p>` : `<h2>${TEXTS.toMend}</h2>`,
-		...filledSections.map(({ key, title, why }) => sectionHtml(title, why, report[key], siteUrl, key === "leftOut")),
+		...filledSections.map(({ key, title, why }) =>
+			sectionHtml({ title, why, entries: report[key], isBad: key === "leftOut" }, siteUrl),
+		),
 		listHtml(TEXTS.landing, "lines", report.landing.map(text)),
 		listHtml(TEXTS.fine, "fine", emptyItems),
 		listHtml(TEXTS.read, "read", readItems),
@@ -44,13 +46,14 @@ function listHtml(title: string, className: string, items: readonly string[]): s
 	return `<h2>${title}</h2><ul class="${className}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-function sectionHtml(
-	title: string,
-	why: string,
-	entries: readonly ReportEntry[],
-	siteUrl: string,
-	isBad: boolean,
-): string {
+interface Section {
+	title: string;
+	why: string;
+	entries: readonly ReportEntry[];
+	isBad: boolean;
+}
+
+function sectionHtml({ title, why, entries, isBad }: Section, siteUrl: string): string {
 	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
 	const restNote =
 		entries.length > MAX_TABLE_RECORDS ? `<p>… ${TEXTS.more} ${entries.length - MAX_TABLE_RECORDS}</p>` : "";

@@ -94,7 +94,13 @@ function hostInWords(address: string): string {
 function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
 	const when = whenViewAtVenue(context, event, event.startedAt, "long");
 	if (!when) return undefined;
-	return withLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long", context.now);
+	const { locale, now } = context;
+	return withLastDay(when, lastDayOf(event), {
+		timeZone: zoneOf(context, event, when.iso),
+		locale,
+		length: "long",
+		now,
+	});
 }
 
 function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {

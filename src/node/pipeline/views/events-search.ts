@@ -7,11 +7,17 @@ import { customPageLinks } from "./landing-pages";
 import { nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
 
+interface SearchLists {
+	/** The first page of all events, which the search shows at first. */
+	firstPage: ListPage<Show> | undefined;
+	categories: readonly ListedCategory[];
+	/** Links to lists of events, for visitors without JavaScript. */
+	lists: readonly LinkView[];
+}
+
 export function eventsSearchView(
 	context: ViewContext,
-	firstPage: ListPage<Show> | undefined,
-	categories: readonly ListedCategory[],
-	lists: readonly LinkView[],
+	{ firstPage, categories, lists }: SearchLists,
 	city?: City,
 ): EventsSearchView {
 	return {

@@ -34,7 +34,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: categoryShelves(context, onSale, wall, categories, city).map((shelf) => ({
+		shelves: categoryShelves(context, { shows: onSale, wall, categories }, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),
@@ -58,9 +58,7 @@ const titleOf = ([{ id, title }]: Show) => title?.toLowerCase() ?? String(id);
 
 function categoryShelves(
 	context: ViewContext,
-	shows: readonly Show[],
-	wall: readonly Show[],
-	categories: readonly ListedCategory[],
+	{ shows, wall, categories }: { shows: readonly Show[]; wall: readonly Show[]; categories: readonly ListedCategory[] },
 	city?: City,
 ) {
 	const usedTitles = new Set(wall.map(titleOf));

@@ -32,7 +32,7 @@ export async function uploadRelease(
 	try {
 		await lock.takeWithin(options.waitSeconds, say);
 		try {
-			return await uploadWithLock(bucket, lock, options, release, say);
+			return await uploadWithLock({ bucket, lock, encoding: options.encoding }, release, say);
 		} finally {
 			await lock.release().catch(() => say("The bucket's lock can't be removed; it expires in two minutes."));
 		}
@@ -41,14 +41,10 @@ export async function uploadRelease(
 	}
 }
 
-async function uploadWithLock(
-	bucket: Bucket,
-	lock: BucketLock,
-	options: S3Options,
-	release: Release,
-	say: (line: string) => void,
-) {
-	const objects = siteObjects(release.inventory, options.encoding);
+type LockedBucket = Pick<S3Options, "encoding"> & { bucket: Bucket; lock: BucketLock };
+
+async function uploadWithLock({ bucket, lock, encoding }: LockedBucket, release: Release, say: (line: string) => void) {
+	const objects = siteObjects(release.inventory, encoding);
 	const readableState = await readState(bucket);
 	if (!readableState)
 		say("The bucket's list of objects is damaged: uploading all files; old objects stay, see `publish -- --verify`.");

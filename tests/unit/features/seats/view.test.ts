@@ -18,35 +18,40 @@ describe("the view of the seat map", () => {
 	});
 
 	it("keeps the point between the fingers in place when zooming", () => {
-		const start = zoomAt(wholePlanView, 8, { x: 164, y: 200 }, plan, phone);
+		const start = zoomAt(wholePlanView, { factor: 8, at: { x: 164, y: 200 } }, plan, phone);
 		const point = { x: 200, y: 220 };
 		const pointBefore = toPlanPoint(start, point);
-		const pointAfter = toPlanPoint(zoomAt(start, 1.5, point, plan, phone), point);
+		const pointAfter = toPlanPoint(zoomAt(start, { factor: 1.5, at: point }, plan, phone), point);
 		expect(pointAfter.x).toBeCloseTo(pointBefore.x);
 		expect(pointAfter.y).toBeCloseTo(pointBefore.y);
 	});
 
 	it("zooms out no further than the whole plan, and in no further than the largest scale", () => {
-		expect(zoomAt(wholePlanView, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(wholePlanView);
-		expect(zoomAt(wholePlanView, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
+		expect(zoomAt(wholePlanView, { factor: 0.1, at: { x: 0, y: 0 } }, plan, phone)).toEqual(wholePlanView);
+		expect(zoomAt(wholePlanView, { factor: 1_000, at: { x: 0, y: 0 } }, plan, phone).scale).toBe(largestScale(plan));
 	});
 
 	it.each([2, 20, 150])("spaces seats wide enough for a finger at the largest scale: pitch %s", (pitch) => {
 		const planWithPitch = { width: pitch * 100, height: pitch * 60, pitch };
-		const zoomedView = zoomAt(fitView(planWithPitch, phone), 1_000, { x: 0, y: 0 }, planWithPitch, phone);
+		const zoomedView = zoomAt(
+			fitView(planWithPitch, phone),
+			{ factor: 1_000, at: { x: 0, y: 0 } },
+			planWithPitch,
+			phone,
+		);
 		expect(zoomedView.scale * pitch).toBeGreaterThanOrEqual(44);
 		expect(zoomedView.scale * pitch).toBeLessThan(80);
 	});
 
 	it("keeps a part of the plan visible when the plan is panned far away", () => {
-		const zoomedView = zoomAt(wholePlanView, 10, { x: 164, y: 200 }, plan, phone);
-		const pannedView = panBy(zoomedView, 1e6, -1e6, plan, phone);
+		const zoomedView = zoomAt(wholePlanView, { factor: 10, at: { x: 164, y: 200 } }, plan, phone);
+		const pannedView = panBy(zoomedView, { x: 1e6, y: -1e6 }, plan, phone);
 		expect(pannedView.x).toBeLessThan(phone.width);
 		expect(pannedView.y + plan.height * pannedView.scale).toBeGreaterThan(0);
 	});
 
 	it("centres a point at the requested scale", () => {
-		const shownView = showPoint(wholePlanView, { x: 2_000, y: 1_500 }, 1.1, plan, phone);
+		const shownView = showPoint(wholePlanView, { at: { x: 2_000, y: 1_500 }, minScale: 1.1 }, plan, phone);
 		expect(shownView.scale).toBe(1.1);
 		const middle = toPlanPoint(shownView, { x: phone.width / 2, y: phone.height / 2 });
 		expect(middle.x).toBeCloseTo(2_000);

@@ -6,7 +6,7 @@ const paidTicket = { price: 10_000_000, serviceFee: 1_000_000 };
 const EVENT_START = "2026-12-20T19:00:00+03:00";
 const MOSCOW = "Europe/Moscow";
 const refundOn = (now: string, table?: readonly RefundStep[]) =>
-	refundNow(paidTicket, EVENT_START, MOSCOW, new Date(now), table);
+	refundNow(paidTicket, { startedAt: EVENT_START, timeZone: MOSCOW }, new Date(now), table);
 
 describe("refundNow", () => {
 	it.each([
@@ -25,7 +25,7 @@ describe("refundNow", () => {
 	it("counts the days before the event in the venue's time zone", () => {
 		// In Moscow and UTC the event starts on 19 December, nine days later.
 		const now = new Date("2026-12-10T12:00:00+10:00");
-		const refund = refundNow(paidTicket, "2026-12-20T05:00:00+10:00", "Asia/Vladivostok", now);
+		const refund = refundNow(paidTicket, { startedAt: "2026-12-20T05:00:00+10:00", timeZone: "Asia/Vladivostok" }, now);
 		expect(refund).toMatchObject({ percent: 100, daysLeft: 10 });
 	});
 
@@ -36,16 +36,16 @@ describe("refundNow", () => {
 	});
 
 	it("returns undefined for an invalid date of the event", () => {
-		expect(refundNow(paidTicket, "soon", MOSCOW, new Date())).toBeUndefined();
+		expect(refundNow(paidTicket, { startedAt: "soon", timeZone: MOSCOW }, new Date())).toBeUndefined();
 	});
 
 	it.each([undefined, "VLAT"])(
 		"counts the days by the UTC offset of the start when the time zone is unknown: %s",
 		(zone) => {
 			// At this moment it is still 10 December in UTC, ten days before the start.
-			const startInVladivostok = "2026-12-20T19:00:00+10:00";
+			const startedAt = "2026-12-20T19:00:00+10:00";
 			const now = new Date("2026-12-11T04:00:00+10:00");
-			expect(refundNow(paidTicket, startInVladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+			expect(refundNow(paidTicket, { startedAt, timeZone: zone }, now)).toMatchObject({ percent: 50, daysLeft: 9 });
 		},
 	);
 });
