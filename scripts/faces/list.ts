@@ -55,7 +55,10 @@ const cardFile = (name: string) => `src/node/pipeline/cards/faces/${name}.ttf`;
 const subsetMaker =
 	(family: string, axes: FontSubset["axes"]) =>
 	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
-		...{ file, family, characters, axes },
+		file,
+		family,
+		characters,
+		axes,
 		part: `${part}-${family.startsWith("noto-sans") ? "standard" : "wght"}`,
 		...glyphs,
 	});

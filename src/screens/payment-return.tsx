@@ -19,7 +19,9 @@ export function PaymentReturn({ findOrder, unknownOrder, ...rest }: Props) {
 	const { number, secret } = address;
 	return (
 		<PaymentOutcome
-			{...{ address, watch, ...rest }}
+			address={address}
+			watch={watch}
+			{...rest}
 			paid={(order) => <PaidOrder order={order} orderKey={{ ...address, number, secret }} onChanged={watch.reload} />}
 		/>
 	);

@@ -41,7 +41,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				/>
 			</div>
 			<div className={styles["text"]}>
-				<p className={styles["when"]}>{datesText ?? <When {...{ when, previousWhen, state }} />}</p>
+				<p className={styles["when"]}>{datesText ?? <When when={when} previousWhen={previousWhen} state={state} />}</p>
 				<Heading className={styles["title"]} lang={language}>
 					<Link to={path} onClick={openWithPoster}>
 						{title}

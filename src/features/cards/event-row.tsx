@@ -47,7 +47,11 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 			</span>
 			<div>
 				<p className={styles["when"]}>
-					{isOnlyTimeNeeded ? <WeekdayTime when={when} /> : <When {...{ when, previousWhen, state }} />}
+					{isOnlyTimeNeeded ? (
+						<WeekdayTime when={when} />
+					) : (
+						<When when={when} previousWhen={previousWhen} state={state} />
+					)}
 				</p>
 				<Link to={path} className={styles["title"]} lang={headingLanguage}>
 					{heading || t("event.tickets")}

@@ -43,7 +43,7 @@ export function CartLine({ line, now, limit, isExpirySummed = false, money, onCo
 					offer={{ ...line, oldPrice: line.state === "PRICE_CHANGED" ? undefined : line.oldPrice }}
 					money={money}
 				/>
-				<LineState {...{ line, now, isExpirySummed, money, onRetake }} />
+				<LineState line={line} now={now} isExpirySummed={isExpirySummed} money={money} onRetake={onRetake} />
 				{hasCounter && line.count >= limit.maxInLine && (
 					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.sharedLimit })}</p>
 				)}

@@ -32,7 +32,7 @@ export function EventHeading({ event, now = Date.now() }: { event: Ticket["event
 				<StatusBadge status={badgeOf(event.status, state)} />
 				{when && (
 					<span>
-						<When {...{ when, state }} />
+						<When when={when} state={state} />
 					</span>
 				)}
 				{(city || event.place) && (

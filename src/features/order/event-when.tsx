@@ -20,7 +20,7 @@ export function EventWhen({ event, className, format = adaptiveWhen }: Props) {
 	const state = ticketState(event, now);
 	return (
 		<p className={className}>
-			<StatusBadge status={badgeOf(event.status, state)} /> <When {...{ when, state }} />
+			<StatusBadge status={badgeOf(event.status, state)} /> <When when={when} state={state} />
 		</p>
 	);
 }

@@ -28,8 +28,8 @@ export function PaymentOutcome({ address, watch, isFailure = false, paid }: Prop
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return paid(order);
 	if (order && (stage === "over" || order.status === "FAILED"))
-		return <FailedOrder {...{ address, order }} clockOffset={watch.clockOffset} />;
-	return <OutcomePending {...{ watch, isFailure, address }} />;
+		return <FailedOrder address={address} order={order} clockOffset={watch.clockOffset} />;
+	return <OutcomePending watch={watch} isFailure={isFailure} address={address} />;
 }
 
 const PENDING_TEXT_KEYS = {

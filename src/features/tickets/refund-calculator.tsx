@@ -47,7 +47,14 @@ export function RefundCalculator({ bill, total, money }: Props) {
 						<p>{t("order.refund.intro")}</p>
 						<ul className={styles["events"]}>
 							{events.map(({ key, event }, index) => (
-								<EventRefund key={key} {...{ event, money, now }} paid={paid[index]} isNamed={events.length > 1} />
+								<EventRefund
+									key={key}
+									event={event}
+									money={money}
+									now={now}
+									paid={paid[index]}
+									isNamed={events.length > 1}
+								/>
 							))}
 						</ul>
 					</>

@@ -19,7 +19,9 @@ export function TicketStacks({ bill, money }: Props) {
 	const isOnly = stacks.length === 1;
 	const currentStacks = stacks.filter(({ isPast }) => !isPast);
 	const pastStacks = stacks.filter(({ isPast }) => isPast);
-	const stackOf = (stack: TicketStack) => <Stack key={stack.key} {...{ stack, isOnly, bill, money }} />;
+	const stackOf = (stack: TicketStack) => (
+		<Stack key={stack.key} stack={stack} isOnly={isOnly} bill={bill} money={money} />
+	);
 	if (currentStacks.length === 0) return <div className={styles["stacks"]}>{pastStacks.map(stackOf)}</div>;
 	return (
 		<div className={styles["stacks"]}>
@@ -41,8 +43,15 @@ function Stack({ stack: { event, cards }, isOnly, bill, money }: Props & { stack
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
 		<ul className={styles["stack"]} tabIndex={0} aria-label={isOnly ? t("order.bill.title") : eventName(t, event)}>
 			{cards.map(({ key, ticket, isPriced }, at) => (
-				<ErrorBoundary key={key} fallback={() => <PlainTicket {...{ ticket, isValid }} />} resetKey={bill}>
-					<TicketCard number={at + 1} total={cards.length} {...{ ticket, isPriced, money, isValid }} />
+				<ErrorBoundary key={key} fallback={() => <PlainTicket ticket={ticket} isValid={isValid} />} resetKey={bill}>
+					<TicketCard
+						number={at + 1}
+						total={cards.length}
+						ticket={ticket}
+						isPriced={isPriced}
+						money={money}
+						isValid={isValid}
+					/>
 				</ErrorBoundary>
 			))}
 		</ul>

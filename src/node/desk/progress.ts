@@ -34,8 +34,13 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	const index = steps.indexOf(step?.name ?? WAIT_STEP);
 	const share = Math.max(0, index) / steps.length;
 	const basics = {
-		...{ step: step?.name ?? WAIT_STEP, steps, index, share, seconds },
-		...{ usualSeconds: undefined, lateSeconds: 0 },
+		step: step?.name ?? WAIT_STEP,
+		steps,
+		index,
+		share,
+		seconds,
+		usualSeconds: undefined,
+		lateSeconds: 0,
 	};
 	if (!usual?.end) return basics;
 	const usualStartMs = startMsOf(usual);

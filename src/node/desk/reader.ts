@@ -13,8 +13,12 @@ const ZONE_COOKIE = "desk-zone";
 export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	const language = languageOf(request);
 	return {
-		...{ language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl },
-		...{ zone: knownZone(cookieOf(request.headers.cookie, ZONE_COOKIE)), now: desk.now() },
+		language,
+		texts: DESK_TEXTS[language],
+		operator: operatorOf(desk, request),
+		siteUrl: desk.setup.siteUrl,
+		zone: knownZone(cookieOf(request.headers.cookie, ZONE_COOKIE)),
+		now: desk.now(),
 		recordUrl: (endpoint, id) => recordUrl(desk.setup.recordUrl, endpoint, id),
 	};
 }

@@ -23,7 +23,9 @@ export function formatMoment(moment: Date, { language, zone, now }: TimeReader):
 	const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY_MS);
 	const year = dayOf(now).slice(0, 4) === dayOf(moment).slice(0, 4) ? undefined : "numeric";
 	const time = new Intl.DateTimeFormat(LOCALES[language], {
-		...{ hour: "2-digit", minute: "2-digit", timeZone: zone },
+		hour: "2-digit",
+		minute: "2-digit",
+		timeZone: zone,
 		...(zone === undefined && { timeZoneName: "short" }),
 	}).format(moment);
 	const day =

@@ -70,8 +70,15 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 }
 
 const NO_RECORDS = {
-	...{ cities: [], events: [], places: [], persons: [], articles: [] },
-	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
+	cities: [],
+	events: [],
+	places: [],
+	persons: [],
+	articles: [],
+	categoryTypes: [],
+	categories: [],
+	halls: [],
+	acquisitions: [],
 };
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */

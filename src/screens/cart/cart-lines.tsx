@@ -73,7 +73,10 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 							<CartLine
 								key={line.id}
 								limit={limitOf(basket, line)}
-								{...{ line, now, money, isExpirySummed }}
+								line={line}
+								now={now}
+								money={money}
+								isExpirySummed={isExpirySummed}
 								onCount={setCount}
 								onRetake={retake}
 							/>

@@ -69,7 +69,7 @@ function EventListFallback({ session, state, controls, view }: LivePartProps) {
 	if (state.status === "unread" || state.status === "failed") {
 		return <SearchFailed isOffline={state.isOffline} retry={session.readAddress} />;
 	}
-	return <NothingFound {...{ controls, nameOf, view }} loadEngine={session.loadEngine} />;
+	return <NothingFound controls={controls} nameOf={nameOf} view={view} loadEngine={session.loadEngine} />;
 }
 
 /** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */

@@ -82,7 +82,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 						{bill.buyer.email && (
 							<p className={styles["muted"]}>{t("order.email.address", { email: bill.buyer.email })}</p>
 						)}
-						{isValid && <OrderEmail email={bill.buyer.email} {...{ orderKey, onChanged }} />}
+						{isValid && <OrderEmail email={bill.buyer.email} orderKey={orderKey} onChanged={onChanged} />}
 					</section>
 					{isValid && bill.totals && (
 						<ErrorBoundary fallback={renderNull}>

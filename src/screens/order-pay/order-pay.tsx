@@ -49,7 +49,7 @@ export default function OrderPayScreen() {
 	const key = orderKey(address);
 	if (!key || (status === "refused" && !order)) return <NoOrder reason="noAccess" />;
 	if (!order)
-		return status === "unreachable" ? <OrderUnreachable {...{ isAnswered }} onRetry={reload} /> : <OrderSkeleton />;
+		return status === "unreachable" ? <OrderUnreachable isAnswered={isAnswered} onRetry={reload} /> : <OrderSkeleton />;
 	return (
 		<div className={page["page"]}>
 			<header className={styles["head"]}>
@@ -64,7 +64,14 @@ export default function OrderPayScreen() {
 							<p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>
 						)}
 						<OrderEmail email={order.buyer.email} orderKey={key} onChanged={reload} isAskedAtOnce />
-						<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
+						<PayForm
+							order={order}
+							currency={currency}
+							money={money}
+							clockOffset={clockOffset}
+							orderKey={{ ...key, currency }}
+							onChanged={reload}
+						/>
 					</div>
 				) : (
 					<NotPayableNotice order={order} orderKey={key} isReplacement={wasPayable} />

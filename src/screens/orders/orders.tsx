@@ -53,7 +53,7 @@ export default function OrdersScreen() {
 	};
 	const listed = orders && listOrders(orders, fetched, Date.now());
 	const itemOf = ({ number, order, isCurrent }: ListedOrder) => (
-		<OrderItem key={number} {...{ number, order, isCurrent }} onForget={() => forget(number)} />
+		<OrderItem key={number} number={number} order={order} isCurrent={isCurrent} onForget={() => forget(number)} />
 	);
 	return (
 		<div className={`${page["page"]} ${styles["orders"]}`}>

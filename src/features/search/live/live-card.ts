@@ -47,7 +47,10 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const place = context.places.get(event.placeId ?? 0);
 	const city = context.cityById.get(event.locationId ?? 0);
 	const facts = {
-		...{ t, locale, spansCities, city },
+		t,
+		locale,
+		spansCities,
+		city,
 		timeZone: venueZone(event, { cityById: context.cityById, placeById: context.places }),
 		path: paths.event(event.id, city?.slug),
 		title: event.title ?? t("fallback.event", { id: event.id }),
