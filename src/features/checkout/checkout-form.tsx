@@ -1,27 +1,25 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { type SubmitErrorHandler, useForm } from "react-hook-form";
+import { type SubmitErrorHandler, type UseFormReturn, useForm } from "react-hook-form";
 import { type Basket, type BasketTotals, basketIdentity } from "../../domain/basket";
 import { readEmail } from "../../domain/email";
 import { usePageLanguage } from "../../i18n/page-language";
-import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
 import { useBasket } from "../basket/basket";
 import type { BasketProblem } from "../basket/basket-state";
-import { errorText } from "../basket/error-text";
-import { FailureText } from "../basket/failure-text";
 import { useUtm } from "../campaign/use-utm";
 import { BuyerFields } from "./buyer-fields";
+import { CheckoutNotices, type OrderBlock } from "./checkout-notices";
 import { type CheckoutFields, checkoutResolver, EMPTY_CHECKOUT } from "./checkout-schema";
 import { Consents } from "./consents";
-import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
-import { PaymentMethods } from "./payment-methods";
+import { PaymentField } from "./payment-field";
 import { readPhone } from "./phone";
-import { UnknownOrderOutcomeText } from "./unknown-text";
+import { SubmitButton } from "./submit-button";
 import type { Checkout } from "./use-checkout";
 import { useCheckoutDraft } from "./use-draft";
-import { usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
+import { type PaymentMethodsState, usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
+import { useRefusedField } from "./use-refused-field";
 
 interface Props {
 	basket: Basket;
@@ -29,8 +27,7 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Why the basket can't be ordered: an event is past, cancelled or postponed, or a line isn't held. */
-	block: "over" | "notHeld" | undefined;
+	block: OrderBlock | undefined;
 	readiness: BasketReadiness;
 	problem: BasketProblem | undefined;
 }
@@ -38,28 +35,15 @@ interface Props {
 /** Whether the shown basket equals the server's; only then can it be ordered. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
-/** Maps the field names in the server's validation errors to fields of the form. */
-const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
-	"buyer.name": "name",
-	"buyer.email": "email",
-	"buyer.phone": "phone",
-	name: "name",
-	email: "email",
-	phone: "phone",
-	acquisition_id: "acquisition",
-	"consents.offer": "offer",
-	"consents.personal_data": "personalData",
-};
+const FIELDS_IN_ORDER = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;
 
 export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
-	const problemText = useProblemText();
 	const { language, countryCode } = usePageLanguage();
-	const resolver = useMemo(() => checkoutResolver(countryCode), [countryCode]);
-	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
-	const { register, handleSubmit, setError, setFocus, getValues, formState } = form;
 	const methods = usePaymentMethods(currency);
+	const form = useCheckoutFields(methods);
+	const { handleSubmit, setError, getValues } = form;
 	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
@@ -69,24 +53,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const seenState = () => JSON.stringify([totals, currency, getValues()]);
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
-	const latestValues = useLatest({
-		isLoading,
-		isDisabled,
-		totals,
-		currency,
-		basket,
-		methods: methods.methods,
-	});
+	const latestValues = useLatest({ isLoading, isDisabled, totals, currency, basket, methods: methods.methods });
 	const hasBasketChanged = useBasketChangedWhile(isBusy);
-	useCheckoutDraft(form);
-	usePreselectedMethod(form, methods);
-
-	const refusedField = stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
-	useEffect(() => {
-		if (stage.kind !== "refused" || !refusedField) return;
-		setError(refusedField, { type: "server", message: "refused" });
-		setFocus(refusedField);
-	}, [stage, refusedField, setError, setFocus]);
+	const refusedField = useRefusedField(stage, form);
 
 	const send = async (fields: CheckoutFields) => {
 		if (isDisabled) return;
@@ -123,19 +92,8 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 				Number(getValues("acquisition")) === request.acquisitionId,
 		});
 	};
-	const onInvalid: SubmitErrorHandler<CheckoutFields> = (errors) => {
-		const fields = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;
-		const firstInvalid = fields.find((name) => errors[name]);
-		if (firstInvalid) setFocus(firstInvalid);
-	};
-	const submitForm = handleSubmit(send, onInvalid);
-	const latestForm = useLatest({ seenState, submitForm });
-	useEffect(() => {
-		if (keptPress === undefined || isLoading) return;
-		setKeptPress(undefined);
-		if (latestForm.current.seenState() === keptPress) void latestForm.current.submitForm();
-	}, [keptPress, isLoading, latestForm]);
-	const methodProblem = problemText(formState.errors.acquisition?.message);
+	const submitForm = handleSubmit(send, focusFirstInvalid(form));
+	useLaterPress({ keptPress, setKeptPress, isLoading, seenState, submitForm });
 
 	return (
 		<form
@@ -147,50 +105,43 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
-			<fieldset className={styles["group"]} data-wrong={methodProblem !== undefined}>
-				<legend>{t("checkout.pay")}</legend>
-				<PaymentMethods
-					state={methods}
-					radio={() => register("acquisition")}
-					describedBy={methodProblem && `${id}method-problem`}
-				/>
-				<Problem id={`${id}method`} text={methodProblem} />
-			</fieldset>
+			<PaymentField form={form} methods={methods} />
 			<Consents form={form} />
-			{stage.kind === "refused" && !refusedField && (
-				<p className={styles["refusal"]} role="alert">
-					<FailureText failure={stage} />
-				</p>
-			)}
-			{stage.kind === "unknown" && (
-				<p className={styles["refusal"]} role="alert">
-					<UnknownOrderOutcomeText emails={stage.emails} />
-				</p>
-			)}
-			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
-			{readiness === "unreachable" && (
-				<p className={styles["blocked"]}>
-					{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}
-				</p>
-			)}
-			<button
-				type="submit"
-				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={isDisabled || keptPress !== undefined}
-			>
-				{stage.kind === "sending" || keptPress !== undefined
-					? t("checkout.submitting")
-					: stage.kind === "leaving"
-						? t("checkout.redirecting")
-						: readiness === "updating"
-							? t("checkout.waiting")
-							: totals.total === 0
-								? t("checkout.title")
-								: t("checkout.submit", { total: money(totals.total) })}
-			</button>
+			<CheckoutNotices
+				stage={stage}
+				isFieldRefused={refusedField !== undefined}
+				block={block}
+				isUnreachable={readiness === "unreachable"}
+				problem={problem}
+			/>
+			<SubmitButton
+				isSending={stage.kind === "sending" || keptPress !== undefined}
+				isLeaving={stage.kind === "leaving"}
+				isWaiting={readiness === "updating"}
+				isDisabled={isDisabled || keptPress !== undefined}
+				total={totals.total}
+				money={money}
+			/>
 			<p className={styles["hint"]}>{t("checkout.secure")}</p>
 		</form>
 	);
+}
+
+function focusFirstInvalid({ setFocus }: UseFormReturn<CheckoutFields>): SubmitErrorHandler<CheckoutFields> {
+	return (errors) => {
+		const firstInvalid = FIELDS_IN_ORDER.find((name) => errors[name]);
+		if (firstInvalid) setFocus(firstInvalid);
+	};
+}
+
+/** Makes the form's state: filled from this device's draft and with a payment method chosen, as far as possible. */
+function useCheckoutFields(methods: PaymentMethodsState): UseFormReturn<CheckoutFields> {
+	const { countryCode } = usePageLanguage();
+	const resolver = useMemo(() => checkoutResolver(countryCode), [countryCode]);
+	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
+	useCheckoutDraft(form);
+	usePreselectedMethod(form, methods);
+	return form;
 }
 
 function useBasketChangedWhile(isBusy: boolean): { readonly current: boolean } {
@@ -201,4 +152,22 @@ function useBasketChangedWhile(isBusy: boolean): { readonly current: boolean } {
 		isChanged.current = isBusy && (isChanged.current || isChanging);
 	}, [isBusy, isChanging]);
 	return isChanged;
+}
+
+interface LaterPress {
+	keptPress: string | undefined;
+	setKeptPress: (press: undefined) => void;
+	isLoading: boolean;
+	seenState: () => string;
+	submitForm: () => unknown;
+}
+
+/** Submits the form for a kept press once everything has loaded, if the buyer still sees the same. */
+function useLaterPress({ keptPress, setKeptPress, isLoading, seenState, submitForm }: LaterPress): void {
+	const latest = useLatest({ setKeptPress, seenState, submitForm });
+	useEffect(() => {
+		if (keptPress === undefined || isLoading) return;
+		latest.current.setKeptPress(undefined);
+		if (latest.current.seenState() === keptPress) void latest.current.submitForm();
+	}, [keptPress, isLoading, latest]);
 }
