@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { nearestOrAllEventsLink } from "../../features/cities/events-links";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
-import { daysOf } from "../../features/search/days";
+import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
@@ -14,6 +14,7 @@ import { showCards } from "../../i18n/show-card";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { ListTitle } from "../../ui/list-title";
+import type { CityView } from "../../views/cards";
 import type { EventsSearchView } from "../../views/screens";
 import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
@@ -38,8 +39,6 @@ export function LiveSearch({ view, visit }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const openDates = useRef<() => void>();
 	const chosenDays = daysOf(state.filters);
-	const isOneDay = chosenDays && chosenDays.from === chosenDays.to;
-	const defaultTitle = city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title");
 	const cards = useMemo(() => showCards(t, locale, state.cards), [t, locale, state.cards]);
 	// The clicked link disappears, so move the focus to the list.
 	const changeAndFocusList = (wanted: Filters) => {
@@ -59,7 +58,7 @@ export function LiveSearch({ view, visit }: Props) {
 	return (
 		<>
 			<div className={styles["top"]}>
-				<ListTitle title={isOneDay ? dayTitle(t, locale, chosenDays.from, Date.now()) : defaultTitle}>
+				<ListTitle title={titleText(t, locale, city, chosenDays)}>
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
 						<FilterRow
@@ -86,10 +85,7 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles["head"]}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						{/* Not role="status", whose text browsers leave out of the heading's accessible name. */}
-						<span aria-live="polite">
-							<Heading state={state} />
-						</span>
+						<Heading state={state} />
 					</h2>
 					{partProps && <live.parts.Chips {...partProps} />}
 				</header>
@@ -100,13 +96,7 @@ export function LiveSearch({ view, visit }: Props) {
 						{partProps ? (
 							<live.parts.More {...partProps} />
 						) : (
-							(state.status === "found" ? state.next : view.total > view.events.length) && (
-								<p className={styles["next"]}>
-									<Link to={paths.events(city?.slug, 2)} onClick={showMore}>
-										{t("search.more")}
-									</Link>
-								</p>
-							)
+							<NextPageLink state={state} view={view} onClick={showMore} />
 						)}
 					</div>
 				)}
@@ -148,9 +138,40 @@ function shouldShowError(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !hasUnfilteredCards(state));
 }
 
+/** Returns the screen's title: the chosen day or, without one, the city. */
+function titleText(t: TFunction, locale: string, city: CityView | undefined, days: DayRange | undefined): string {
+	if (days && days.from === days.to) return dayTitle(t, locale, days.from, Date.now());
+	return city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title");
+}
+
+interface NextPageProps {
+	state: SearchState;
+	view: EventsSearchView;
+	onClick: ComponentProps<typeof Link>["onClick"];
+}
+
+/** Links to the next page of events, for as long as the search engine hasn't loaded; pressing the link loads it. */
+function NextPageLink({ state, view, onClick }: NextPageProps) {
+	const { t } = useTranslation();
+	const hasMore = state.status === "found" ? state.next : view.total > view.events.length;
+	if (!hasMore) return null;
+	return (
+		<p className={styles["next"]}>
+			<Link to={paths.events(view.city?.slug, 2)} onClick={onClick}>
+				{t("search.more")}
+			</Link>
+		</p>
+	);
+}
+
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
-	return <span>{headingText(t, state)}</span>;
+	return (
+		// Not role="status", whose text browsers leave out of the heading's accessible name.
+		<span aria-live="polite">
+			<span>{headingText(t, state)}</span>
+		</span>
+	);
 }
 
 function headingText(t: TFunction, state: SearchState): string {
