@@ -35,11 +35,6 @@ export function fitView(plan: PlanMeasures, frame: Size): View {
 	};
 }
 
-/** Whether a view shows the whole hall, give or take a hundredth. */
-export function isWholeHallVisible({ scale }: View, plan: PlanMeasures, frame: Size): boolean {
-	return scale <= fitView(plan, frame).scale * 1.01;
-}
-
 export function largestScale({ pitch }: PlanMeasures): number {
 	return WIDEST_PITCH / pitch;
 }
@@ -103,4 +98,9 @@ export function interpolateViews(from: View, to: View, progress: number): View {
 	const eased = 1 - (1 - progress) ** 3;
 	const interpolate = (a: number, b: number) => a + (b - a) * eased;
 	return { scale: interpolate(from.scale, to.scale), x: interpolate(from.x, to.x), y: interpolate(from.y, to.y) };
+}
+
+/** Whether a view shows the whole hall, give or take a hundredth. */
+export function isWholeHallVisible({ scale }: View, plan: PlanMeasures, frame: Size): boolean {
+	return scale <= fitView(plan, frame).scale * 1.01;
 }
