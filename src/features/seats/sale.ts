@@ -52,6 +52,10 @@ export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): 
 	return { offers: bySeat, classOf, statuses: bySeat.map(offerStatus), classes, unplaced, categories, indexByTicket };
 }
 
+export function offersAt({ offers }: HallSale, indexes: readonly number[]): Offer[] {
+	return indexes.flatMap((index) => offers[index] ?? []);
+}
+
 export function classIndex(classes: readonly PriceClass[], offer: Offer): number {
 	const total = shownPrice(offer);
 	return classes.findIndex(({ from, to }) => total >= from && total <= to);

@@ -1,27 +1,26 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { Segments } from "../../../ui/segments";
-import { useLatest } from "../../../ui/use-latest";
-import { bestSeats, type FoundSeats, type SeatAim, type SeatWish } from "../best-seats";
-import { loneSeats } from "../lone-seat";
+import type { SeatAim } from "../best-seats";
 import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
 import { isSeatOffer } from "../offer-limit";
 import { PriceLegend } from "../offers/price-legend";
 import { SeatList } from "../offers/seat-list";
-import { seatNames, seatSentence } from "../offers/seat-words";
+import { seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
-import { classIndex, type HallSale } from "../sale";
+import { classIndex, type HallSale, offersAt } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
 import { AimChoice, BestForm } from "./best-form";
 import * as styles from "./hall-choice.module.css";
-import { LoneSeatNotice, LostSeatNotice } from "./notices";
+import { LostSeatNotice } from "./notices";
 import { SeatProposal } from "./proposal";
-import { replaceSeats } from "./replace-seats";
 import { SettingsSheet } from "./settings-sheet";
 import type { Choice } from "./use-choice";
+import { useLoneSeats } from "./use-lone-seats";
 import { useNarrow } from "./use-narrow";
+import { useSeatSearch } from "./use-seat-search";
 
 interface Props {
 	plan: HallPlan | null;
@@ -43,12 +42,8 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 	const offers = known ?? NO_OFFERS;
 	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
-	const [resultText, setResultText] = useState("");
-	const [wish, setWish] = useState<SeatWish>();
 	const [aim, setAim] = useState<SeatAim>("balance");
-	const [proposal, setProposal] = useState<FoundSeats & { wish: SeatWish }>();
 	const isNarrow = useNarrow();
-	const [acceptedLone, acceptLone] = useState("");
 	const { mine: myTickets, take, giveBack, announce } = choice;
 
 	const mine = useMemo(() => seatIndexesOf(sale, myTickets), [sale, myTickets]);
@@ -73,54 +68,14 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
 		else announce(textOf(index));
 	};
-	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	const find = (wanted: SeatWish) => {
-		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
-		setResultText(foundSeats ? "" : t("widget.best.none"));
-		setProposal(foundSeats ? { ...foundSeats, wish: wanted } : undefined);
-	};
-	/** Finds seats other than those proposed until now; if there are none, starts again with the first ones. */
-	const findOthers = ({ wish, seats }: NonNullable<typeof proposal>) => {
-		const declined = new Set([...(wish.declined ?? []), ...seats]);
-		const hasOthers = plan && bestSeats(plan, sale, { ...wish, declined, mine });
-		find({ ...wish, declined: hasOthers ? declined : new Set<number>() });
-	};
-	const takeProposed = async ({ seats }: FoundSeats) => {
-		setProposal(undefined);
-		const chosenOffers = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
-		await replaceSeats(choice, chosenOffers, offersAt(seats));
-	};
-	const latestFind = useLatest(find);
-	useEffect(() => {
-		if (!wish || !known) return;
-		setWish(undefined);
-		latestFind.current(wish);
-	}, [wish, known, latestFind]);
-
-	const lone = useMemo(
-		() => plan && loneSeats(plan, mine, (index) => sale.statuses[index] === "free" && !mine.has(index)),
-		[plan, mine, sale],
-	);
-	const loneKey = lone?.lone.join() ?? "";
+	const search = useSeatSearch({ plan, sale, offers: known, choice, mine });
+	const { proposed } = search;
 	const isNet = offers.some((offer) => offer.isNet);
 	const similar = choice.lost && offerSimilarToLost({ plan, sale, offers }, choice.lost, myTickets);
 
-	const { instead } = lone ?? {};
-	const notice = lone && instead && loneKey !== acceptedLone && (
-		<LoneSeatNotice
-			key={loneKey}
-			loneSeatCount={lone.lone.length}
-			suggestedSeats={seatNames(t, offersAt(instead.better))}
-			onMove={() => void replaceSeats(choice, offersAt(instead.chosen), offersAt(instead.better))}
-			onKeep={() => acceptLone(loneKey)}
-		/>
-	);
-	const noticedTicket = notice && view === "list" ? offersAt(instead?.chosen ?? [])[0]?.id : undefined;
+	const lone = useLoneSeats({ plan, sale, choice, mine });
+	const noticedTicket = lone && view === "list" ? lone.seat?.id : undefined;
 
-	// A proposed seat may be sold meanwhile.
-	const proposed = proposal?.seats.every((index) => statusOf(index) === "free" || mine.has(index))
-		? proposal
-		: undefined;
 	const legend = (
 		<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
 	);
@@ -135,8 +90,9 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 					<BestForm
 						classes={sale.classes}
 						isOneLine={isNarrow}
-						onFind={(wanted) => setWish({ ...wanted, aim })}
-						{...{ isNet, money, resultText }}
+						onFind={(wanted) => search.start({ ...wanted, aim })}
+						resultText={search.resultText}
+						{...{ isNet, money }}
 					/>
 				)}
 				<div className={styles["seats"]} data-view={isMapShown ? "map" : "list"}>
@@ -170,7 +126,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 							offers={listedOffers}
 							mine={myTickets}
 							onToggle={toggleOffer}
-							note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: notice }}
+							note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: lone?.notice }}
 							{...{ money, accepts }}
 						/>
 					)}
@@ -179,13 +135,13 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 					<SeatProposal
 						{...{ plan, money }}
 						found={proposed}
-						offers={offersAt(proposed.seats)}
-						onTake={() => void takeProposed(proposed)}
-						onOthers={() => findOthers(proposed)}
-						onDismiss={() => setProposal(undefined)}
+						offers={offersAt(sale, proposed.seats)}
+						onTake={() => void search.take(proposed)}
+						onOthers={() => search.findOthers(proposed)}
+						onDismiss={search.dismiss}
 					/>
 				)}
-				{noticedTicket === undefined && notice}
+				{noticedTicket === undefined && lone?.notice}
 				{choice.lost && (
 					<LostSeatNotice
 						lost={choice.lost}

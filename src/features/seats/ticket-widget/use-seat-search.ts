@@ -1,0 +1,57 @@
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEffect, useState } from "react";
+import type { Offer } from "../../../domain/price";
+import { useLatest } from "../../../ui/use-latest";
+import { bestSeats, type FoundSeats, type SeatWish } from "../best-seats";
+import { isSeatOffer } from "../offer-limit";
+import type { HallPlan } from "../plan";
+import { type HallSale, offersAt } from "../sale";
+import { replaceSeats } from "./replace-seats";
+import type { Choice } from "./use-choice";
+
+type Proposal = FoundSeats & { wish: SeatWish };
+
+interface Input {
+	plan: HallPlan | null;
+	sale: HallSale;
+	/** Undefined while the offers load; a search waits for them. */
+	offers: readonly Offer[] | undefined;
+	choice: Choice;
+	/** Indexes of the buyer's seats. */
+	mine: ReadonlySet<number>;
+}
+
+/** Finds the best seats for a buyer's wish, and keeps the proposal until it is taken, dismissed or sold. */
+export function useSeatSearch({ plan, sale, offers, choice, mine }: Input) {
+	const { t } = useTranslation();
+	const [resultText, setResultText] = useState("");
+	const [wish, start] = useState<SeatWish>();
+	const [proposal, setProposal] = useState<Proposal>();
+	const find = (wanted: SeatWish) => {
+		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
+		setResultText(foundSeats ? "" : t("widget.best.none"));
+		setProposal(foundSeats ? { ...foundSeats, wish: wanted } : undefined);
+	};
+	const latestFind = useLatest(find);
+	useEffect(() => {
+		if (!wish || !offers) return;
+		start(undefined);
+		latestFind.current(wish);
+	}, [wish, offers, latestFind]);
+	/** Finds seats other than those proposed until now; if there are none, starts again with the first ones. */
+	const findOthers = ({ wish, seats }: Proposal) => {
+		const declined = new Set([...(wish.declined ?? []), ...seats]);
+		const hasOthers = plan && bestSeats(plan, sale, { ...wish, declined, mine });
+		find({ ...wish, declined: hasOthers ? declined : new Set<number>() });
+	};
+	const dismiss = () => setProposal(undefined);
+	const take = async ({ seats }: Proposal) => {
+		dismiss();
+		const chosenOffers = offers?.filter((offer) => isSeatOffer(offer) && choice.mine.has(offer.id)) ?? [];
+		await replaceSeats(choice, chosenOffers, offersAt(sale, seats));
+	};
+	// A proposed seat may be sold meanwhile.
+	const isAvailable = (index: number) => sale.statuses[index] === "free" || mine.has(index);
+	const proposed = proposal?.seats.every(isAvailable) ? proposal : undefined;
+	return { start, resultText, proposed, findOthers, take, dismiss };
+}
