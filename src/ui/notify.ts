@@ -1,20 +1,18 @@
+import { once } from "../browser/once";
+
 export interface Toast {
 	kind: "info" | "good" | "problem";
 	text: string;
 	action?: { label: string; run: () => void };
 }
 
-let showToastPromise: Promise<(toast: Toast) => void> | undefined;
+const loadToasts = once(() => import("./toast-drawer").then(({ createToastContainer }) => createToastContainer()));
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {
-	showToastPromise ??= import("./toast-drawer").then(({ createToastContainer }) => createToastContainer());
-	showToastPromise.then(
+	loadToasts().then(
 		(show) => show(toast),
-		() => {
-			showToastPromise = undefined;
-			showPlainText(toast.text);
-		},
+		() => showPlainText(toast.text),
 	);
 }
 
