@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { isOrderRefused } from "../../backend/order-api";
+import { onPageReturn } from "../../browser/page-return";
+import { ORDER_POLL } from "../../config/lazy-constants";
 import type { Order } from "../../domain/order";
 import { useLatest } from "../../ui/use-latest";
 import { useCurrency } from "../prices/currency";
@@ -71,4 +73,18 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		return () => controller.abort();
 	}, [address, attempt]);
 	return { ...state, reload };
+}
+
+/**
+ * Fetches a loaded order again when the visitor returns to the page.
+ * @param isAwaited whether the order will change soon: then also fetches it some seconds after each answer
+ */
+export function useOrderUpdates({ fetches, reload }: Pick<LoadedOrder, "fetches" | "reload">, isAwaited = false): void {
+	useEffect(() => onPageReturn(reload), [reload]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
+		return () => clearTimeout(timer);
+	}, [isAwaited, fetches, reload]);
 }

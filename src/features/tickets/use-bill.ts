@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
-import { onPageReturn } from "../../browser/page-return";
-import { ORDER_POLL } from "../../config/lazy-constants";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/page-language";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
-import { type LoadedOrder, useOrder } from "../order/use-order";
+import { type LoadedOrder, useOrder, useOrderUpdates } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
 import { type Bill, billOf, billToShow, isValidBill, venuesOf, withVenues } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
@@ -22,14 +20,8 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { status, order, isAnswered, fetches, reload } = useOrder(address);
 	const bill = useOrderBill(address?.number, order);
-	useEffect(() => onPageReturn(reload), [reload]);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
-	useEffect(() => {
-		if (!isAwaited) return;
-		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
-		return () => clearTimeout(timer);
-	}, [isAwaited, fetches, reload]);
+	useOrderUpdates({ fetches, reload }, isAwaited);
 	const isStatusLost = order !== undefined && order.status === undefined && bill?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
 	return { status, reload, bill, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
