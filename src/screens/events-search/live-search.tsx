@@ -147,7 +147,7 @@ function titleText(t: TFunction, locale: string, city: CityView | undefined, day
 interface NextPageProps {
 	state: SearchState;
 	view: EventsSearchView;
-	onClick: ComponentProps<typeof Link>["onClick"];
+	onClick: NonNullable<ComponentProps<typeof Link>["onClick"]>;
 }
 
 /** Links to the next page of events, for as long as the search engine hasn't loaded; pressing the link loads it. */
