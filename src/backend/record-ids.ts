@@ -42,12 +42,13 @@ const ID_PARAMETERS: IdFields = {
  * backends send integers as text, UUIDs or slugs. An id without a number stays as it is, and waits for `giveNumbers`.
  */
 export function withNumericIds(client: HttpClient, ids: IdNumbers): HttpClient {
-	return { request: async (request) => numbered(request.path, await client.request(request), ids) };
+	return { ...client, request: async (request) => numbered(request.path, await client.request(request), ids) };
 }
 
 /** Like `withNumericIds` for browsers: loads known numbers only if needed, and replaces numbers in queries by ids. */
 export function withLoadedIds(client: HttpClient, load: () => Promise<IdNumbers>): HttpClient {
 	return {
+		...client,
 		async request(request) {
 			const { path, query } = request;
 			const ownIds = query && hasGivenNumber(query) ? withOwnIds(query, await load()) : query;

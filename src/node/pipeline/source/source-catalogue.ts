@@ -50,7 +50,7 @@ export async function sourceCatalogue({ ids = new IdNumbers(), ...options }: Opt
 	}
 	// Give numbers when all ids are known, so that they don't depend on the order of answers; then read these again.
 	ids.giveNumbers();
-	const replayed = withNumericIds(replaying(answers), ids);
+	const replayed = withNumericIds(replaying(options.http, answers), ids);
 	return {
 		...(await readCatalogue({ ...options, http: replayed, onLanding: () => undefined })),
 		idNumbers: ids.records,
@@ -60,6 +60,7 @@ export async function sourceCatalogue({ ids = new IdNumbers(), ...options }: Opt
 /** Keeps each answer; a repeated request is sent again, since a list may change while it is read. */
 function recording(http: HttpClient, answers: Map<string, Promise<unknown>[]>): HttpClient {
 	return {
+		...http,
 		request(request) {
 			const answer = http.request(request);
 			answers.set(requestKey(request), [...(answers.get(requestKey(request)) ?? []), answer]);
@@ -69,9 +70,10 @@ function recording(http: HttpClient, answers: Map<string, Promise<unknown>[]>): 
 }
 
 /** Gives the kept answers again, in the order of the first time. */
-function replaying(answers: ReadonlyMap<string, Promise<unknown>[]>): HttpClient {
+function replaying(http: HttpClient, answers: ReadonlyMap<string, Promise<unknown>[]>): HttpClient {
 	const queues = new Map([...answers].map(([key, list]) => [key, [...list]]));
 	return {
+		...http,
 		async request(request) {
 			const queue = queues.get(requestKey(request)) ?? [];
 			return queue.length > 1 ? queue.shift() : queue[0];

@@ -6,14 +6,18 @@ const EVENT_PATHS = ["", "_locations", "_category_types", "_categories", "_halls
 const LIST_PATHS = [...EVENT_PATHS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
-async function readCatalogue(answers: Record<string, unknown> = {}) {
+async function readCatalogue(answers: Record<string, unknown> = {}, pageSize?: number) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
 		if (answer instanceof Error) throw answer;
 		return answer;
 	});
 	const lines: string[] = [];
-	const sourced = await sourceCatalogue({ http: client, landingId: "antrakt", progress: (line) => lines.push(line) });
+	const sourced = await sourceCatalogue({
+		http: { ...client, pageSize },
+		landingId: "antrakt",
+		progress: (line) => lines.push(line),
+	});
 	return { ...sourced, client, lines };
 }
 
@@ -25,6 +29,17 @@ describe("sourceCatalogue", () => {
 		expect(client.requests.map(({ path }) => path).sort()).toEqual([...LIST_PATHS, "/v2/landings/antrakt"]);
 		expect(Object.keys(report.read)).toEqual(LIST_PATHS);
 		expect(lines).toContain("/v1/events: 1 records");
+	});
+
+	it.each([
+		["integers", 1],
+		["texts that need numbers", "8f14e45f-ceea"],
+	])("asks for as many records a page as the client says, with ids that are %s", async (_, id) => {
+		const data = [{ id, event_source_id: 2 }];
+		const { client, catalogue } = await readCatalogue({ "/v1/events": { data } }, 500);
+		const sizes = client.requests.map(({ query }) => query?.["per_page"]).filter((size) => size !== undefined);
+		expect(new Set(sizes)).toEqual(new Set([500]));
+		expect(catalogue.events).toHaveLength(1);
 	});
 
 	it("drops invalid events and unusable landing pages, and reports them and an unknown language", async () => {
