@@ -4,15 +4,15 @@ import { main, run } from "./processes";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
-/** Tests of the built site and of killed publishes. `npm test` runs only a sample of each. */
+/** Tests of the built site and of killed publishes. `npm run test:all` runs only a sample of each. */
 const SITE_TESTS = ["publishing-s3", "publishing-kill", "publishing-chaos", "/html.test"];
-/** Unit and contract tests of which `npm test` runs only a sample. */
+/** Unit and contract tests of which `npm run test:all` runs only a sample. */
 const UNIT_TESTS = [
 	"tests/contract/sequences.test.ts",
 	"tests/contract/quarter",
 	"tests/unit/screens/odd-fields.test.tsx",
 ];
-/** Browser tests that `npm test` runs only for some screens, one device or one backend. */
+/** Browser tests that `npm run test:all` runs only for some screens, one device or one backend. */
 const BROWSER_TESTS = [
 	"/a11y.spec",
 	"/box-office",
@@ -23,7 +23,7 @@ const BROWSER_TESTS = [
 	"/order-creation.spec",
 ];
 
-/** `npm run test:long`: all of the tests that `npm test` only samples, all languages, develop, and special builds. */
+/** `npm run test:long`: all of the tests that `npm run test:all` only samples, all languages, develop, other builds. */
 void main(async () => {
 	applyAndPrintMoment();
 	await assertShopPortsAreFree();
@@ -46,7 +46,6 @@ void main(async () => {
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
 			await step("All languages", () => runTool("languages"));
-			await step("A local plugin", () => runTool("plugin-check"));
 			await step("Develop", () => runTool("develop-check"));
 			await step("Another moment", () => runTool("moments", "--today"));
 		})(),

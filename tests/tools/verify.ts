@@ -3,10 +3,33 @@ import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleEnv } from "./sample";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
-import { step } from "./steps";
+import { runTool, step } from "./steps";
 
-/** `npm test`: checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample. */
+/** Browser tests of what every buyer does: look, choose, pay, show the ticket. `npm run test:all` runs all others, too. */
+const CORE_SPECS = [
+	"purchase.spec",
+	"/order-creation.spec",
+	"/order-bank.spec",
+	"/phone-event.spec",
+	"/phone-first-screen.spec",
+	"/phone-seat-map.spec",
+	"/phone-my-tickets.spec",
+	"/seat-map.spec",
+	"/lists.spec",
+	"/no-script.spec",
+	"/first-load.spec",
+	"/policy.spec",
+];
+/** Contract tests that only `npm run test:all` runs: a quarter of a year of publishing takes a minute. */
+const LONG_TESTS = "tests/contract/quarter/**";
+
+/**
+ * Checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample.
+ * - `npm test`: what a contributor needs before a pull request, in ten minutes on two cores
+ * - `npm run test:all`: also the other browser tests, a local plugin, and `gatsby develop`, as CI does
+ */
 void main(async () => {
+	const isAll = process.argv.includes("--all");
 	Object.assign(process.env, sampleEnv(new Date()));
 	applyAndPrintMoment();
 	await assertShopPortsAreFree();
@@ -18,11 +41,18 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
-	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
+	await step("Unit and contract tests", () =>
+		run("npx", ["vitest", "run", ...(isAll ? [] : ["--exclude", LONG_TESTS])]),
+	);
 	await step("Tests of the built site", () =>
 		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
 	);
 	const browser = await ensureBrowser();
 	await startSite();
-	await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
+	await step("Browser tests", () =>
+		run("npx", ["playwright", "test", ...(isAll ? [] : CORE_SPECS)], { ...TEST_ENV, CHROMIUM_PATH: browser }),
+	);
+	if (!isAll) return;
+	await step("A local plugin", () => runTool("plugin-check"));
+	await step("Develop", () => runTool("develop-check", "fresh"));
 });

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
+import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from "postcss";
 import { browsersWithout, featureAt } from "./support";
 
 /** A feature of a stylesheet that some promised browsers lack, and that nothing in the stylesheet replaces there. */
@@ -72,11 +72,9 @@ function hasSubstitute(declaration: Declaration): boolean {
 	return earlier.some((each) => declarationFeatures(each).every((feature) => browsersLacking(feature).length === 0));
 }
 
-function isConditional(node: ChildNode): boolean {
-	for (let parent = node.parent; parent; parent = parent.parent) {
-		if (parent.type === "atrule" && (parent as AtRule).name === "supports") return true;
-	}
-	return false;
+function isConditional({ parent }: Node): boolean {
+	if (!parent || parent.type === "document") return false;
+	return (parent.type === "atrule" && (parent as AtRule).name === "supports") || isConditional(parent as Node);
 }
 
 const lacking = new Map<string, readonly string[]>();
