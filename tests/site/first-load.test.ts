@@ -16,7 +16,7 @@ it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "mosk
 /** Paths of the pages whose first-load scripts are searched, without the leading slash. */
 const PAGES = ["", "events/66329", "moskva/events/search"];
 const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
-const readFirstLoadScripts = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
+const readFirstLoadScripts = () => [...new Set(PAGES.flatMap((page) => scriptsOf(page)))].map(readBuilt);
 
 it("first-load scripts don't contain the path of the build's folder", () => {
 	expect(readFirstLoadScripts().some((source) => source.includes(process.cwd()))).toBe(false);
