@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { launchBrowser } from "../tests/tools/browser";
@@ -7,40 +8,31 @@ import { main } from "../tests/tools/processes";
 import { SITE_URL } from "../tests/tools/servers";
 import { DESK_SCREENS, openDeskScreens } from "./desk-pictures";
 import { takeLanguagePictures } from "./language-pictures";
-import { writeSheet } from "./sheet";
-import { openAvailableScreens, openShopScreens, SHOP_SCREENS } from "./shop-pictures";
+import { openShopScreens, SHOP_SCREENS } from "./shop-pictures";
 
 const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Picture size in px (too small to read texts) and columns of the sheets of an older shop, by screen width. */
-const OLDER_SHOP_SHEETS = {
-	"360": { width: 180, height: 370, columns: 9 },
-	"1440": { width: 480, height: 300, columns: 5 },
-} as const;
 const THEMES = ["light", "dark"] as const;
 /** Size above which a picture's quality is reduced, down to 20, since pictures are committed. */
 const MAX_BYTES = 32_000;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
-/** `npm run pictures`: captures shop and desk; `-- desk`, `-- languages` or `-- before` (an older shop): only these. */
+/** `npm run pictures`: captures shop and desk; `-- desk` or `-- languages`: only these. */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(picturesFolder, { recursive: true });
 	const browser = await launchBrowser();
-	if (what === "before") await captureOlderVersion(browser);
-	else {
-		if (what !== "desk")
-			await openPagePerSize(browser, (page, size) =>
-				openShopScreens(page, (screen) => captureThemes(page, screen, size)),
-			);
-		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-		await openDeskScreens(context, captureAllSizes);
-		await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
-	}
+	if (what !== "desk")
+		await openPagePerSize(browser, (page, size) =>
+			openShopScreens(page, (screen) => captureThemes(page, screen, size)),
+		);
+	const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
+	await openDeskScreens(context, captureAllSizes);
+	await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
 	await browser.close();
 });
 
@@ -58,20 +50,6 @@ async function openPagePerSize(browser: Browser, take: (page: Page, size: SizeNa
 		await take(await context.newPage(), size);
 		await context.close();
 	}
-}
-
-/** Captures a running older version of the shop, in one sheet of pictures per screen size. */
-async function captureOlderVersion(browser: Browser): Promise<void> {
-	await openPagePerSize(browser, async (page, size) => {
-		page.setDefaultTimeout(15_000);
-		const pictures: Buffer[] = [];
-		const missedScreens = await openAvailableScreens(
-			page,
-			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
-		);
-		if (missedScreens.length > 0) console.log(`${size}: not reached: ${missedScreens.join(", ")}`);
-		await writeSheet(join(picturesFolder, `before-${size}.avif`), pictures, OLDER_SHOP_SHEETS[size]);
-	});
 }
 
 /** Captures a page at each screen size, in the light and the dark theme. @param screen used in the file names */
@@ -104,31 +82,34 @@ async function capture(page: Page, name: string): Promise<void> {
 
 /** Returns the text of docs/screens.md: pictures of each screen on a phone and a desktop, light and dark. */
 function screensDocument(): string {
-	const cell = (screen: string, size: string, theme: string) =>
-		`![${screen}, ${size} px, ${theme}](pictures/${screen}-${size}-${theme}.webp)`;
-	const rows = (screens: readonly { name: string; path: string }[]) =>
-		screens
-			.map(({ name: screen, path }) =>
-				[
-					`## ${screen} \`${path}\``,
-					"",
-					"| phone | phone, dark | desktop | desktop, dark |",
-					"|---|---|---|---|",
-					`| ${SCREEN_SIZES.flatMap(({ name }) => THEMES.map((theme) => cell(screen, name, theme))).join(" | ")} |`,
-					"",
-				].join("\n"),
-			)
-			.join("\n");
 	return [
 		"# Screens",
 		"",
 		"Screens of the demo brand and of the editors' desk (`npm run desk`), taken from the running shop by `npm run pictures`.",
+		"Where a second row stands, it shows the screen before it was drawn anew for version 1.0.",
 		"",
-		"The same screens in an earlier version, in the same order (`npm run pictures -- before`):",
-		"",
-		...SCREEN_SIZES.map(({ name }) => `![All screens before, ${name} px](pictures/before-${name}.avif)`),
-		"",
-		rows(SHOP_SCREENS),
-		rows(DESK_SCREENS),
+		...[...SHOP_SCREENS, ...DESK_SCREENS].flatMap(({ name, path }) => [
+			`## ${name} \`${path}\``,
+			"",
+			"| phone | phone, dark | desktop | desktop, dark |",
+			"|---|---|---|---|",
+			rowOf(name),
+			...(existsSync(pictureFile("before-", name, "360", "light")) ? [rowOf(name, "before-")] : []),
+			"",
+		]),
 	].join("\n");
+}
+
+function rowOf(screen: string, prefix = ""): string {
+	const cells = SCREEN_SIZES.flatMap(({ name: size }) =>
+		THEMES.map((theme) => {
+			const text = `${screen}${prefix && ", before"}, ${size} px, ${theme}`;
+			return `![${text}](pictures/${basename(pictureFile(prefix, screen, size, theme))})`;
+		}),
+	);
+	return `| ${cells.join(" | ")} |`;
+}
+
+function pictureFile(prefix: string, screen: string, size: string, theme: string): string {
+	return join(picturesFolder, `${prefix}${screen}-${size}-${theme}.webp`);
 }

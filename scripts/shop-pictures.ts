@@ -70,21 +70,6 @@ export async function openShopScreens(page: Page, take: (screen: string) => Prom
 	}
 }
 
-/** Opens those SHOP_SCREENS that a shop of another version has. @returns names of screens that couldn't be opened */
-export async function openAvailableScreens(page: Page, take: () => Promise<void>): Promise<string[]> {
-	const missedScreens: string[] = [];
-	for (const { name, path, visit } of SHOP_SCREENS) {
-		try {
-			await (visit ? visit(page) : page.goto(path));
-			await page.waitForLoadState("networkidle");
-			await take();
-		} catch {
-			missedScreens.push(name);
-		}
-	}
-	return missedScreens;
-}
-
 /** Opens an address, and waits until the page is hydrated. */
 async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
