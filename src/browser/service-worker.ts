@@ -17,6 +17,14 @@ export function whenWorkerTakesOver(): Promise<void> {
 	});
 }
 
+/** Lets no service worker be registered where cookies are blocked: the browser would refuse, and Gatsby log an error. */
+export function skipRefusedWorker(): void {
+	if (navigator.cookieEnabled) return;
+	attempt(() =>
+		Object.defineProperty(navigator.serviceWorker, "register", { value: () => new Promise(() => undefined) }),
+	);
+}
+
 /** Returns the browser's service workers; undefined on http addresses other than localhost. */
 function workerContainer(): ServiceWorkerContainer | undefined {
 	return attempt(() => navigator.serviceWorker);

@@ -47,6 +47,7 @@ async function chooseSeats(visit: Visit): Promise<void> {
 	await tab.click(button("Выбрать места"));
 	await tab.select({ role: "combobox", name: /Рядом/, in: main }, "2");
 	await tab.click(button("Подобрать"));
+	await tab.click(button("Взять эти места"));
 }
 
 const choice: Target = { role: "region", name: "Ваш выбор" };
