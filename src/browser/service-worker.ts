@@ -19,7 +19,8 @@ export function whenWorkerTakesOver(): Promise<void> {
 
 /** Lets no service worker be registered where cookies are blocked: the browser would refuse, and Gatsby log an error. */
 export function skipRefusedWorker(): void {
-	if (navigator.cookieEnabled) return;
+	// Such browsers throw an error already when a page names its storage.
+	if (attempt(() => window.localStorage) !== undefined) return;
 	attempt(() =>
 		Object.defineProperty(navigator.serviceWorker, "register", { value: () => new Promise(() => undefined) }),
 	);
