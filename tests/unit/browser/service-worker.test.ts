@@ -1,7 +1,11 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 import { skipRefusedWorker } from "#src/browser/service-worker";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
 
 function browserWith(localStorage: () => Storage | null) {
 	const register = vi.fn(() => Promise.reject(new Error("refused")));
