@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { decimalFromAmount } from "../domain/decimal";
-import { lenientList } from "../domain/lenient";
+import { lenientList, type OpaqueId } from "../domain/lenient";
 import { type Buyer, type Order, orderSchema, orderTicketSchema } from "../domain/order";
 import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
@@ -14,7 +14,7 @@ export interface OrderRequest {
 	basketVersion: number | string | undefined;
 	expectedTotal: number;
 	buyer: Buyer;
-	acquisitionId: number;
+	acquisitionId: OpaqueId;
 	language: string;
 	currency: string;
 	utm: Utm | undefined;
@@ -67,7 +67,7 @@ export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSign
 export async function startPayment(
 	client: HttpClient,
 	order: OrderKey,
-	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
+	payment: { acquisitionId: OpaqueId; returnUrl: string; cancelUrl: string },
 	hosts: readonly string[],
 ): Promise<string> {
 	const body = {

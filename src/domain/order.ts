@@ -1,16 +1,7 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
-import {
-	lenient,
-	lenientId,
-	lenientList,
-	lenientMoment,
-	lenientName,
-	lenientText,
-	opaqueId,
-	webAddress,
-} from "./lenient";
+import { lenient, lenientList, lenientMoment, lenientName, lenientText, opaqueId, webAddress } from "./lenient";
 import { orderNumberSchema } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
@@ -19,6 +10,9 @@ export interface Buyer {
 	email: string;
 	phone: string;
 }
+
+/** Id of a payment method: opaque, sent back as it came. */
+export const paymentMethodId = v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/\S/))]);
 
 /** One barcode for each person admitted. */
 export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
@@ -58,7 +52,7 @@ export const orderSchema = v.object({
 		}),
 	),
 	currency: lenient(currencyCodeSchema),
-	acquisitionId: lenientId,
+	acquisitionId: lenient(paymentMethodId),
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
 	/** Whether the bank took money; undefined when unknown. */
@@ -84,7 +78,7 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 
 /** A payment method ("acquisition" in the API). An empty list of currencies means all of them. */
 export const paymentMethodSchema = v.object({
-	id: v.pipe(v.number(), v.integer()),
+	id: paymentMethodId,
 	code: lenientText,
 	title: lenientName,
 	currencyCodes: lenientList(v.string()),

@@ -19,6 +19,9 @@ export async function createBackend(options: Pick<SandboxOptions, "now" | "pause
 	return { ...backend, close: () => Promise.all([backend.close(), sandbox.close()]).then(() => undefined) };
 }
 
+/** Id of a payment method that the backend accepts. */
+export const PAYMENT_METHOD = isSecondBackend ? "card" : 1;
+
 /** The part of an order by which tests tell its buyer; the second backend's orders name none. */
 export const orderOf = (email: string) => (isSecondBackend ? {} : { buyer: { email } });
 

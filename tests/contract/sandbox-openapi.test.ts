@@ -85,6 +85,17 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("makeOrder", await visitor.order(invalidBody), 422);
 		api.expectAnswer("makeOrder", await visitor.order(orderBody(basket, 1)), 409);
 		const createdOrder = api.expectAnswer("makeOrder", await visitor.order(orderBody(basket, "2750.00")), 201);
+		const optional = [
+			"created",
+			"pay_before",
+			"server_time",
+			"buyer",
+			"tickets",
+			"totals",
+			"currency",
+			"acquisition_id",
+		];
+		expect(Object.keys(Object(createdOrder))).toEqual(expect.arrayContaining(optional));
 		const path = `/api/orders/${textAt(createdOrder, "number")}`;
 		const secret = { "X-Order-Secret": textAt(createdOrder, "secret") };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest";
 import { createSandbox, type SandboxOptions } from "../sandbox/server/sandbox";
 import { SMALL_DATA_NOW, smallData } from "../sandbox/server/small-data";
 import { textAt, valueAt } from "./answer-fields";
-import { createBackend, type TestBackend } from "./backends";
+import { createBackend, PAYMENT_METHOD, type TestBackend } from "./backends";
 
 export interface Answer {
 	status: number;
@@ -36,7 +36,7 @@ function withVisitors<Backend extends TestBackend>(sandbox: Backend) {
 export const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
 /** Body of a request that starts a payment. */
 export const PAYMENT = {
-	acquisition_id: 1,
+	acquisition_id: PAYMENT_METHOD,
 	return_url: "http://localhost:1/back",
 	cancel_url: "http://localhost:1/no",
 };
@@ -47,7 +47,7 @@ export function orderBody(basket: unknown, expectedTotal: string | number, field
 		basket_version: valueAt(basket, "version"),
 		expected_total: expectedTotal,
 		buyer: BUYER,
-		acquisition_id: 1,
+		acquisition_id: PAYMENT_METHOD,
 		consents: { offer: true, personal_data: true, marketing: false },
 		...fields,
 	};

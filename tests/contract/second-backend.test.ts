@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAt, numberAt, textAt, valueAt } from "./answer-fields";
+import { ApiDescription } from "./api-description";
+import { PAYMENT_METHOD } from "./backends";
 import { BUYER, backendForTests, PAYMENT, Visitor } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
@@ -7,7 +9,7 @@ const CLUB_TICKET_ID = 10_290_000;
 const ORDER = {
 	expected_total: "3300.00",
 	buyer: BUYER,
-	acquisition_id: 1,
+	acquisition_id: PAYMENT_METHOD,
 	language: "ru",
 	currency: "RUB",
 	utm: {},
@@ -17,6 +19,62 @@ const ORDER = {
 const REPORT_SECONDS = 30;
 
 const { sandbox, visitor, otherVisitor } = await backendForTests();
+
+describe("the second backend's answers, as openapi.yaml describes them", () => {
+	const api = new ApiDescription();
+	const stranger = () => new Visitor(sandbox.url);
+	const currency = "currency=RUB";
+
+	it("of payment methods and prices", async () => {
+		api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
+		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=1001,1002&currency_code=RUB&source_id=2`);
+		expect(listAt(api.expectAnswer("listEventsPrices", prices, 200))).toHaveLength(2);
+		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
+		const dates = await visitor.get(`/v2/dates_prices?event_source_id=1002&${currency}&source_id=2`);
+		expect(listAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers")).toHaveLength(2);
+		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?currency=RUB"), 400);
+	});
+
+	it("of the basket", async () => {
+		api.expectAnswer("getBasket", await visitor.get(`/api/basket?${currency}`), 200);
+		api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET_ID, 2), 200);
+		api.expectAnswer("changeBasket", await visitor.update(CLUB_TICKET_ID, 3), 200);
+		api.expectAnswer("changeBasket", await visitor.update(SEAT, 1), 404);
+		api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET_ID, 9), 409);
+		api.expectAnswer("changeBasket", await visitor.add(SEAT, 0), 400);
+		api.expectAnswer("extendBasket", await visitor.post("/api/basket/extend"), 200);
+		await visitor.post(`/sandbox/tickets/${CLUB_TICKET_ID}`, { price: "1600.50" });
+		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
+		api.expectAnswer("clearBasket", await visitor.call("DELETE", "/api/basket"), 200);
+		api.expectAnswer("clearBasket", await stranger().call("DELETE", "/api/basket"), 200);
+		api.expectAnswer("extendBasket", await stranger().post("/api/basket/extend"), 200);
+		await visitor.post("/sandbox/baskets", { forget: true });
+		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 401);
+	});
+
+	it("of orders and payments", async () => {
+		await visitor.add(CLUB_TICKET_ID, 2);
+		api.expectAnswer("makeOrder", await visitor.post("/api/orders", ORDER), 400);
+		api.expectAnswer("makeOrder", await visitor.order({ ...ORDER, acquisition_id: "cash" }), 400);
+		api.expectAnswer("makeOrder", await visitor.order({ ...ORDER, buyer: { ...BUYER, email: "olga" } }), 422);
+		api.expectAnswer("makeOrder", await visitor.order({ ...ORDER, expected_total: 1 }), 409);
+		const order = api.expectAnswer("makeOrder", await visitor.order(ORDER), 201);
+		expect(api.expectAnswer("makeOrder", await visitor.order(ORDER), 201)).toEqual(order);
+		const path = `/api/orders/${encodeURIComponent(textAt(order, "number"))}`;
+		api.expectAnswer("getOrder", await visitor.get(`${path}?${currency}`), 200);
+		api.expectAnswer("getOrder", await stranger().get(path), 404);
+		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`), 422);
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, {}), 400);
+		api.expectAnswer("payOrder", await stranger().post(`${path}/payments`, PAYMENT), 404);
+		const redirect = api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT), 200);
+		await visitor.atTheBank(textAt(redirect, "redirect_url"), "pay");
+		sandbox.clock.advance(REPORT_SECONDS);
+		const paid = api.expectAnswer("getOrder", await visitor.get(path), 200);
+		expect(listAt(paid, "tickets", 0, "barcodes")).toHaveLength(2);
+		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT), 409);
+		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`), 204);
+	});
+});
 
 describe("the second backend", () => {
 	describe("is strict", () => {
@@ -94,6 +152,16 @@ describe("the second backend", () => {
 			body: { code: "ALREADY_PAID" },
 		});
 		expect(await otherVisitor.get(path)).toMatchObject({ status: 404 });
+	});
+
+	it("refuses an order of a hold that ended, and then orders what is left", async () => {
+		await visitor.add(SEAT);
+		sandbox.clock.advance(10 * 60);
+		await visitor.add(CLUB_TICKET_ID, 2);
+		sandbox.clock.advance(10 * 60);
+		expect(await visitor.order(ORDER)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+		expect(listAt((await visitor.get("/api/basket")).body, "tickets")).toHaveLength(1);
+		expect(await visitor.order(ORDER)).toMatchObject({ status: 201 });
 	});
 
 	it("gives the money back when the hold ended before the bank's report, and somebody else has the seat", async () => {

@@ -9,7 +9,7 @@ import { holdCountdown } from "#src/features/basket/hold-countdown";
 import type { OrderAttempt } from "#src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "#src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
-import { isSecondBackend, orderOf } from "./backends";
+import { isSecondBackend, orderOf, PAYMENT_METHOD } from "./backends";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { backendForTests } from "./sandbox-visitor";
 
@@ -118,10 +118,16 @@ describe("ordering with the backend's API", () => {
 		onOutcome: () => undefined,
 		withLock: (task) => task(),
 		orderOf: async () => undefined,
+		currentBasket: async () => "",
 		pause: () => Promise.resolve(),
 	});
 	const requestFor = ({ confirmed, totals }: BasketState, email = "anna@example.org") =>
-		orderRequest({ basketVersion: confirmed.version, expectedTotal: totals.total, buyer: buyer(email) });
+		orderRequest({
+			basketVersion: confirmed.version,
+			expectedTotal: totals.total,
+			acquisitionId: PAYMENT_METHOD,
+			buyer: buyer(email),
+		});
 
 	beforeEach(() => {
 		storedAttempts = [];

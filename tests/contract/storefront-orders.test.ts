@@ -5,14 +5,14 @@ import { changeBasket } from "#src/backend/basket-api";
 import { createBrowserHttp } from "#src/backend/browser-http";
 import type { OrderRequest } from "#src/backend/order-api";
 import type * as Constants from "#src/config/constants";
-import { basketTotals } from "#src/domain/basket";
+import { basketIdentity, basketTotals } from "#src/domain/basket";
 import { keepBuyerDraft } from "#src/features/order/buyer-draft";
 import { knownOrders, lastOrder, orderSecret } from "#src/features/order/device-orders";
 import { placeOrder } from "#src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
-import { orderOf } from "./backends";
+import { orderOf, PAYMENT_METHOD } from "./backends";
 import { stubFetchWithCookies } from "./cookie-jar";
-import { backendForTests } from "./sandbox-visitor";
+import { backendForTests, PAYMENT } from "./sandbox-visitor";
 
 // Shortens the pause between retries from a second to 5 ms.
 vi.mock("#src/config/constants", async (original) => {
@@ -42,7 +42,8 @@ const htmlError = (status: number) => ({ status, body: "<h1>Sorry</h1>" });
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	const ticket = { id: CLUB_TICKET_ID, count: 2 };
 	const { version, tickets } = await changeBasket(client, { type: "ADD_TICKET", ticket });
-	return orderRequest({ basketVersion: version, expectedTotal: basketTotals(tickets).total, buyer: buyer(email) });
+	const paid = { expectedTotal: basketTotals(tickets).total, acquisitionId: PAYMENT_METHOD };
+	return orderRequest({ basketVersion: version, ...paid, buyer: buyer(email) });
 }
 
 const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer: { ...request.buyer, email } });
@@ -83,7 +84,7 @@ describe("placing an order when requests fail", () => {
 
 	it("deletes the order's request and form from browser storage once a retry succeeds", async () => {
 		const request = await requestFor();
-		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
+		keepBuyerDraft({ ...request.buyer, acquisitionId: PAYMENT_METHOD, consents: request.consents });
 		await setFault({ kind: "drop_after" });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
 		expect(knownOrders()).toHaveLength(1);
@@ -116,6 +117,28 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 	});
 });
 
+describe("placing an order of the same tickets as an earlier one", () => {
+	/** Adds two tickets and orders the basket, as the checkout does. */
+	async function orderTwoTickets() {
+		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: CLUB_TICKET_ID, count: 2 } });
+		const paid = { expectedTotal: basketTotals(basket.tickets).total, acquisitionId: PAYMENT_METHOD };
+		const request = orderRequest({ basketVersion: basket.version, ...paid });
+		return placeOrder(liveOrdering, request, basketIdentity(basket));
+	}
+
+	it("creates another order once the first one is paid", async () => {
+		const first = await orderTwoTickets();
+		if (first.kind !== "placed") throw first.error;
+		const { number } = first.order;
+		const key = { number, secret: orderSecret(number) };
+		const addresses = { returnUrl: PAYMENT.return_url, cancelUrl: PAYMENT.cancel_url };
+		await control.atTheBank(await startPayment(key, { acquisitionId: PAYMENT_METHOD, ...addresses }), "pay");
+		sandbox.clock.advance(30);
+		expect(await orderTwoTickets()).toMatchObject({ kind: "placed", isEarlier: false });
+		expect(await createdOrders()).toMatchObject([{ status: "PAID" }, { status: "AWAITING_PAYMENT" }]);
+	});
+});
+
 describe("lastOrder", () => {
 	it("returns the order whose payment was started last", async () => {
 		const numbers: string[] = [];
@@ -125,7 +148,11 @@ describe("lastOrder", () => {
 		}
 		const [firstNumber = "", secondNumber = ""] = numbers;
 		expect(lastOrder()?.number).toBe(secondNumber);
-		const payment = { acquisitionId: 1, returnUrl: "http://localhost/success", cancelUrl: "http://localhost/fail" };
+		const payment = {
+			acquisitionId: PAYMENT_METHOD,
+			returnUrl: "http://localhost/success",
+			cancelUrl: "http://localhost/fail",
+		};
 		const startPaymentOf = (number: string) => startPayment({ number, secret: orderSecret(number) }, payment);
 		await startPaymentOf(secondNumber);
 		await startPaymentOf(firstNumber);

@@ -25,6 +25,7 @@ const LABELS: Partial<Record<Choice, string>> = {
 	pay: "Оплатить",
 	failed_first: "Сбой, затем оплата",
 	decline: "Отклонить",
+	silent: "Не отвечать",
 };
 const Press = v.strictObject({
 	choice: v.picklist(["pay", "slow", "late", "failed_first", "decline", "silent", "back"]),

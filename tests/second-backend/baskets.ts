@@ -4,7 +4,7 @@ import { type Backend, CURRENCY, type Line, ticketView } from "./context";
 import type { Work } from "./database";
 import { checkCall, conflict, notFound, read } from "./refusal";
 import { HOLD_MS, leftFor } from "./reservations";
-import { requireSession, sessionOf } from "./sessions";
+import { requireSession } from "./sessions";
 
 const opaqueId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.nonEmpty())]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,11 +37,12 @@ export const isGone = ({ capacity, sold, count }: Line) => capacity - sold < cou
 export function registerBaskets(server: FastifyInstance, backend: Backend): void {
 	const { transaction } = backend;
 
-	async function view(work: Work, session: string | undefined, asked: { currency?: string | undefined }) {
+	async function view(work: Work, session: string, asked: { currency?: string | undefined }) {
 		// The currency is named only where it isn't the one that was asked for.
 		const currency = asked.currency === CURRENCY ? {} : { currency: CURRENCY };
-		if (session === undefined) return { created: null, tickets: [], ...currency };
 		const created = await work.row<{ created: number }>("SELECT created FROM sessions WHERE id = $1", [session]);
+		// What is gone from this answer is no longer part of an order.
+		await work.rows("DELETE FROM holds WHERE session = $1 AND expires_at <= $2", [session, work.now]);
 		const lines = await linesOf(work, session);
 		const tickets = lines.map((line) => {
 			const isChanged = line.price !== line.held_price;
@@ -61,8 +62,8 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 	server.delete("/api/basket", (request, reply) => {
 		const asked = checkCall(request, false);
 		return transaction(async (work) => {
-			const session = await sessionOf(work, request, reply);
-			await work.rows("DELETE FROM holds WHERE session = $1", [session ?? ""]);
+			const session = await requireSession(work, request, reply);
+			await work.rows("DELETE FROM holds WHERE session = $1", [session]);
 			return view(work, session, asked);
 		});
 	});
@@ -70,8 +71,8 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 	server.post("/api/basket/extend", (request, reply) => {
 		const asked = checkCall(request, false);
 		return transaction(async (work) => {
-			const session = await sessionOf(work, request, reply);
-			const until = [session ?? "", work.now, work.now + HOLD_MS];
+			const session = await requireSession(work, request, reply);
+			const until = [session, work.now, work.now + HOLD_MS];
 			await work.rows("UPDATE holds SET expires_at = $3 WHERE session = $1 AND expires_at > $2", until);
 			return view(work, session, asked);
 		});

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { Fault, Faults, registerFaults } from "../sandbox/server/faults";
-import type { Backend } from "./context";
+import { type Backend, CURRENCY } from "./context";
 import { notFound, read } from "./refusal";
 
 const TicketChange = v.strictObject({
@@ -9,6 +9,7 @@ const TicketChange = v.strictObject({
 	taken: v.optional(v.boolean()),
 });
 const BasketChange = v.strictObject({ expire: v.optional(v.boolean()), forget: v.optional(v.boolean()) });
+const StatusChange = v.strictObject({ status: v.picklist(["PROCESSING", "PAID", "FAILED"]) });
 const ClockChange = v.strictObject({ advance_seconds: v.number() });
 
 /** Registers the sandbox's control routes that tests of both backends use, and the same network faults. */
@@ -48,13 +49,27 @@ export function registerControls(
 	});
 	server.get("/sandbox/orders", () =>
 		transaction(async (work) => {
-			const orders = await work.rows(
+			const orders = await work.rows<object>(
 				`SELECT number, status, charge, email, basket,
 					(SELECT count(*)::int FROM order_tickets WHERE order_id = orders.id) AS tickets FROM orders ORDER BY id`,
 			);
-			return { data: orders };
+			return { data: orders.map((order) => ({ ...order, currency: CURRENCY })) };
 		}),
 	);
+	/** The bank reports a status at once. */
+	server.post<{ Params: { number: string } }>("/sandbox/orders/:number", ({ params, body }) => {
+		const { status } = read(StatusChange, body);
+		return transaction(async (work) => {
+			const [order] = await work.rows(
+				`INSERT INTO bank_news (order_id, at, status, charge)
+					SELECT id, $2, $3, CASE WHEN $3 = 'PAID' THEN 'taken' ELSE 'pending' END FROM orders WHERE number = $1
+					RETURNING id`,
+				[params.number, work.now, status],
+			);
+			if (!order) throw notFound();
+			return order;
+		});
+	});
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", ({ params, body }) => {
 		const { price, taken } = read(TicketChange, body);
 		return transaction(async (work) => {

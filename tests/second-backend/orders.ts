@@ -7,13 +7,19 @@ import { checkCall, conflict, invalid, notFound, Refusal, read } from "./refusal
 import { HOLD_MS, leftFor } from "./reservations";
 import { requireSession, sessionOf } from "./sessions";
 
+/** Ways to pay; their ids are of both kinds. */
+const METHODS = [
+	{ id: "card", title: "Банковская карта" },
+	{ id: 2, title: "СБП" },
+] as const;
+const methodId = v.picklist(METHODS.map(({ id }) => id));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000));
 const NewOrder = v.strictObject({
 	// This backend's baskets have no version, so there is none to send back.
 	basket_version: v.optional(v.null()),
 	expected_total: v.union([v.pipe(v.number(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))]),
 	buyer: v.strictObject({ name: text, email: text, phone: text }),
-	acquisition_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	acquisition_id: methodId,
 	language: text,
 	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 	utm: v.strictObject({ utm_source: v.optional(text), utm_campaign: v.optional(text), utm_term: v.optional(text) }),
@@ -21,7 +27,7 @@ const NewOrder = v.strictObject({
 });
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 const NewPayment = v.strictObject({
-	acquisition_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	acquisition_id: methodId,
 	return_url: webAddress,
 	cancel_url: webAddress,
 });
@@ -36,6 +42,7 @@ interface OrderRow {
 /** Registers the orders' calls. An order has no secret: its session's cookie opens it. Only payment empties the basket. */
 export function registerOrders(server: FastifyInstance, backend: Backend): void {
 	const { transaction } = backend;
+	server.get("/v2/acquisitions", () => ({ results: METHODS }));
 
 	async function view(work: Work, { id, number, status }: OrderRow, asked: { currency?: string | undefined }) {
 		const lines = await work.rows<Line & { barcodes: string[] | null }>(
@@ -56,13 +63,12 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 		if (typeof key !== "string" || key === "") throw invalid("Idempotency-Key");
 		const body = read(NewOrder, request.body);
 		return transaction(async (work) => {
+			reply.code(201);
 			const earlier = await work.row<OrderRow>("SELECT * FROM orders WHERE key = $1", [key]);
 			if (earlier) return view(work, earlier, asked);
 			checkMeaning(body);
 			const session = await requireSession(work, request, reply);
-			const order = await makeOrder(work, session, key, body);
-			reply.code(201);
-			return view(work, order, asked);
+			return view(work, await makeOrder(work, session, key, body), asked);
 		});
 	});
 
@@ -78,8 +84,8 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 		const body = read(NewPayment, request.body);
 		return transaction(async (work) => {
 			const order = await orderOf(work, request, reply);
-			if (order.status === "PAID") throw conflict("ALREADY_PAID");
-			if (order.status !== "AWAITING_PAYMENT" && order.status !== "FAILED") throw conflict("BASKET_EXPIRED");
+			if (order.status === "PAID" || order.status === "REFUNDED") throw conflict("ALREADY_PAID");
+			if (order.status === "EXPIRED") throw conflict("BASKET_EXPIRED");
 			await expectTicketsLeft(work, order);
 			const id = crypto.randomUUID();
 			const values = [id, order.id, body.return_url, body.cancel_url];
@@ -92,7 +98,7 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 		checkCall(request, false);
 		return transaction(async (work) => {
 			const order = await orderOf(work, request, reply);
-			if (order.status !== "PAID") throw new Refusal(409, "NOT_PAID");
+			if (order.status !== "PAID") throw new Refusal(422, "VALIDATION", { field: "status" });
 			return reply.code(204).send();
 		});
 	});
@@ -144,10 +150,15 @@ async function makeOrder(
 	);
 	if (!totals?.matches)
 		throw conflict(lines.some(({ price, held_price }) => price !== held_price) ? "PRICE_CHANGED" : "BASKET_CHANGED");
+	// Payment empties the basket, so equal lines before and after one are different baskets.
+	const paid = await work.row<{ orders: number }>(
+		"SELECT count(*)::int AS orders FROM orders WHERE session = $1 AND status = 'PAID'",
+		[session],
+	);
 	const basket = lines.map(({ ticket, count }) => `${ticket}×${count}`).join();
 	const [order] = await work.rows<OrderRow>(
 		`INSERT INTO orders (key, session, basket, email, created, pay_before) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
-		[key, session, `${session} ${basket}`, buyer.email, work.now, work.now + HOLD_MS],
+		[key, session, `${session} ${paid?.orders} ${basket}`, buyer.email, work.now, work.now + HOLD_MS],
 	);
 	if (!order) throw new Error("The order was not inserted");
 	await work.rows(

@@ -30,7 +30,8 @@ interface QueueEntry {
 
 type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
 
-const STALE_BASKET_STATUSES = [401, 404, 409];
+/** Statuses of refusals after which the basket may be another one; 410 in place of 409 says that a hold is gone. */
+const STALE_BASKET_STATUSES = [401, 404, 409, 410];
 
 /** Sends operations one by one; after an unknown outcome, fetches the basket before the next (contract, "Errors"). */
 export class BasketQueue {

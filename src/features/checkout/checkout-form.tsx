@@ -69,13 +69,13 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		if (latest.isLoading) return setKeptPress(press);
 		if (latest.isDisabled) return;
 		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
-		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
-			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
+		const method = latest.methods.find(({ id }) => String(id) === fields.acquisition);
+		if (!method) return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
 			basketVersion: latest.basket.version,
 			expectedTotal: totals.total,
 			buyer: { name: fields.name.trim(), email, phone: e164 },
-			acquisitionId: Number(fields.acquisition),
+			acquisitionId: method.id,
 			language,
 			currency,
 			utm,
@@ -89,7 +89,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 				!hasBasketChanged.current &&
 				latestValues.current.currency === currency &&
 				readEmail(getValues("email")).email === request.buyer.email &&
-				Number(getValues("acquisition")) === request.acquisitionId,
+				getValues("acquisition") === fields.acquisition,
 		});
 	};
 	const submitForm = handleSubmit(send, focusFirstInvalid(form));

@@ -7,7 +7,7 @@ export const EMPTY_CHECKOUT = {
 	name: "",
 	email: "",
 	phone: "",
-	/** Id of the payment method. */
+	/** Id of the payment method, as text. */
 	acquisition: "",
 	offer: false,
 	personalData: false,
@@ -41,7 +41,7 @@ const checkoutSchema = v.object({
 		}),
 	),
 	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("phoneEmpty"))),
-	acquisition: v.pipe(v.string(), v.regex(/^\d+$/, asProblemKey("acquisitionEmpty"))),
+	acquisition: v.pipe(v.string(), v.nonEmpty(asProblemKey("acquisitionEmpty"))),
 	offer: v.literal(true, asProblemKey("offerEmpty")),
 	personalData: v.literal(true, asProblemKey("personalDataEmpty")),
 	marketing: v.boolean(),

@@ -1,4 +1,5 @@
 import type { OrderKey } from "../../backend/order-api";
+import type { OpaqueId } from "../../domain/lenient";
 import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
@@ -11,7 +12,7 @@ export function returnAddresses(origin: string, number: string, language: string
 
 interface Payment {
 	order: OrderKey;
-	acquisitionId: number;
+	acquisitionId: OpaqueId;
 	language: string;
 	defaultLanguage: string;
 	/** Whether the page that starts the payment is still open; if not, the buyer isn't redirected. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { InputHTMLAttributes } from "react";
+import type { OpaqueId } from "../../domain/lenient";
 import { Button } from "../../ui/button";
 import * as styles from "./payment-methods.module.css";
 import type { PaymentMethodsState } from "./use-payment-methods";
@@ -7,7 +8,7 @@ import type { PaymentMethodsState } from "./use-payment-methods";
 interface Props {
 	state: PaymentMethodsState;
 	/** Attributes that connect a radio button to a form: name, ref, checked or onChange. */
-	radio: (id: number) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
+	radio: (id: OpaqueId) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
 	describedBy?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export function useCheckoutDraft({ reset, watch, getValues }: UseFormReturn<Chec
 			const { acquisition, offer, personalData, marketing, ...texts } = getValues();
 			keepBuyerDraft({
 				...texts,
-				acquisitionId: /^\d+$/.test(acquisition) ? Number(acquisition) : undefined,
+				acquisitionId: acquisition || undefined,
 				consents: { offer, personalData, marketing },
 			});
 		});

@@ -27,12 +27,12 @@ export function usePreselectedMethod(
 	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,
 ): void {
-	const joinedIds = methods.map(({ id }) => String(id)).join();
+	const idList = JSON.stringify(methods.map(({ id }) => String(id)));
 	useEffect(() => {
-		const availableIds = joinedIds === "" ? [] : joinedIds.split(",");
+		const availableIds: readonly string[] = JSON.parse(idList);
 		const [firstId] = availableIds;
 		if (firstId === undefined) return;
 		if (!availableIds.includes(getValues("acquisition"))) setValue("acquisition", firstId);
 		clearErrors("acquisition");
-	}, [joinedIds, getValues, setValue, clearErrors]);
+	}, [idList, getValues, setValue, clearErrors]);
 }

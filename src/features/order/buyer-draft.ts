@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readStored, writeStored } from "../../browser/stored-json";
 import { lenient } from "../../domain/lenient";
+import { paymentMethodId } from "../../domain/order";
 
 const STORAGE_KEY = "buyer";
 const typedTextSchema = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
@@ -10,7 +11,7 @@ const draftSchema = v.object({
 	name: typedTextSchema,
 	email: typedTextSchema,
 	phone: typedTextSchema,
-	acquisitionId: lenient(v.pipe(v.number(), v.integer())),
+	acquisitionId: lenient(paymentMethodId),
 	consents: v.fallback(v.object({ offer: checkboxSchema, personalData: checkboxSchema, marketing: checkboxSchema }), {
 		offer: false,
 		personalData: false,

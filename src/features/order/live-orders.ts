@@ -1,10 +1,13 @@
 import { ApiError } from "../../backend/api-error";
+import { getBasket } from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { inCurrency, withCurrency } from "../../backend/in-currency";
 import * as api from "../../backend/order-api";
 import { emit } from "../../browser/events";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../config/browser-env";
+import { basketIdentity } from "../../domain/basket";
+import type { OpaqueId } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
 import { currentCurrency } from "../prices/current-currency";
 import { keepBuyerDraft } from "./buyer-draft";
@@ -31,6 +34,7 @@ export const liveOrdering: PlaceOrderDeps = {
 			throw error;
 		}
 	},
+	currentBasket: async () => basketIdentity(await getBasket(client)),
 	attempts: deviceAttempts,
 	// `crypto.randomUUID` is missing without https.
 	newKey: () =>
@@ -51,7 +55,7 @@ export const livePolling: PollDeps = { getOrder, isHidden: () => document.visibi
 /** Returns the URL to pay at, and stores the order as being paid. Rejects URLs of hosts that aren't allowed. */
 export async function startPayment(
 	order: api.OrderKey,
-	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
+	payment: { acquisitionId: OpaqueId; returnUrl: string; cancelUrl: string },
 ): Promise<string> {
 	const url = await api.startPayment(client, order, payment, browserEnv.paymentHosts);
 	rememberPayment(order.number);

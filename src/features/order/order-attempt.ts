@@ -3,6 +3,7 @@ import type { OrderRequest } from "../../backend/order-api";
 import { readText, type StorageArea } from "../../browser/storage";
 import { readStored, writeStored } from "../../browser/stored-json";
 import { lenientList } from "../../domain/lenient";
+import { paymentMethodId } from "../../domain/order";
 import { utmSchema } from "../../domain/utm";
 
 const STORAGE_KEY = "order-attempts";
@@ -14,7 +15,7 @@ const attemptSchema = v.object({
 		basketVersion: v.optional(v.union([v.number(), v.string()])),
 		expectedTotal: v.number(),
 		buyer: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-		acquisitionId: v.number(),
+		acquisitionId: paymentMethodId,
 		language: v.string(),
 		currency: v.string(),
 		utm: v.optional(utmSchema),

@@ -18,6 +18,8 @@ export interface PlaceOrderDeps {
 	create(request: OrderRequest, key: string): Promise<Order>;
 	/** Fetches the order that this device made of that basket. Rejects if there is one whose state stays unknown. */
 	orderOf(basket: string): Promise<Order | undefined>;
+	/** Fetches the basket, and identifies it like `placeOrder`'s `basket`. */
+	currentBasket(): Promise<string>;
 	attempts: AttemptStore;
 	newKey(): string;
 	onOutcome(outcome: OrderOutcome): void;
@@ -82,13 +84,22 @@ async function placeUnderLock(
 	if (refusal) return refusal;
 	try {
 		const order = basket === undefined ? undefined : await deps.orderOf(basket);
-		if (order && !isOver({ order })) return { kind: "placed", order, isEarlier: true, basket };
+		const isOrdered = order && !isOver({ order }) && !(await hasNewTickets(deps, order, basket));
+		if (isOrdered) return { kind: "placed", order, isEarlier: true, basket };
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
 	// The lock and earlier attempts can take a minute.
 	if (hasBasketChanged()) return { kind: "refused", error: basketChangedError() };
 	return sendAttempt(deps, { key: deps.newKey(), request, basket, isLost: false }, false);
+}
+
+/**
+ * Whether a basket has other tickets than its order, though it looks the same, as without a version. Payment takes an
+ * order's tickets out of the basket, so what is in it afterwards was added since.
+ */
+async function hasNewTickets(deps: PlaceOrderDeps, { status }: Order, basket: string | undefined): Promise<boolean> {
+	return statusMeaning(status).stage === "paid" && (await deps.currentBasket()) === basket;
 }
 
 function basketChangedError(): ApiError {
@@ -145,7 +156,7 @@ function isUnclearConflict(error: unknown): error is ApiError {
 
 /** Whether the API evaluated this order and refused it. */
 function isDefiniteRefusal({ status, body }: ApiError): boolean {
-	if (status !== 400 && status !== 409 && status !== 422) return false;
+	if (status === undefined || ![400, 409, 410, 422].includes(status)) return false;
 	return isErrorCode(body?.code) && body?.code !== "ALREADY_PAID" && body?.code !== "TOO_MANY_REQUESTS";
 }
 

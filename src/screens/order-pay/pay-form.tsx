@@ -1,7 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useId, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
-import { type Order, orderTotals } from "../../domain/order";
+import type { OpaqueId } from "../../domain/lenient";
+import { type Order, orderTotals, type PaymentMethod } from "../../domain/order";
 import { FailureText } from "../../features/basket/failure-text";
 import { PaymentHint } from "../../features/checkout/payment-hint";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
@@ -28,13 +29,15 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const id = useId();
 	const state = usePaymentMethods(currency);
 	const { methods } = state;
-	const [chosen, setChosen] = useState(isOtherMethodWanted() ? undefined : order.acquisitionId);
+	const [chosen, setChosen] = useState<OpaqueId>();
 	const { isStarting, failure, pay } = usePayment(orderKey, onChanged);
 	const total = orderTotals(order)?.total;
-	const methodId =
-		methods.find((method) => method.id === chosen)?.id ??
-		(isOtherMethodWanted() ? methods.find((method) => method.id !== order.acquisitionId)?.id : undefined) ??
-		(methods.length === 1 ? methods[0]?.id : undefined);
+	const isOfOrder = ({ id }: PaymentMethod) => String(id) === String(order.acquisitionId);
+	const method =
+		methods.find((each) => each.id === chosen) ??
+		methods.find((each) => isOfOrder(each) !== isOtherMethodWanted()) ??
+		methods[0];
+	const methodId = method?.id;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (methodId !== undefined) void pay(methodId);
@@ -72,7 +75,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			>
 				{isStarting ? t("order.pay.starting") : payText()}
 			</button>
-			<PaymentHint code={methods.find(({ id }) => id === methodId)?.code} />
+			<PaymentHint code={method?.code} />
 		</form>
 	);
 }

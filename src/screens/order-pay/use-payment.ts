@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
+import type { OpaqueId } from "../../domain/lenient";
 import { statusMeaning } from "../../domain/order-status";
 import type { Failure } from "../../features/basket/error-text";
 import { goToPay } from "../../features/checkout/go-to-pay";
@@ -12,7 +13,7 @@ interface Payment {
 	/** Whether a payment is being started, or the browser is leaving for the bank. */
 	isStarting: boolean;
 	failure: Failure | undefined;
-	pay: (acquisitionId: number) => Promise<void>;
+	pay: (acquisitionId: OpaqueId) => Promise<void>;
 }
 
 /** Starts payments of an order, one at a time. @param onChanged called when the order must be fetched again */
@@ -32,7 +33,7 @@ export function usePayment(order: OrderKey, onChanged: () => void): Payment {
 		onChanged();
 	});
 
-	const pay = async (acquisitionId: number) => {
+	const pay = async (acquisitionId: OpaqueId) => {
 		if (leaving !== "no") return;
 		setLeaving("asking");
 		setFailure(undefined);

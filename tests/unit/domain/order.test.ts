@@ -82,5 +82,11 @@ describe("paymentMethodSchema", () => {
 		expect(method).toEqual({ id: 1, currencyCodes: expected });
 	});
 
-	it("requires an id", () => expect(v.safeParse(paymentMethodSchema, { title: "Картой" }).success).toBe(false));
+	it.each([1, 0, "card", " 2"])("keeps its id as it came: %j", (id) => {
+		expect(v.parse(paymentMethodSchema, { id }).id).toBe(id);
+	});
+
+	it.each([undefined, null, " ", 1.5, { $oid: "1" }])("requires an id, and %j is none", (id) => {
+		expect(v.safeParse(paymentMethodSchema, { id, title: "Картой" }).success).toBe(false);
+	});
 });

@@ -24,6 +24,7 @@ vi.mock("#src/features/order/live-orders", () => ({
 		create: () => orderApi.create(),
 		newKey: () => "key",
 		orderOf: async () => undefined,
+		currentBasket: async () => "",
 		onOutcome: (outcome: OrderOutcome) => {
 			if (outcome.kind === "placed") rememberOrder(outcome.order);
 		},

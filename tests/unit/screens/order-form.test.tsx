@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Phone from "#src/features/checkout/phone";
-import { keepBuyerDraft } from "#src/features/order/buyer-draft";
+import { keepBuyerDraft, readBuyerDraft } from "#src/features/order/buyer-draft";
 import { deviceAttempts } from "#src/features/order/order-attempt";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { buyer, orderRequest } from "../../fixtures/order-request";
@@ -41,6 +41,7 @@ const paymentMethods = [
 	{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
 ];
 const failure = new Error("no answer");
+const AGREED = { offer: true, personalData: true, marketing: false };
 
 // Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
 beforeAll(() => Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]));
@@ -52,7 +53,7 @@ beforeEach(() => {
 
 /** Opens the basket with a complete draft of the order form, in which payment method 3 is chosen. */
 function openFilledInForm(lines = [seat(11)]) {
-	keepBuyerDraft({ ...buyer(), acquisitionId: 3, consents: { offer: true, personalData: true, marketing: false } });
+	keepBuyerDraft({ ...buyer(), acquisitionId: 3, consents: AGREED });
 	return openCart(lines);
 }
 const sentOrders = () => checkoutApi.createOrder.mock.calls.map(([, request]) => request);
@@ -278,6 +279,23 @@ describe("the order form restored with a payment method", () => {
 		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
 		expect(sentOrders()).toEqual([]);
 	};
+
+	it("sends ids of payment methods as they came, also texts and commas", async () => {
+		const [card, fast] = paymentMethods;
+		checkoutApi.methods.mockResolvedValue([
+			{ ...card, id: "card" },
+			{ ...fast, id: "a,b/2" },
+		]);
+		openCart([seat(11)]);
+		await user.click(await screen.findByRole("radio", { name: "Быстрый платёж" }));
+		cleanup();
+		keepBuyerDraft({ ...buyer(), acquisitionId: readBuyerDraft()?.acquisitionId, consents: AGREED });
+		openCart([seat(11)]);
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		await press(/^Оплатить/);
+		await waitFor(() => expect(sentOrders()).toMatchObject([{ acquisitionId: "a,b/2" }]));
+		expect(deviceAttempts.read()).toMatchObject([{ request: { acquisitionId: "a,b/2" } }]);
+	});
 
 	it("sends the order with the restored payment method when it is available", async () => {
 		openFilledInForm();

@@ -106,6 +106,7 @@ describe("the basket engine, when a change is refused", () => {
 		["NOT_ENOUGH", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["SALE_ENDED", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["BASKET_EXPIRED", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
+		["BASKET_EXPIRED", 410, ["GET", "ADD_TICKET 12×1", "GET"]],
 		["VALIDATION", 422, ["GET", "ADD_TICKET 12×1"]],
 	])("refetches the basket after an error only if it may be outdated: %s", async (code, status, calls) => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 }, { faults: [{ code, status }] });

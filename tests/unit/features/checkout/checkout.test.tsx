@@ -33,6 +33,7 @@ vi.mock("#src/features/order/live-orders", async () => {
 			},
 			newKey: () => `key-${api.requested.length}`,
 			orderOf: async () => undefined,
+			currentBasket: async () => "",
 			onOutcome: (outcome: OrderOutcome) => {
 				if (api.canStore && outcome.kind === "placed") rememberOrder(outcome.order);
 			},

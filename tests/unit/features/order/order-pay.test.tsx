@@ -11,8 +11,10 @@ import { plain, renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
 vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
+const CARD = { id: 1, title: "Банковская карта", currencyCodes: ["RUB"] };
+const payment = vi.hoisted(() => ({ methods: [] as object[] }));
 vi.mock("#src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+	getPaymentMethods: async () => ({ records: payment.methods }),
 }));
 
 const PAY_ADDRESS = "/order/pay/400100001#s3cret";
@@ -34,7 +36,10 @@ const delayPayment = () => {
 const payButton = () => screen.getByRole("button", { name: /Оплатить/ });
 const user = userEvent.setup();
 
-beforeEach(() => void liveOrders.startPayment.mockClear());
+beforeEach(() => {
+	liveOrders.startPayment.mockClear();
+	payment.methods = [CARD];
+});
 
 describe.each([
 	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
@@ -171,6 +176,23 @@ describe("the payment page", () => {
 			expect(liveOrders.startPayment).not.toHaveBeenCalled();
 		},
 	);
+
+	it.each([
+		["the order's, with the id as it came", { acquisitionId: 1 }, false, "1"],
+		["the first one if the order names none", { acquisitionId: null }, false, "card"],
+		["another one than the order's after that failed", { acquisitionId: "1" }, true, "card"],
+	])("begins with the payment method: %s", async (_, order, otherMethod, id) => {
+		payment.methods = [
+			{ ...CARD, id: "card" },
+			{ ...CARD, id: "1", title: "Быстрый платёж" },
+		];
+		answerWith(order);
+		window.history.replaceState({ otherMethod }, "", PAY_ADDRESS);
+		renderShop(<OrderPayScreen />, new FakeBasket());
+		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));
+		const expected = expect.objectContaining({ acquisitionId: id });
+		expect(liveOrders.startPayment).toHaveBeenCalledWith(expect.anything(), expected);
+	});
 
 	it("links to the tickets when the API refuses a payment because the order is paid", async () => {
 		liveOrders.startPayment.mockImplementation(() => {

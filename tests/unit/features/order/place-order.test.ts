@@ -75,6 +75,7 @@ let idempotencyKeyCount: number;
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
 	orderOf: async () => undefined,
+	currentBasket: async () => "",
 	attempts: {
 		read: () => JSON.parse(storedAttempts) as OrderAttempt[],
 		write: (attempts) => {
@@ -181,12 +182,32 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("treats the last of several refusals after an unanswered try as final", async () => {
+	it.each([
+		[409, "BASKET_CHANGED"],
+		[410, "BASKET_EXPIRED"],
+		[422, "VALIDATION"],
+	])("treats the last of several refusals after an unanswered try as final: %i %s", async (status, code) => {
 		const page = openPage();
-		const create = vi.fn(page.create).mockRejectedValueOnce(noAnswer()).mockRejectedValue(refusalError());
+		const create = vi
+			.fn(page.create)
+			.mockRejectedValueOnce(noAnswer())
+			.mockRejectedValue(refusalError(status, { code }));
 		expect(await placeOrder({ ...page, create }, orderRequest())).toMatchObject({ kind: "refused" });
 		expect(create).toHaveBeenCalledTimes(TRIES_PER_CALL);
 		expect(storedAttempts).toBe("[]");
+	});
+
+	it("orders a basket that looks like a paid order's only if the server still has it after payment", async () => {
+		const paid = { number: "A-0", status: "PAID", buyer: {}, tickets: [] } as const;
+		const page: PlaceOrderDeps = { ...openPage(), orderOf: async () => paid };
+		const outcomeWith = (basket: string) =>
+			placeOrder({ ...page, currentBasket: async () => basket }, orderRequest(), "b");
+		expect(await outcomeWith("emptied by payment")).toMatchObject({ order: { number: "A-0" }, isEarlier: true });
+		const unreachable = () => Promise.reject(noAnswer());
+		const unknown = await placeOrder({ ...page, currentBasket: unreachable }, orderRequest(), "b");
+		expect(unknown).toMatchObject({ kind: "unknown" });
+		expect(api.orders.size).toBe(0);
+		expect(await outcomeWith("b")).toMatchObject({ order: { number: "A-1" }, isEarlier: false });
 	});
 
 	it("deletes a refused attempt, and uses a new idempotency key for the next attempt", async () => {
