@@ -18,7 +18,7 @@ import { PhoneLink } from "../../ui/phone-link";
 import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
-import { EmptyCart, UnpaidOrder } from "./empty-cart";
+import { EmptyCart, UnpaidOrder, UnpaidOrderOfBasket } from "./empty-cart";
 import { CartTotalsAndForm, loadForm } from "./side";
 import { CartSkeleton } from "./skeleton";
 
@@ -84,10 +84,13 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 			{basket.tickets.length === 0 ? (
 				<EmptyNotice stage={stage} isKnown={status !== "failed"} />
 			) : (
-				<div className={`${page["columns"]} ${styles["columns"]}`}>
-					<CartLines money={money} />
-					<CartTotalsAndForm currency={currency} money={money} checkout={checkout} />
-				</div>
+				<>
+					<UnpaidOrderOfBasket />
+					<div className={`${page["columns"]} ${styles["columns"]}`}>
+						<CartLines money={money} />
+						<CartTotalsAndForm currency={currency} money={money} checkout={checkout} />
+					</div>
+				</>
 			)}
 		</>
 	);

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
+import { basketIdentity } from "../../domain/basket";
 import { statusMeaning } from "../../domain/order-status";
 import { useBasket } from "../../features/basket/basket";
 import { estimatedNow } from "../../features/basket/server-clock";
@@ -44,6 +45,21 @@ export function EmptyCart() {
 			{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
 		</div>
 	);
+}
+
+/** Links to the payment of an order of this very basket: some backends empty a basket only when it is paid. */
+export function UnpaidOrderOfBasket() {
+	const { confirmed } = useBasket();
+	const identity = basketIdentity(confirmed);
+	const [address, setAddress] = useState<OrderAddress>();
+	useEffect(() => {
+		const ordered = knownOrders().find(({ basket }) => basket === identity);
+		setAddress(ordered && addressOf(ordered));
+	}, [identity]);
+	const { order } = useOrder(address);
+	if (!address || !order || order.number !== address.number) return null;
+	if (statusMeaning(order.status).stage !== "payable") return null;
+	return <UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, address.secret))} />;
 }
 
 export function UnpaidOrder({ payPath }: { payPath: string }) {

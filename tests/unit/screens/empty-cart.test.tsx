@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { basketIdentity } from "#src/domain/basket";
 import type { Order } from "#src/domain/order";
 import { rememberOrder, rememberPayment } from "#src/features/order/device-orders";
 import CartScreen from "#src/screens/cart/cart.tsx";
-import { FakeBasket } from "../features/basket/fake-basket";
+import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { answerWith, failWith, liveOrders, noAnswer } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
@@ -31,6 +32,37 @@ async function expectPaymentLink(): Promise<void> {
 	const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
 	expect(link.getAttribute("href")).toBe("/order/pay/400100001");
 }
+
+describe("the page of a basket that its order hasn't emptied", () => {
+	const lines = [ticket(11, { count: 2 })];
+	const openOrderedBasket = (status: Order["status"], ordered = basketIdentity(new FakeBasket(lines).basket())) => {
+		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined }, ordered);
+		answerWith({ status });
+		renderShop(<CartScreen />, new FakeBasket(lines));
+	};
+
+	it("links to the payment of the order, and still shows the basket", async () => {
+		openOrderedBasket("AWAITING_PAYMENT");
+		await expectPaymentLink();
+		expect(screen.getByRole("button", { name: /^Убрать/ })).toBeDefined();
+	});
+
+	it.each(["PAID", "PROCESSING", "EXPIRED"] as const)(
+		"has no link to the payment of an order that is %s",
+		async (status) => {
+			openOrderedBasket(status);
+			await vi.waitFor(() => expect(liveOrders.getOrder).toHaveBeenCalledOnce());
+			expect(await screen.findByRole("button", { name: /^Убрать/ })).toBeDefined();
+			expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+		},
+	);
+
+	it("asks for no order of another basket", async () => {
+		openOrderedBasket("AWAITING_PAYMENT", "another basket");
+		expect(await screen.findByRole("button", { name: /^Убрать/ })).toBeDefined();
+		expect(liveOrders.getOrder).not.toHaveBeenCalled();
+	});
+});
 
 describe("the page of an empty basket", () => {
 	const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
