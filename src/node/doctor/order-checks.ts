@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { changeBasket, clearBasket } from "../../backend/basket-api";
+import { changeBasket, clearBasket, getBasket } from "../../backend/basket-api";
 import type { HttpClient } from "../../backend/http-client";
+import { inCurrency } from "../../backend/in-currency";
 import { readRecords } from "../../backend/listing";
 import { createOrder, getOrder, type OrderRequest, startPayment } from "../../backend/order-api";
 import { getDatesPrices } from "../../backend/prices";
 import type { Env } from "../../config/env";
-import { basketTotals } from "../../domain/basket";
-import { eventSchema } from "../../domain/event";
+import { basketTotals, type Ticket } from "../../domain/basket";
+import { eventSchema, type TicketEvent } from "../../domain/event";
 import { paymentMethodSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
@@ -14,6 +15,7 @@ import { saleFactsOfRecord } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
 import { createFindings, type Finding, runCheck } from "./finding";
+import { hasNamedPage } from "./named-page";
 import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -31,10 +33,15 @@ interface Options {
 
 /** Orders one ticket and starts a payment that is never completed. Runs only with the option `--order`. */
 export async function checkOrder(options: Options): Promise<Finding[]> {
-	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
+	const { env, siteUrl, currency } = options;
+	const cookies = createCookieClient(env.basketApiUrl, siteUrl);
+	const client = inCurrency(cookies, () => currency);
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
 		orders.findings.push(...(await checkHoldAndUnpaidOrder(client, options)));
 	});
+	// Some backends send their cookie with each answer.
+	const latest = [...new Map(cookies.setCookieHeaders.map((header) => [header.split("=")[0], header])).values()];
+	findings.push(...cookieFindings("POST /api/basket, cookie", latest, env.basketApiUrl, siteUrl));
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
 		emptying.fail(reasonOf(failure), "the basket can't be emptied at once");
@@ -42,13 +49,10 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 	return [...findings, ...emptying.findings];
 }
 
-async function checkHoldAndUnpaidOrder(
-	client: ReturnType<typeof createCookieClient>,
-	options: Options,
-): Promise<Finding[]> {
-	const { env, siteUrl } = options;
+async function checkHoldAndUnpaidOrder(client: HttpClient, options: Options): Promise<Finding[]> {
 	const { findings, ok, warn, fail } = createFindings("POST /api/basket");
-	const { offer, tried, all } = await firstOffer(options);
+	const { records: events } = readRecords(options.raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+	const { offer, tried, all } = await firstOffer(options, events);
 	if (!offer) {
 		if (tried === all) fail("no ticket is available", "there is nothing to buy");
 		else
@@ -58,10 +62,14 @@ async function checkHoldAndUnpaidOrder(
 			);
 		return findings;
 	}
+	// Like the page, start the session first.
+	await getBasket(client);
 	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-	findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookieHeaders, env.basketApiUrl, siteUrl));
-	if (basket.tickets.some(({ id }) => id === offer.id)) ok(`ticket ${offer.id} is held`);
+	const line = basket.tickets.find(({ id }) => id === offer.id);
+	if (line) ok(`ticket ${offer.id} is held`);
 	else fail(`ticket ${offer.id} is not in the answer`, "nothing can be put in the basket");
+	if (line && !hasNamedPage(events, line.event))
+		warn(namesNoPage(line.event), "the ticket has no link to its event's page");
 	const currency = basket.currency ?? options.currency;
 	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
 	// Like the checkout, use only payment methods that accept the basket's currency.
@@ -88,6 +96,13 @@ async function checkHoldAndUnpaidOrder(
 	return [...findings, ...orderFindings];
 }
 
+/** Says by what a ticket's event was looked for. */
+function namesNoPage({ id, eventSourceId, startedAt }: Ticket["event"]): string {
+	if (id === undefined && eventSourceId === undefined) return "a ticket doesn't name its event";
+	const names = JSON.stringify({ event_source_id: eventSourceId, id, started_at: startedAt });
+	return `a ticket names an event that the site doesn't have: ${names}`;
+}
+
 async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
@@ -97,13 +112,14 @@ async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, o
 	const repeatedOrder = await createOrder(client, request, key);
 	if (repeatedOrder.number !== order.number)
 		creation.fail("the same Idempotency-Key made a second order", "a lost answer makes them pay twice");
-	const orderKey = { number: order.number, secret: order.secret ?? "" };
+	const orderKey = { number: order.number, secret: order.secret };
 	await getOrder(client, orderKey);
 	const otherVisitor = createCookieClient(env.basketApiUrl, siteUrl);
 	const reading = createFindings("GET /api/orders/{number}");
-	await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
-		() => reading.fail("opens without its secret", "strangers can read their tickets"),
-		() => reading.ok("opens with its secret only"),
+	const way = order.secret === undefined ? "the cookie of its session" : "its secret";
+	await getOrder(otherVisitor, { number: order.number }).then(
+		() => reading.fail(`opens without ${way}`, "strangers can read their tickets"),
+		() => reading.ok(`opens with ${way} only`),
 	);
 	const returnUrl = `${siteUrl}/order/success`;
 	const paymentRequest = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
@@ -113,9 +129,14 @@ async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, o
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
+interface FirstOffer {
+	offer?: Offer;
+	tried: number;
+	all: number;
+}
+
 /** Finds an available ticket in the first `tried` (at most MAX_EVENTS) of the `all` events that may be on sale. */
-async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
-	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+async function firstOffer({ http, currency }: Options, records: readonly TicketEvent[]): Promise<FirstOffer> {
 	const { hasPassed } = clockAt(Date.now());
 	const openEvents = records.filter((event) => !event.buyUrl && !offSaleReason(saleFactsOfRecord(event), hasPassed));
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);

@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
-import { listPage } from "../../backend/listing";
+import { listPage, readRecords } from "../../backend/listing";
 import { PRICE_SOURCE_ID } from "../../config/constants";
+import { eventSchema } from "../../domain/event";
+import { type EventPrice, readEventPrice } from "../../domain/event-price";
 import { fieldsOf } from "../../domain/fields";
-import { offerSchema } from "../../domain/price";
+import { datePriceSchema, offerSchema } from "../../domain/price";
+import { SALE_RULES } from "../../domain/sale-state";
 import { type Finding, runCheck } from "./finding";
+import { hasNamedPage } from "./named-page";
 import { findUnusable, type RawRecords } from "./record-checks";
 
 const MAX_EVENTS = 50;
@@ -27,22 +31,42 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 		const foreignCount = prices.filter((price) => price.get("currencyCode") !== currency).length;
 		if (foreignCount > 0) warn(`${foreignCount} prices are not in ${currency}`, "prices stay in that currency");
 		ok(`${prices.length} prices`);
-		const onSale = prices.find((price) => /^(?:on_sale|few_left)$/.test(String(price.get("availability"))));
-		if (onSale) findings.push(...(await checkOffers(http, String(onSale.get("id")), currency)));
+		const open = records.flatMap((record) => readEventPrice(record) ?? []).filter(isOpen);
+		// An event is open, too, when the API doesn't say whether it is on sale.
+		const tried = open.find(({ availability }) => availability !== "unknown") ?? open[0];
+		if (tried) findings.push(...(await checkOffers(http, raw, tried, currency)));
 		else warn(`none of ${ids.length} events is on sale`, "there is nothing to buy now");
 	});
 }
 
-function checkOffers(http: HttpClient, eventSourceId: string, currency: string): Promise<Finding[]> {
+const isOpen = ({ availability }: EventPrice) => SALE_RULES[availability].isOpen;
+
+function checkOffers(
+	http: HttpClient,
+	raw: RawRecords,
+	{ id, availability }: EventPrice,
+	currency: string,
+): Promise<Finding[]> {
 	const path = "/v2/dates_prices";
-	return runCheck(`GET ${path}`, "no tickets can be chosen", async ({ findings, fail }) => {
-		const query = { event_source_id: eventSourceId, currency, source_id: PRICE_SOURCE_ID };
+	return runCheck(`GET ${path}`, "no tickets can be chosen", async ({ findings, warn, fail }) => {
+		const query = { event_source_id: id, currency, source_id: PRICE_SOURCE_ID };
 		const { records } = await listPage(http, path, v.unknown(), { query });
 		const offers = records.flatMap((record) => {
 			const offersOfDate = fieldsOf(record).get("offers");
 			return Array.isArray(offersOfDate) ? offersOfDate : [];
 		});
 		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
-		else fail(`event ${eventSourceId} is on sale and has no offers`, "its tickets can't be chosen");
+		else if (availability === "unknown") warn(`event ${id} has no offers`, "its tickets can't be chosen");
+		else fail(`event ${id} is on sale and has no offers`, "its tickets can't be chosen");
+		const { records: events } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+		const { records: dates } = readRecords(records, datePriceSchema, path);
+		const strange = dates.filter(
+			({ eventId, startedAt }) => !hasNamedPage(events, { id: eventId, eventSourceId: id, startedAt }),
+		);
+		if (strange.length > 0)
+			warn(
+				`${strange.length} of ${dates.length} dates of event ${id} are none of the site's, by event_id and started_at`,
+				"the page of a date may begin with another date's tickets",
+			);
 	});
 }

@@ -92,6 +92,35 @@ describe("checkPrices", () => {
 		]);
 	});
 
+	it("takes an event for open if the API says nothing of its sale, and then only warns of missing offers", async () => {
+		const findings = await findingsOf({ currency_code: "RUB", total_min: "100" });
+		expectFinding(findings, { severity: "warning", message: "event 1 has no offers" });
+		expect(findings.map(({ message }) => message)).not.toContain("none of 2 events is on sale");
+	});
+
+	it.each([
+		["an id of another system and no start", { event_id: "date-7" }, 1],
+		[
+			"an id of another system and the start of an event",
+			{ event_id: "date-7", started_at: "2026-12-05T18:00:00Z" },
+			0,
+		],
+		["the id of an event", { event_id: 12 }, 0],
+		["neither id nor start", {}, 1],
+	])("warns of dates that fit no page, such as with %s", async (_, date, count) => {
+		const common = { eventSourceId: 1, startedAt: "2026-12-05T19:00:00+01:00" };
+		const show = [
+			{ ...common, id: 12 },
+			{ ...common, id: 13, startedAt: "2026-12-06T19:00:00+01:00" },
+		];
+		const api = fakeClient(({ path }) => ({
+			data: path === "/v2/events_prices" ? [{ id: 1 }] : [{ ...date, offers: [{ id: 5, price: 100 }] }],
+		}));
+		const findings = await checkPrices(api, new Map([["/v1/events", show]]), "RUB");
+		const strange = findings.filter(({ message }) => message.includes("are none of the site's"));
+		expect(strange).toHaveLength(count);
+	});
+
 	it("reports an error when an event on sale has no offers", async () => {
 		expectFinding(await findingsOf({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
