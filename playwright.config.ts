@@ -104,8 +104,12 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 		];
 	}
 	if (isSecondBackend) {
-		const testMatch = /\/(?:purchase|order-creation|order-basket)\.spec/;
-		return [{ name: "second backend", use: { baseURL: OTHER_HOST_URL, viewport: DESKTOP }, testMatch }];
+		const use = { baseURL: OTHER_HOST_URL };
+		const testMatch = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|basket|creation)\.spec/];
+		return [
+			{ name: "second backend", use: { ...use, viewport: DESKTOP }, testMatch },
+			{ name: "second backend, phone", use: { ...use, ...PHONE, isMobile: true }, testMatch: /\/phone-purchase\.spec/ },
+		];
 	}
 	return [
 		{

@@ -1,4 +1,5 @@
-import { fillForm, goToBank, goToBasket, takeBestSeats } from "./fixtures/buyer";
+import { isSecondBackend } from "../tools/servers";
+import { fillForm, goToBank, goToBasket, takeBestSeats, takeSeats } from "./fixtures/buyer";
 import { EVENTS, openTickets } from "./fixtures/hall";
 import {
 	basketTickets,
@@ -6,6 +7,7 @@ import {
 	fillBasket,
 	newEmail,
 	onlyOrderOf,
+	openShow,
 	ordersOf,
 	payAtTheBank,
 	payButton,
@@ -24,7 +26,13 @@ test("an expired hold can be renewed in the basket, and the form keeps its data"
 	await payButton(page).click();
 	await expect(page.getByRole("main").getByText("Бронь закончилась").first()).toBeVisible();
 	expect(await ordersOf(sandbox, email)).toEqual([]);
-	await page.getByRole("button", { name: /^Взять снова/ }).click();
+	if (isSecondBackend) {
+		// Lines are gone with their holds.
+		await expect(page.getByText("В корзине пусто")).toBeVisible();
+		await openShow(page);
+		await takeSeats(page, 1);
+		await goToBasket(page);
+	} else await page.getByRole("button", { name: /^Взять снова/ }).click();
 	await expectFormKept(page, email);
 	await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
 	await payOrder(page);
@@ -32,6 +40,7 @@ test("an expired hold can be renewed in the basket, and the form keeps its data"
 });
 
 test("when a hold ends, the basket offers to renew it, and hides total and checkout", async ({ page, sandbox }) => {
+	test.skip(isSecondBackend, "it doesn't say when holds end");
 	await page.clock.install();
 	const email = await fillBasket(page);
 	const holdTimes = page.getByRole("timer").or(page.getByText(/^1[45]:\d\d$/));
@@ -56,8 +65,8 @@ test("a changed price is shown before payment, then charged", async ({ page, san
 	const price = Number(ticket?.price) + 500;
 	await sandbox.post(`/tickets/${encodeURIComponent(String(ticket?.id))}`, { price });
 	await payButton(page).click();
-	// The sandbox's production profile omits the old price.
-	const notice = profile === "kind" ? /Цена изменилась: была/ : /^Цена изменилась$/;
+	// The sandbox's production profile and the second backend omit the old price.
+	const notice = profile === "kind" && !isSecondBackend ? /Цена изменилась: была/ : /^Цена изменилась$/;
 	await expect(page.getByRole("main").getByText(notice)).toBeVisible();
 	expect(await ordersOf(sandbox, email)).toEqual([]);
 	await expectFormKept(page, email);

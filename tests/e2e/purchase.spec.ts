@@ -1,3 +1,4 @@
+import { isSecondBackend } from "../tools/servers";
 import { BUYER, goToBank, orderSeats } from "./fixtures/buyer";
 import { fillBasket, onlyOrderOf, openBill, payAtTheBank, payOrder } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
@@ -9,7 +10,9 @@ test("a guest buys two tickets, starting on the home page, and opens them", asyn
 	await orderSeats(page, 2);
 	await payAtTheBank(page);
 	await expect(page).toHaveURL(/\/order\/success\?order=[^&]+$/);
-	await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
+	// Orders of the second backend don't name their buyer.
+	const note = isSecondBackend ? "Они всегда здесь" : BUYER.email;
+	await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
 	await openBill(page, 2);
 	await expect(page).toHaveURL(/\/order\/bill\/[^/]+$/);
 });

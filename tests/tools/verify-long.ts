@@ -39,6 +39,9 @@ void main(async () => {
 			const projects = ["--project=desktop", "--project=phone"];
 			const env = { ...TEST_ENV, CHROMIUM_PATH: browser, TEST_WORKERS: "1" };
 			await step("Browser tests", () => run("npx", ["playwright", "test", ...projects, ...BROWSER_TESTS], env));
+			await step("Browser tests of the second backend", () =>
+				run("npx", ["playwright", "test"], { ...env, TEST_BACKEND: "second" }),
+			);
 			await step("Random sequences, a quarter of publishing, odd fields", () =>
 				run("npx", ["vitest", "run", ...UNIT_TESTS]),
 			);

@@ -26,7 +26,8 @@ const LONG_TESTS = "tests/contract/quarter/**";
 /**
  * Checks a change, fastest checks first. Of random and repeated tests, it runs only a daily sample.
  * - `npm test`: what a contributor needs before a pull request, in ten minutes on two cores
- * - `npm run test:all`: also the other browser tests, a local plugin, and `gatsby develop`, as CI does
+ * - `npm run test:all`: also the other browser tests, a local plugin, a site without a basket, and
+ *   `gatsby develop`, as CI does
  */
 void main(async () => {
 	const isAll = process.argv.includes("--all");
@@ -54,5 +55,6 @@ void main(async () => {
 	);
 	if (!isAll) return;
 	await step("A local plugin", () => runTool("plugin-check"));
+	await step("No basket", () => runTool("no-basket-check"));
 	await step("Develop", () => runTool("develop-check", "fresh"));
 });
