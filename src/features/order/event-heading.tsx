@@ -11,10 +11,12 @@ import { lineState } from "../../views/line-state";
 import { useEventPath } from "../basket/event-pages";
 import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
+import { useNamedEvent } from "./page-event";
 import { useCityName } from "./use-city-name";
 
-export function EventHeading({ event, now = Date.now() }: { event: Ticket["event"]; now?: number }) {
+export function EventHeading({ event: given, now = Date.now() }: { event: Ticket["event"]; now?: number }) {
 	const { t } = useTranslation();
+	const event = useNamedEvent(given);
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
 	const when =

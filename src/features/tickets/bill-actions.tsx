@@ -18,19 +18,17 @@ import { eventName } from "../order/event-name";
 import { groupByNearness } from "../order/groups";
 import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
-import { type Bill, venuesOf } from "./bill";
+import type { Bill } from "./bill";
 import * as styles from "./bill-actions.module.css";
 import { untracked } from "./uncounted";
-import { eventKey } from "./venue";
 
 /** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	const events = groupByNearness(bill.tickets, Date.now());
-	const venues = venuesOf(bill);
 	const pagePaths = useEventPaths(events.map(({ event }) => event));
 	const calendarEvents = events.flatMap(({ event, lines }, index): CalendarEvent[] => {
-		const { startedAt, endedAt } = event;
+		const { startedAt, endedAt, venue } = event;
 		const path = pagePaths[index];
 		// The page's id makes the entry replace the one from the page; the order's is as good without a page.
 		const id = (path && eventIdOf(path)) ?? event.eventSourceId ?? event.id ?? bill.number;
@@ -42,7 +40,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 				title: eventName(t, event),
 				startedAt,
 				...(endedAt && { minutes: (Date.parse(endedAt) - Date.parse(startedAt)) / 60_000 }),
-				place: withCommas(t, [event.place, venues.get(eventKey(event))?.address]) || undefined,
+				place: withCommas(t, [event.place ?? venue?.name, venue?.address]) || undefined,
 				url: path && `${window.location.origin}${path}`,
 				notes: lines.map((line) => seatName(t, line)).join("\n"),
 			},
@@ -50,7 +48,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	});
 	const downloadCalendar = () => saveCalendar(calendarEvents, t("order.number", { number: bill.number }));
 	const routes = new Map(
-		events.flatMap(({ event: { place, venue } }) =>
+		events.flatMap(({ event: { venue, place = venue?.name } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
 		),
 	);

@@ -12,7 +12,8 @@ import {
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumberSchema } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
-import { eventKey, isVenueOf, type Venues, venueSchema } from "./venue";
+import { withNames } from "../order/page-event";
+import { eventKey, type FactsByEvent, isVenueOf, venueSchema } from "./venue";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -32,7 +33,7 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
-	/** The API doesn't send the venue; `withVenues` adds it. */
+	/** The API doesn't send the venue; `withFacts` adds it. */
 	event: v.pipe(v.object({ ...eventOfTicketFields, venue: lenient(venueSchema) }), v.transform(keepEndIfAfterStart)),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
@@ -89,15 +90,21 @@ function hasBarcode({ barcode, barcodes }: BillTicket): boolean {
 	return barcode !== undefined || barcodes.length > 0;
 }
 
-export function venuesOf(bill: Bill | undefined): Venues {
-	return new Map(bill?.tickets.flatMap(({ event }) => (event.venue ? [[eventKey(event), event.venue]] : [])));
+/** What a stored bill has from the events' pages. */
+export function factsOf(bill: Bill | undefined): FactsByEvent {
+	return new Map(bill?.tickets.map(({ event }) => [eventKey(event), { ...event, venue: event.venue }]));
 }
 
-/** Adds venues to a bill, except to events that have moved to another venue since the build. */
-export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
+/**
+ * Adds to a bill what its events' pages say: names that the API leaves out, and venues, except of events that have moved
+ * to another venue since the build.
+ */
+export function withFacts(bill: Bill, facts: FactsByEvent, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
-		const venue = venues.get(eventKey(event));
-		return { ...ticket, event: venue && isVenueOf(venue, event, defaultLanguage) ? { ...event, venue } : event };
+		const known = facts.get(eventKey(event));
+		const isSameVenue = known?.venue && isVenueOf(known.venue, event, defaultLanguage);
+		const named = withNames(event, known);
+		return { ...ticket, event: isSameVenue ? { ...named, venue: known.venue } : named };
 	});
 	return { ...bill, tickets };
 }

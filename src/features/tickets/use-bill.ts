@@ -6,9 +6,9 @@ import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder, useOrderUpdates } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
-import { type Bill, billOf, billToShow, isValidBill, venuesOf, withVenues } from "./bill";
+import { type Bill, billOf, billToShow, factsOf, isValidBill, withFacts } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
-import { fetchVenues, type Venues } from "./venue";
+import { type FactsByEvent, fetchFacts } from "./venue";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
@@ -37,19 +37,19 @@ export function useOrderBill(number: string | undefined, order: Order | undefine
 		if (!order) return;
 		const controller = new AbortController();
 		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
-		const show = (venues: Venues) => {
-			const completeBill = withVenues(bill, venues, defaultLanguage);
+		const show = (facts: FactsByEvent) => {
+			const completeBill = withFacts(bill, facts, defaultLanguage);
 			setKept(completeBill);
 			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
 			if (statusMeaning(bill.status).isBillKept && knownOrder(bill.number)) keepBill(completeBill);
 		};
-		const storedVenues = venuesOf(keptBill(bill.number));
-		show(storedVenues);
-		fetchVenues(
+		const storedFacts = factsOf(keptBill(bill.number));
+		show(storedFacts);
+		fetchFacts(
 			bill.tickets.map(({ event }) => event),
 			{ language, defaultLanguage },
 			controller.signal,
-		).then((venues) => controller.signal.aborted || show(new Map([...storedVenues, ...venues])));
+		).then((facts) => controller.signal.aborted || show(new Map([...storedFacts, ...facts])));
 		return () => controller.abort();
 	}, [order, currency, language, defaultLanguage]);
 	return kept;

@@ -3,9 +3,7 @@ import type { Ticket } from "../../domain/basket";
 import type { NamedEvent } from "../../domain/event-pages";
 import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import { recordLanguage } from "../../domain/translations";
-import { localPath } from "../../routes";
-import { pageDataPath } from "../../views/page-context";
-import { findEventPath } from "../basket/event-pages";
+import { fetchPageData, namesOf } from "../order/page-event";
 
 /** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
 export const venueSchema = v.object({
@@ -41,8 +39,12 @@ export function venueOf(pageData: unknown): Venue | undefined {
 	};
 }
 
-/** Venues by `eventKey`: undefined for an event without a venue, missing if its page data couldn't be fetched. */
-export type Venues = ReadonlyMap<string, Venue | undefined>;
+/** What an event's page says of it; `venue` is undefined for an event without one. */
+export interface PageFacts extends ReturnType<typeof namesOf> {
+	venue: Venue | undefined;
+}
+/** Facts by `eventKey`; missing if the event's page data couldn't be fetched. */
+export type FactsByEvent = ReadonlyMap<string, PageFacts>;
 
 /** Tells the events of tickets apart; dates of a show may share an event_source_id. */
 export function eventKey({ id, eventSourceId, startedAt }: NamedEvent): string {
@@ -51,22 +53,20 @@ export function eventKey({ id, eventSourceId, startedAt }: NamedEvent): string {
 
 type TicketedEvent = NamedEvent & Pick<Ticket["event"], "place" | "language">;
 
-/** Fetches the events' venues, in the page's language. Never rejects, since tickets are usable without addresses. */
-export async function fetchVenues(
+/** Fetches what pages say of events, in the page's language. Never rejects, since tickets are usable without it. */
+export async function fetchFacts(
 	events: readonly TicketedEvent[],
-	{ language, defaultLanguage }: { language: string; defaultLanguage: string },
+	languages: { language: string; defaultLanguage: string },
 	signal: AbortSignal,
-): Promise<Venues> {
-	const venues = new Map<string, Venue | undefined>();
-	const fetchVenue = async ([key, event]: readonly [string, NamedEvent]) => {
-		const path = await findEventPath(event);
-		if (path === undefined) return;
-		const answer = await fetch(pageDataPath(localPath(path, language, defaultLanguage)), { signal });
-		if (answer.ok) venues.set(key, venueOf(await answer.json()));
+): Promise<FactsByEvent> {
+	const facts = new Map<string, PageFacts>();
+	const fetchOne = async ([key, event]: readonly [string, NamedEvent]) => {
+		const data = await fetchPageData(event, languages, signal);
+		if (data !== undefined) facts.set(key, { ...namesOf(data), venue: venueOf(data) });
 	};
 	const eventsByKey = new Map(events.map((event) => [eventKey(event), event]));
-	await Promise.allSettled([...eventsByKey].map(fetchVenue));
-	return venues;
+	await Promise.allSettled([...eventsByKey].map(fetchOne));
+	return facts;
 }
 
 /** Whether a venue is that of a ticket's event. Names in different languages can't be compared and count as equal. */

@@ -198,7 +198,7 @@ describe("placeOrder", () => {
 	});
 
 	it("orders a basket that looks like a paid order's only if the server still has it after payment", async () => {
-		const paid = { number: "A-0", status: "PAID", buyer: {}, tickets: [] } as const;
+		const paid: Order = { number: "A-0", status: "PAID", buyer: {}, tickets: [] };
 		const page: PlaceOrderDeps = { ...openPage(), orderOf: async () => paid };
 		const outcomeWith = (basket: string) =>
 			placeOrder({ ...page, currentBasket: async () => basket }, orderRequest(), "b");

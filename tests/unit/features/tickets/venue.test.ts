@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { eventKey, fetchVenues, isVenueOf, type Venue, venueOf } from "#src/features/tickets/venue";
+import { eventKey, fetchFacts, isVenueOf, type Venue, venueOf } from "#src/features/tickets/venue";
 import type { EventPlaceView } from "#src/views/screens";
 
 const club: EventPlaceView = {
@@ -10,7 +10,10 @@ const club: EventPlaceView = {
 	entrance: "Со двора",
 	routeUrl: "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt",
 };
-const pageDataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
+const names = { title: "Стендап", city: { slug: "moskva" } };
+const pageDataOf = (place: unknown, language = "ru") => ({
+	result: { pageContext: { language, view: { ...names, place } } },
+});
 const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(club)) as Venue), ...fields });
 
 describe("venueOf", () => {
@@ -41,7 +44,7 @@ describe("venueOf", () => {
 	});
 });
 
-describe("fetchVenues", () => {
+describe("fetchFacts", () => {
 	const servePages = (pages: Record<string, () => Response | Promise<Response>>) => {
 		const respond = async (path: string) =>
 			path.startsWith("/data/event-pages-")
@@ -51,21 +54,20 @@ describe("fetchVenues", () => {
 	};
 	/** The list of event pages, whose keys are event_source_ids. */
 	const listed = { 50: [[5, "moskva", 0]], 60: [[6, "", 0]], 70: [[7, "", 0]] };
-	const fetchFor = (events: Parameters<typeof fetchVenues>[0], language = "ru") =>
-		fetchVenues(events, { language, defaultLanguage: "ru" }, new AbortController().signal);
+	const fetchFor = (events: Parameters<typeof fetchFacts>[0], language = "ru") =>
+		fetchFacts(events, { language, defaultLanguage: "ru" }, new AbortController().signal);
 
 	it("reads the page of each event once, in the requested language", async () => {
 		servePages({
 			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club, "en")),
 			"/page-data/en/events/6/page-data.json": () => Response.json(pageDataOf(undefined, "en")),
 		});
-		const venues = await fetchFor([{ eventSourceId: 50 }, { eventSourceId: 50 }, { eventSourceId: 60 }, {}], "en");
-		expect([...venues]).toEqual([
-			[
-				eventKey({ eventSourceId: 50 }),
-				venue({ language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" }),
-			],
-			[eventKey({ eventSourceId: 60 }), undefined],
+		const facts = await fetchFor([{ eventSourceId: 50 }, { eventSourceId: 50 }, { eventSourceId: 60 }, {}], "en");
+		const english = { language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" };
+		const named = { title: "Стендап", language: "en", citySlug: "moskva" };
+		expect([...facts]).toEqual([
+			[eventKey({ eventSourceId: 50 }), { ...named, venue: venue(english) }],
+			[eventKey({ eventSourceId: 60 }), { ...named, venue: undefined }],
 		]);
 		const reads = vi.mocked(fetch).mock.calls.filter(([path]) => String(path).includes("page-data"));
 		expect(reads).toHaveLength(2);

@@ -154,6 +154,24 @@ describe("the ticket wallet", () => {
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
+		it("names event, city and venue as the event's page does if the API names none of them, and keeps the names", async () => {
+			const event = { eventSourceId: 5, startedAt: orderTicket().event.startedAt };
+			answerWith({ status: "PAID", tickets: [orderTicket({ event })] });
+			vi.stubGlobal("fetch", async (path: string) =>
+				path.startsWith("/data/event-pages-")
+					? Response.json({ 5: [[5, "moskva", EVENT_START_MINUTES]] })
+					: Response.json({ result: { pageContext: { language: "ru", view: { title: "Стендап", place } } } }),
+			);
+			await renderBillScreen();
+			expect(await screen.findByRole("heading", { name: "Стендап" })).toBeDefined();
+			expect(screen.getByText("Подвал 17")).toBeDefined();
+			expect(screen.getByRole("link", { name: "Как добраться" })).toBeDefined();
+			expect(keptBill("400100001")?.tickets[0]?.event).toMatchObject({ ...event, title: "Стендап" });
+			serveEventPage(undefined);
+			await renderBillScreen();
+			expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
+		});
+
 		it("shows only the venue's name when nothing else is known about the venue", async () => {
 			answerWithEvent();
 			serveEventPage(undefined);
