@@ -1,4 +1,5 @@
 import arabic from "../../locales/ar/pages.json";
+import forms from "../../locales/ru/forms.json";
 import russian from "../../locales/ru/pages.json";
 import { SANDBOX_URL } from "../tools/servers";
 import type { Condition } from "./session";
@@ -73,7 +74,7 @@ async function buy(visit: Visit): Promise<void> {
 	await tab.expectUrl(/\/bank\/pay\//);
 	await tab.click({ role: "button", name: "Оплатить" });
 	// The bank's way back carries no secret, so only the letter has the tickets.
-	if (keepsNothing) return tab.expectVisible(heading("Проверьте почту"));
+	if (keepsNothing) return tab.expectVisible(heading(forms.order.noAccess.title));
 	await tab.expectVisible(heading("Билеты ваши!"));
 	await tab.click(link("Открыть билеты"));
 	await tab.expectVisible({ role: "img", name: /^QR-код билета/ });
