@@ -12,7 +12,7 @@ interface LandingNotes {
 /** Lists a landing config's missing fields and unusable values, except items of `pages`. @param answer as received */
 export function landingNotes(
 	answer: unknown,
-	{ languages, theme, brand, placePageCities, pages }: Landing,
+	{ languages, theme, brand, placePageCities, featuredEventIds, pages }: Landing,
 ): LandingNotes {
 	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
@@ -36,6 +36,8 @@ export function landingNotes(
 	const version = config.get("ui_metric_version");
 	// Not noted when absent, like other optional fields below: nearly all counters are of version 2.
 	if (!isAbsent(version)) checkValue(notes, "ui_metric_version", version, theme.ui_metric_version);
+	const darkLogo = config.get("logo_dark_url");
+	if (!isAbsent(darkLogo)) checkValue(notes, "logo_dark_url", darkLogo, brand.logoDarkUrl);
 	for (const name of ["currency", "colors", "legal"]) checkGroup(notes, name, config.get(name));
 	checkMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
 	checkList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
@@ -52,6 +54,9 @@ export function landingNotes(
 	// Not noted when absent: most backends have no optional abilities.
 	if (!isAbsent(features))
 		checkList(notes, "features", features, (item) => brand.features.some((name) => name === item));
+	const featured = config.get("featured_event_ids");
+	if (!isAbsent(featured))
+		checkList(notes, "featured_event_ids", featured, (item) => featuredEventIds.includes(Number(item)));
 	const placePages = config.get("place_page_cities");
 	// Not noted when absent: most landings leave this field out, and the specification gives its default.
 	if (!isAbsent(placePages) && placePageCities === undefined)

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, configuredPageSchema, type Landing, themeSchema } from "../domain/landing";
-import { lenient, lenientList } from "../domain/lenient";
+import { lenient, lenientList, recordId } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
 import { ask, unreadableError } from "./json";
@@ -13,6 +13,7 @@ const landingSchema = v.object({
 	languages: lenientList(languageCode),
 	language: lenient(languageCode),
 	mainLang: lenient(languageCode),
+	featuredEventIds: lenientList(recordId),
 	placePageCities: lenient(v.array(v.pipe(v.string(), v.nonEmpty()))),
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
@@ -22,7 +23,7 @@ export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const answer = await ask(client, { method: "GET", path });
 	if (Array.isArray(answer.body)) throw unreadableError(answer, "the answer is a list");
-	const { pages, placePageCities, ...named } = readAnswer(landingSchema, answer);
+	const { pages, placePageCities, featuredEventIds, ...named } = readAnswer(landingSchema, answer);
 	const { records, leftOut } = readRecords(pages, configuredPageSchema, path);
 	// Without a list, the theme's language is the only one (spec §1 and §3).
 	const [firstLanguage = named.language ?? DEFAULT_LANGUAGE, ...otherLanguages] = new Set(named.languages);
@@ -35,6 +36,7 @@ export async function getLanding(client: HttpClient, id: string) {
 		theme: { ...v.parse(themeSchema, answer.body), language, main_lang: mainLang },
 		brand: readAnswer(brandSchema, answer),
 		...(placePageCities && { placePageCities }),
+		featuredEventIds,
 		pages: records,
 	};
 	return { landing, leftOut, notes: landingNotes(answer.body, landing) };

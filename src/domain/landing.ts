@@ -72,6 +72,8 @@ export const brandSchema = v.object({
 	title: lenientName,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),
+	/** The logo for the dark theme. */
+	logoDarkUrl: lenient(webAddress),
 	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
 	legal: v.fallback(v.optional(legalEntitySchema, {}), {}),
 	social: lenientList(v.object({ title: requiredName, url: webAddress })),
@@ -94,5 +96,7 @@ export interface Landing {
 	brand: Brand;
 	/** Slugs of cities whose venues have pages; the environment overrides them. Default: `CITIES_WITH_PLACE_PAGES`. */
 	placePageCities?: readonly string[] | undefined;
+	/** Events that lead the home pages, the first before the others. */
+	featuredEventIds: readonly number[];
 	pages: readonly ConfiguredPage[];
 }

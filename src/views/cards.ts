@@ -20,6 +20,11 @@ export interface LinkView {
 	language?: string;
 }
 
+/** Link to a city's home page. */
+export interface CityLinkView extends LinkView {
+	eventCount: number;
+}
+
 /** An event's date and time as text, in the event's time zone. */
 export interface WhenView {
 	/** ISO 8601 with the venue's offset, for `<time>`; the browser compares its date with today's. */

@@ -2,6 +2,7 @@ import type { EventStatus } from "../domain/event-status";
 import type { OpaqueId } from "../domain/lenient";
 import type {
 	ArticleCard,
+	CityLinkView,
 	CityView,
 	DayView,
 	EventCard,
@@ -16,8 +17,8 @@ import type {
 
 interface WithCity {
 	city?: CityView;
-	/** The nearest city with events; set only if the page shows no events of its own city. */
-	nearest?: CityView;
+	/** The nearest cities with events; set only if the page's city has no events, and others have. */
+	nearby?: CityLinkView[];
 }
 
 export interface HomeView extends WithCity {
@@ -28,7 +29,7 @@ export interface HomeView extends WithCity {
 	/** Up to three rows, each with events of one category and a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
 	/** Cities by number of events, most first; set only on `/`. */
-	cities?: (LinkView & { eventCount: number })[];
+	cities?: CityLinkView[];
 	persons: PersonCard[];
 	articles: ArticleCard[];
 	customPages: LinkView[];

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../features/cards/event-card";
-import { cityEventsLink } from "../../features/cities/events-links";
+import { NearbyCities } from "../../features/cities/nearby-cities";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
@@ -24,12 +24,14 @@ export const query = graphql`
 /** Paged list of shows, of the site, a city, a category or a day. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
-	const { city, nearest, events, months, paging, categories, days, day, query, foreign } = view;
+	const { city, nearby, events, months, paging, categories, days, day, query, foreign } = view;
 	const defaultTitle = city
 		? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn })
 		: t("eventsIndex.title");
+	const emptyNext = city
+		? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
+		: t("eventsIndex.emptyNextGlobal");
 	const allEventsLink = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
-	const nearestCityLink = nearest && cityEventsLink(t, nearest);
 	const searchPath = paths.eventsSearch(city?.slug);
 	const allFilters = { title: t("search.allFilters"), path: query ? `${searchPath}?${query}` : searchPath };
 	return (
@@ -46,16 +48,9 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 				)}
 			</ListTitle>
 			{events.length === 0 ? (
-				<EmptyState
-					title={t("eventsIndex.empty")}
-					next={
-						city
-							? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
-							: t("eventsIndex.emptyNextGlobal")
-					}
-					link={nearestCityLink ?? allEventsLink}
-					secondLink={nearestCityLink && allEventsLink}
-				/>
+				<EmptyState title={t("eventsIndex.empty")} next={nearby ? undefined : emptyNext} link={allEventsLink}>
+					{nearby && <NearbyCities cities={nearby} />}
+				</EmptyState>
 			) : months ? (
 				<MonthSections events={events} months={months} />
 			) : (

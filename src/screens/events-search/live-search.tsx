@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { nearestOrAllEventsLink } from "../../features/cities/events-links";
+import { NearbyCities } from "../../features/cities/nearby-cities";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
@@ -32,7 +32,7 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { city, nearest, categories, days } = view;
+	const { city, nearby, categories, days } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
@@ -45,6 +45,8 @@ export function LiveSearch({ view, visit }: Props) {
 		change(wanted);
 		heading.current?.focus();
 	};
+	// Every filter of a city without events would lead to an empty list.
+	const isCityEmpty = nearby !== undefined && state.cards.length === 0 && Object.keys(state.filters).length === 0;
 	const isSearching = state.status === "searching";
 	const isLate = useIsSkeletonDue(isSearching);
 	const partProps = live && {
@@ -53,7 +55,6 @@ export function LiveSearch({ view, visit }: Props) {
 		view,
 		controls: { ...controls, change: changeAndFocusList },
 	};
-	const elsewhereLink = nearestOrAllEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !shouldShowError(state));
 	return (
 		<>
@@ -61,16 +62,18 @@ export function LiveSearch({ view, visit }: Props) {
 				<ListTitle title={titleText(t, locale, city, chosenDays)}>
 					<div className={styles["controls"]}>
 						<SearchField {...controls} />
-						<FilterRow
-							{...controls}
-							categories={categories}
-							isOfCity={city !== undefined}
-							timeZone={timeZone}
-							weekend={weekend}
-							loadSource={loadEngine}
-							labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
-							openDates={openDates}
-						/>
+						{!isCityEmpty && (
+							<FilterRow
+								{...controls}
+								categories={categories}
+								isOfCity={city !== undefined}
+								timeZone={timeZone}
+								weekend={weekend}
+								loadSource={loadEngine}
+								labels={live?.parts.pillLabels(state.filters, { t, locale, timeZone, weekend })}
+								openDates={openDates}
+							/>
+						)}
 					</div>
 					<DayStrip
 						city={city}
@@ -106,10 +109,10 @@ export function LiveSearch({ view, visit }: Props) {
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
-						<p>
-							<span>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</span>{" "}
-							<Link to={elsewhereLink.path}>{elsewhereLink.title}</Link>
-						</p>
+						<>
+							{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
+							<Link to={paths.events()}>{t("search.emptyLink")}</Link>
+						</>
 					))}
 			</section>
 			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}

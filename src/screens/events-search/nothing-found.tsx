@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { nearestOrAllEventsLink } from "../../features/cities/events-links";
+import { NearbyCities } from "../../features/cities/nearby-cities";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
@@ -23,11 +23,10 @@ interface Props {
 const MAX_OTHER_EVENTS = 4;
 
 /** Empty state: offers to drop filters (most results first), to search all cities, or to see other events. */
-export function NothingFound({ controls, nameOf, view: { city, nearest, events }, loadEngine }: Props) {
+export function NothingFound({ controls, nameOf, view: { city, nearby, events }, loadEngine }: Props) {
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useEventCounts(filters, loadEngine);
-	const elsewhereLink = nearestOrAllEventsLink(t, nearest);
 	const active = activeFilters(filters);
 	const removableFilters = active
 		.filter(({ key }) => counts.get(key) !== 0)
@@ -36,8 +35,8 @@ export function NothingFound({ controls, nameOf, view: { city, nearest, events }
 		<div className={styles["none"]}>
 			{active.length === 0 ? (
 				<>
-					<p>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</p>
-					<ButtonLink to={elsewhereLink.path}>{elsewhereLink.title}</ButtonLink>
+					{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
+					<ButtonLink to={paths.events()}>{t("search.emptyLink")}</ButtonLink>
 				</>
 			) : (
 				<>

@@ -3,7 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
-import { cityEventsLink } from "../../features/cities/events-links";
+import { NearbyCities } from "../../features/cities/nearby-cities";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
 import { NearestEventTicketsBar } from "../../features/tickets/nearest-slot";
@@ -29,7 +29,7 @@ export const query = graphql`
 
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
-	const { nearest, wall, shelves, cities = [], persons, articles, customPages } = view;
+	const { nearby, wall, shelves, cities = [], persons, articles, customPages } = view;
 	return (
 		<>
 			<PosterWall view={view} />
@@ -37,13 +37,11 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 			{wall.length === 0 && (
 				<EmptyState
 					title={t("home.empty")}
-					next={t("home.emptyNext")}
-					link={
-						nearest
-							? { ...cityEventsLink(t, nearest), path: paths.home(nearest.slug) }
-							: { title: t("home.emptyLink"), path: paths.events() }
-					}
-				/>
+					next={nearby ? undefined : t("home.emptyNext")}
+					link={{ title: t("home.emptyLink"), path: paths.events() }}
+				>
+					{nearby && <NearbyCities cities={nearby} />}
+				</EmptyState>
 			)}
 			{cities.length > 0 && <CityNames cities={cities} />}
 			{shelves.map(({ events, ...shelf }) => (

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventRows } from "../../features/cards/event-row";
-import { cityEventsLink } from "../../features/cities/events-links";
 import { withCommas } from "../../i18n/commas";
+import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
 import { Facts } from "../../ui/facts";
 import { Foreign } from "../../ui/foreign";
@@ -65,7 +65,14 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 				{events.length > 0 ? (
 					<EventRows events={events.map((event) => ({ ...event, place: undefined }))} />
 				) : (
-					<EmptyState title={t("place.empty")} next={t("place.emptyNext")} link={cityEventsLink(t, city)} />
+					<EmptyState
+						title={t("place.empty")}
+						next={t("place.emptyNext")}
+						link={{
+							title: t("place.emptyLink", { city: city.name, cityIn: city.nameIn }),
+							path: paths.events(city.slug),
+						}}
+					/>
 				)}
 			</Section>
 			{descriptionHtml && (

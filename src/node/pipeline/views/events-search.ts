@@ -5,7 +5,7 @@ import { cardOfShow, type Show } from "./cards";
 import { cityView, type ViewContext } from "./context";
 import { customPageLinks } from "./landing-pages";
 import { nextDays } from "./listings";
-import { categoryGroups, type ListedCategory, type ListPage, nearestCityWithEvents } from "./lists";
+import { categoryGroups, type ListedCategory, type ListPage, nearbyCities } from "./lists";
 
 interface SearchLists {
 	/** The first page of all events, which the search shows at first. */
@@ -22,7 +22,7 @@ export function eventsSearchView(
 ): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
-		...(city && !firstPage?.records.length && nearestCityWithEvents(context, city)),
+		...(city && !firstPage?.records.length && nearbyCities(context, city)),
 		total: firstPage?.paging.total ?? 0,
 		events: (firstPage?.records ?? []).map((show) => cardOfShow(context, show, city === undefined)),
 		days: nextDays(context, city),

@@ -1,6 +1,5 @@
-import { type City, cityName } from "../../../domain/city";
+import type { City } from "../../../domain/city";
 import { clockAt, offSaleReason } from "../../../domain/sale-state";
-import { paths } from "../../../routes";
 import { definedFields } from "../../../views/parts";
 import { saleFactsOfRecord } from "../../../views/sale-fields";
 import type { HomeView } from "../../../views/screens";
@@ -8,7 +7,7 @@ import { articleCard, cardOfShow, personCard, type Show, showsOf } from "./cards
 import { cityView, eventsIn, type ViewContext } from "./context";
 import { customPageLinks } from "./landing-pages";
 import { categoryPath, nextDays } from "./listings";
-import { type ListedCategory, nearestCityWithEvents } from "./lists";
+import { cityLink, type ListedCategory, nearbyCities } from "./lists";
 
 const MAX_WALL_POSTERS = 6;
 
@@ -25,8 +24,11 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
 	const onSale = showsOf(events.filter((event) => !offSaleReason(saleFactsOfRecord(event), hasPassed)));
-	const pictureFirst = ([a]: Show, [b]: Show) => Number(!a.image) - Number(!b.image);
-	const wall = soonestPerTitle(onSale).sort(pictureFirst).slice(0, MAX_WALL_POSTERS);
+	const featured = featuredShows(context, onSale);
+	const rank = (show: Show) => (featured.includes(show) ? 0 : show[0].image ? 1 : 2);
+	const wall = soonestPerTitle([...featured, ...onSale])
+		.sort((a, b) => rank(a) - rank(b))
+		.slice(0, MAX_WALL_POSTERS);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
 	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, MAX_HOME_PERSONS);
 	const card = (show: Show) => cardOfShow(context, show, city === undefined);
@@ -39,7 +41,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: cityLinks(context) }),
-		...(city && wall.length === 0 && nearestCityWithEvents(context, city)),
+		...(city && wall.length === 0 && nearbyCities(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
 		// Leave out announcements: with them, the page would exceed the 14 KiB of the first round trip.
 		articles: context.catalogue.articles.slice(0, MAX_HOME_ARTICLES).map((article) => {
@@ -48,6 +50,12 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		}),
 		customPages: customPageLinks(context),
 	};
+}
+
+/** Returns the shows of the events that the landing wants to lead its home pages. */
+function featuredShows({ catalogue }: ViewContext, shows: readonly Show[]): Show[] {
+	const isOf = (eventId: number) => (show: Show) => show.some(({ id }) => id === eventId);
+	return catalogue.landing.featuredEventIds.map((id) => shows.find(isOf(id))).filter((show) => show !== undefined);
 }
 
 function soonestPerTitle(shows: readonly Show[], titles = new Set<string>()): Show[] {
@@ -73,12 +81,6 @@ function categoryShelves(
 		.slice(0, MAX_SHELVES);
 }
 
-function cityLinks({ catalogue }: ViewContext): NonNullable<HomeView["cities"]> {
-	return catalogue.cities
-		.map((city) => ({
-			title: cityName(city),
-			path: paths.home(city.slug),
-			eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
-		}))
-		.sort((a, b) => b.eventCount - a.eventCount);
+function cityLinks(context: ViewContext): NonNullable<HomeView["cities"]> {
+	return context.catalogue.cities.map((city) => cityLink(context, city)).sort((a, b) => b.eventCount - a.eventCount);
 }

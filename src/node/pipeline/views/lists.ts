@@ -1,12 +1,12 @@
 import { ALL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../../config/constants";
 import type { Article } from "../../../domain/article";
 import { type City, cityName } from "../../../domain/city";
-import { nearestCity } from "../../../domain/nearest-city";
+import { nearestCities } from "../../../domain/nearest-city";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
 import { monthTitle } from "../../../i18n/format";
 import { paths } from "../../../routes";
-import type { CityView, EventCard, LinkView, PagingView } from "../../../views/cards";
+import type { CityLinkView, EventCard, LinkView, PagingView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
 import type {
 	CategoryGroup,
@@ -62,7 +62,7 @@ export function eventsIndexView(
 	const months = listFields.day === undefined ? monthsOf(context, events) : [];
 	return {
 		...(city && { city: cityView(city) }),
-		...(city && paging.total === 0 && nearestCityWithEvents(context, city)),
+		...(city && paging.total === 0 && nearbyCities(context, city)),
 		events,
 		paging,
 		...(months.length > 1 && { months }),
@@ -82,10 +82,20 @@ function monthsOf({ locale, now }: ViewContext, events: readonly EventCard[]): N
 	return months;
 }
 
-export function nearestCityWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
-	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
-	const nearest = nearestCity(city, withEvents);
-	return nearest ? { nearest: cityView(nearest) } : {};
+/** Maximum number of cities that the page of a city without events leads on to. */
+const MAX_NEARBY_CITIES = 6;
+
+export const cityLink = ({ catalogue }: ViewContext, city: City): CityLinkView => ({
+	title: cityName(city),
+	path: paths.home(city.slug),
+	eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+});
+
+/** Returns the nearest cities with events, for the pages of a city without any. */
+export function nearbyCities(context: ViewContext, city: City): { nearby?: CityLinkView[] } {
+	const withEvents = context.catalogue.cities.filter((other) => eventsIn(context, other).length > 0);
+	const nearest = nearestCities(city, withEvents).slice(0, MAX_NEARBY_CITIES);
+	return nearest.length > 0 ? { nearby: nearest.map((other) => cityLink(context, other)) } : {};
 }
 
 export interface ListedCategory {

@@ -48,6 +48,20 @@ describe("the home page of a city", () => {
 		expect(homeOf({ events }).wall.map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
 	});
 
+	it("starts its poster wall with the shows of the landing's featured events that are on sale, in their order", () => {
+		const image = { url: "https://cdn.example/1.jpg" };
+		const events = [
+			eventOf(1, "Ближайшее", { startedAt: inHours(1), image }),
+			eventOf(2, "Гала", { startedAt: inHours(2), image }),
+			eventOf(3, "Лучшее", { startedAt: inHours(3), eventSourceId: 11 }),
+			eventOf(4, "Лучшее", { startedAt: inHours(9), eventSourceId: 11 }),
+			eventOf(5, "Отмена", { startedAt: inHours(4), image, status: "cancelled" }),
+		];
+		const featuredEventIds = [5, 4, 77, 2, 3];
+		const { wall } = homeOf({ events, landing: landing({ featuredEventIds }) });
+		expect(wall.map(({ id }) => id)).toEqual([3, 2, 1]);
+	});
+
 	it("shows only dates on sale, including moved ones, in the row of a category", () => {
 		const inCategory = { categoryIds: [1] };
 		// These six shows fill the poster wall, so that the others can appear only in the row of their category.
@@ -97,27 +111,33 @@ describe("the start of a sale", () => {
 	});
 });
 
-describe("the nearest city with events", () => {
+describe("the nearest cities with events", () => {
 	const cities = [
-		city({ slug: "moskva", id: 1, latitude: 55.75, longitude: 37.62 }),
-		city({ slug: "kazan", id: 2, latitude: 55.79, longitude: 49.11 }),
+		city({ slug: "moskva", name: "Москва", id: 1, latitude: 55.75, longitude: 37.62 }),
+		city({ slug: "kazan", name: "Казань", id: 2, latitude: 55.79, longitude: 49.11 }),
 		city({ slug: "samara", id: 3, latitude: 53.2, longitude: 50.15 }),
 		city({ slug: "anadyr", id: 4, latitude: 64.73, longitude: 177.5 }),
-		city({ slug: "nom", id: 5, latitude: 64.5, longitude: -165.41 }),
+		city({ slug: "nom", name: "Ном", id: 5, latitude: 64.5, longitude: -165.41 }),
 		city({ slug: "nowhere", id: 6 }),
 	];
-	const events = [1, 2, 5].map((locationId) => eventOf(locationId, "Гала", { locationId, startedAt: inHours(240) }));
+	const events = [1, 2, 2, 5].map((locationId, index) =>
+		eventOf(index + 1, `Гала ${index}`, { locationId, startedAt: inHours(240) }),
+	);
+	const nearbyAt = (path: string) => (planAt(path, { cities, events }).context.view as EventsIndexView).nearby;
 
 	it.each([
-		["is shown on the page of a city without events", "/samara", "kazan"],
-		["is shown on the event list of a city without events", "/samara/events", "kazan"],
-		["is shown on the search page of a city without events", "/samara/events/search", "kazan"],
-		["is found across the date line", "/anadyr", "nom"],
-		["isn't shown on the page of a city with an unknown location", "/nowhere", undefined],
-		["isn't shown on the page of a city with events", "/kazan", undefined],
-	])("%s", (_, path, nearest) => {
-		const view = planAt(path, { cities, events }).context.view as EventsIndexView;
-		expect(view.nearest?.slug).toBe(nearest);
+		["are shown on the page of a city without events", "/samara", ["/kazan", "/moskva", "/nom"]],
+		["are shown on the event list of a city without events", "/samara/events", ["/kazan", "/moskva", "/nom"]],
+		["are shown on the search page of a city without events", "/samara/events/search", ["/kazan", "/moskva", "/nom"]],
+		["are found across the date line", "/anadyr", ["/nom", "/kazan", "/moskva"]],
+		["aren't shown on the page of a city with an unknown location", "/nowhere", undefined],
+		["aren't shown on the page of a city with events", "/kazan", undefined],
+	])("%s", (_, path, nearbyPaths) => {
+		expect(nearbyAt(path)?.map((nearby) => nearby.path)).toEqual(nearbyPaths);
+	});
+
+	it("are named with their number of events", () => {
+		expect(nearbyAt("/samara")?.[0]).toEqual({ title: "Казань", path: "/kazan", eventCount: 2 });
 	});
 });
 
