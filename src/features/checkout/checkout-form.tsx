@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { type SubmitErrorHandler, type UseFormReturn, useForm } from "react-hook-form";
+import { type SubmitErrorHandler, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { type Basket, type BasketTotals, basketIdentity } from "../../domain/basket";
 import { readEmail } from "../../domain/email";
 import { usePageLanguage } from "../../i18n/page-language";
@@ -14,6 +14,7 @@ import { type CheckoutFields, checkoutResolver, EMPTY_CHECKOUT } from "./checkou
 import { Consents } from "./consents";
 import * as styles from "./order-form.module.css";
 import { PaymentField } from "./payment-field";
+import { PaymentHint } from "./payment-hint";
 import { readPhone } from "./phone";
 import { SubmitButton } from "./submit-button";
 import type { Checkout } from "./use-checkout";
@@ -55,6 +56,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({ isLoading, isDisabled, totals, currency, basket, methods: methods.methods });
 	const hasBasketChanged = useBasketChangedWhile(isBusy);
+	const chosenMethod = useWatch({ control: form.control, name: "acquisition" });
 	const refusedField = useRefusedField(stage, form);
 
 	const send = async (fields: CheckoutFields) => {
@@ -122,7 +124,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 				total={totals.total}
 				money={money}
 			/>
-			<p className={styles["hint"]}>{t("checkout.secure")}</p>
+			{totals.total !== 0 && <PaymentHint state={methods} chosen={chosenMethod} />}
 		</form>
 	);
 }

@@ -75,7 +75,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			>
 				{isStarting ? t("order.pay.starting") : payText()}
 			</button>
-			<PaymentHint code={method?.code} />
+			{total !== 0 && <PaymentHint state={state} chosen={methodId} />}
 		</form>
 	);
 }

@@ -36,8 +36,9 @@ vi.mock("#src/features/checkout/phone", async (original) => {
 });
 
 const paymentMethods = [
-	{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
-	{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
+	{ id: 1, code: "card", title: "Банковская карта", currencyCodes: ["RUB"] },
+	{ id: 3, code: "sbp", title: "Быстрый платёж", currencyCodes: ["RUB"] },
+	{ id: 4, code: "instalment", title: "Оплата частями", currencyCodes: ["RUB"] },
 	{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
 ];
 const failure = new Error("no answer");
@@ -79,6 +80,21 @@ const expectDisabledDuringUpdate = async () => {
 	await act(async () => undefined);
 	expect(sentOrders()).toEqual([]);
 };
+
+it("says below the order button what the bank asks for with the chosen payment method", async () => {
+	openFilledInForm();
+	const hints = [
+		"Данные карты вы введёте на странице банка.",
+		/в приложении своего банка/,
+		/завершите на странице банка/,
+	];
+	const shownHints = () => hints.map((hint) => screen.queryByText(hint) !== null);
+	await waitFor(() => expect(shownHints()).toEqual([false, true, false]));
+	await user.click(await screen.findByRole("radio", { name: "Банковская карта" }));
+	expect(shownHints()).toEqual([true, false, false]);
+	await user.click(screen.getByRole("radio", { name: "Оплата частями" }));
+	expect(shownHints()).toEqual([false, false, true]);
+});
 
 describe("the order button", () => {
 	it("is disabled while a basket change is pending, then orders the changed basket", async () => {
@@ -241,7 +257,7 @@ describe("the order form", () => {
 	it("offers only payment methods that accept the basket's currency", async () => {
 		openCart([seat(11)]);
 		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });
-		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(2);
+		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(3);
 		expect(within(methodsGroup).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 

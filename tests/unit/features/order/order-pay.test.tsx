@@ -11,7 +11,8 @@ import { plain, renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
 vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
-const CARD = { id: 1, title: "Банковская карта", currencyCodes: ["RUB"] };
+const CARD = { id: 1, code: "card", title: "Банковская карта", currencyCodes: ["RUB"] };
+const CERTIFICATE = { id: 2, code: "gift", title: "Сертификат", currencyCodes: ["RUB"] };
 const payment = vi.hoisted(() => ({ methods: [] as object[] }));
 vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: payment.methods }),
@@ -38,7 +39,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
 	liveOrders.startPayment.mockClear();
-	payment.methods = [CARD];
+	payment.methods = [CARD, CERTIFICATE];
 });
 
 describe.each([
@@ -83,6 +84,15 @@ describe("the payment page", () => {
 		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
 		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
 		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
+	});
+
+	it("mentions card data on the bank's page only while a card is chosen", async () => {
+		await openPayPage();
+		const cardHint = () => screen.queryByText("Данные карты вы введёте на странице банка.");
+		await user.click(await screen.findByRole("radio", { name: "Банковская карта" }));
+		expect(cardHint()).not.toBeNull();
+		await user.click(screen.getByRole("radio", { name: "Сертификат" }));
+		expect(cardHint()).toBeNull();
 	});
 
 	it("counts the time left by the server's clock, as if the clock was read halfway through a slow call", async () => {
