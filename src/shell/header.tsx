@@ -31,7 +31,7 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 				// Show the brand in capitals by the rules of its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
-				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
+				<Logo {...brand} title={title} />
 			</Link>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles only clicks of its links */}
@@ -53,9 +53,9 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 			<div className={styles["city"]}>
 				<CityPicker city={city} own={ownCity} className={styles["tool"]} />
 				{suggestion}
+				<TicketsSlot />
 			</div>
 			<div className={styles["tools"]}>
-				<TicketsSlot />
 				<SearchLink city={slug} className={styles["tool"]} />
 				<SettingsButton className={`${styles["tool"]} ${styles["settings"]}`} />
 				<BasketLink />
@@ -64,6 +64,20 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 				</button>
 			</div>
 		</header>
+	);
+}
+
+/** The brand's logo, in a dark theme the one made for it, or else the brand's title. */
+function Logo({ logoUrl, logoDarkUrl, title }: Pick<Brand, "logoUrl" | "logoDarkUrl"> & { title: string }) {
+	if (!logoUrl) return title;
+	return (
+		<>
+			<img src={logoUrl} alt={title} width="96" height="24" className={logoDarkUrl && styles["light"]} />
+			{/* Loading lazily: browsers don't fetch a lazy image that isn't displayed. */}
+			{logoDarkUrl && (
+				<img src={logoDarkUrl} alt={title} width="96" height="24" className={styles["dark"]} loading="lazy" />
+			)}
+		</>
 	);
 }
 

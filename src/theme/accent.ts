@@ -38,26 +38,39 @@ export function inkOn(colour: string): "#000000" | "#ffffff" {
 	return contrast(colour, "#000000") >= contrast(colour, "#ffffff") ? "#000000" : "#ffffff";
 }
 
-/** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
-function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
-	const [targetChannel] = channels(target);
+/** Returns the first of the mixtures of `colour` and `target` that is readable on the surface, or else the target. */
+function readableOn(surface: string, colour: string, target: string): string {
+	const targetChannels = channels(target);
 	for (let step = 0; step < BLEND_STEPS; step++) {
-		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / BLEND_STEPS)));
+		const mixed = toHex(
+			channels(colour).map((channel, index) => {
+				const targetChannel = targetChannels[index] ?? channel;
+				return channel + (targetChannel - channel) * (step / BLEND_STEPS);
+			}),
+		);
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return target;
 }
 
-export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
+/** Returns the brightest colour of the same hue and saturation. Mixed with white instead, red would become salmon. */
+function brightest(colour: string): string {
+	const largest = Math.max(...channels(colour));
+	return largest === 0 ? colour : toHex(channels(colour).map((channel) => (channel * 255) / largest));
+}
+
+export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark" | "--accent-dark-ink";
 
 /** Returns the CSS custom properties for a landing's accent colour. @param accent "#rrggbb" */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
+	const dark = readableOn(DARK_SURFACE, readableOn(DARK_SURFACE, colour, brightest(colour)), "#ffffff");
 	return {
 		"--accent": colour,
 		"--accent-ink": inkOn(colour),
 		"--accent-light": readableOn(LIGHT_SURFACE, colour, "#000000"),
-		"--accent-dark": readableOn(DARK_SURFACE, colour, "#ffffff"),
+		"--accent-dark": dark,
+		"--accent-dark-ink": inkOn(dark),
 	};
 }
 

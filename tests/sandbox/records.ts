@@ -172,6 +172,8 @@ export interface LandingRecord {
 	title: string;
 	site_url: string;
 	logo_url: string;
+	logo_dark_url?: string;
+	featured_event_ids?: number[];
 	colors: { accent: string };
 	legal: { name: string; inn: string; address: string; email: string; phone: string; hours: string };
 	social: { title: string; url: string }[];

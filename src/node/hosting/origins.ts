@@ -74,6 +74,7 @@ function* pictureAddresses(catalogue: Catalogue): Generator<string | undefined> 
 	const { landing, places, persons, articles, acquisitions, remembered } = catalogue;
 	const events = [...catalogue.events, ...remembered.past];
 	yield landing.brand.logoUrl;
+	yield landing.brand.logoDarkUrl;
 	for (const { logoUrl } of acquisitions) yield logoUrl;
 	for (const { gallery } of events) for (const { url } of gallery) yield url;
 	for (const { image } of [...events, ...places, ...persons, ...articles, ...landing.pages]) yield image?.url;

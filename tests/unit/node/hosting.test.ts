@@ -170,13 +170,13 @@ describe("policy origins", () => {
 	it("include APIs, error reporting, pictures in the data, and configured origins", () => {
 		const description = '<p><img alt="" src="https://text.example/2.jpg"></p>';
 		const records = catalogue({
-			landing: landing({ brand: { ...brand, logoUrl: "https://logo.example/l.svg" } }),
+			landing: landing({ brand: { ...brand, logoUrl: "https://logo.example/l.svg", logoDarkUrl: "https://dark.example/l.svg" } }),
 			places: [place({ image: { url: "https://img.example/1.jpg" }, description })],
 			acquisitions: [{ id: 1, code: "card", title: "Карта", currencyCodes: [], logoUrl: "/local.svg" }],
 		});
 		expect(originsIn(records)).toMatchObject({
 			apis: ["https://api.example", "https://basket.example:8443", "https://o1.ingest.example"],
-			images: ["https://img.example", "https://logo.example", "https://text.example"],
+			images: ["https://dark.example", "https://img.example", "https://logo.example", "https://text.example"],
 			others: ["https://*.chat.example"],
 			secure: true,
 		});

@@ -66,8 +66,9 @@ describe("the picture server", () => {
 				const picture = await sharp(answer.rawPayload).metadata();
 				expect([url, picture.width, picture.height]).toEqual([url, 160, Math.round((160 * height) / width)]);
 			}
+			const darkLogoUrls = data.landings.flatMap(({ logo_dark_url }) => logo_dark_url ?? []);
 			const logoUrls = [...data.landings, ...data.acquisitions].flatMap(({ logo_url }) => logo_url ?? []);
-			for (const url of logoUrls) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
+			for (const url of [...logoUrls, ...darkLogoUrls]) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
 		},
 	);
 });

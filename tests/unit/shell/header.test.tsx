@@ -8,9 +8,10 @@ import { Header } from "#src/shell/header.tsx";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
+const HEADER_CSS = readFileSync("src/shell/header.module.css", "utf8");
 const LOGO_STYLE = new Map(
 	/\.brand img \{([^}]*)\}/
-		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]
+		.exec(HEADER_CSS)?.[1]
 		?.replaceAll(/\/\*.*?\*\//gs, "")
 		.split(";")
 		.map((rule) => rule.split(":").map((part) => part.trim()) as [string, string]),
@@ -41,6 +42,22 @@ it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
 		expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
 	},
 );
+
+it("the header shows each theme its own logo when the landing has two, and a reader one at a time", () => {
+	const logoUrl = "https://img.example/logo.svg";
+	const logoDarkUrl = "https://img.example/logo-dark.svg";
+	const { pictures } = renderBrandLink({ logoUrl, logoDarkUrl });
+	expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
+		[logoUrl, "Антракт"],
+		[logoDarkUrl, "Антракт"],
+	]);
+	const displayOf = (name: string) =>
+		new RegExp(`\\.brand \\.${name} \\{[^}]*display: var\\((--[\\w-]+)\\)`).exec(HEADER_CSS)?.[1];
+	const valuesOf = (name: string) =>
+		[...TOKENS_CSS.matchAll(new RegExp(`${displayOf(name)}: (\\w+);`, "g"))].map(([, value]) => value);
+	expect(valuesOf("light")).toEqual(["block", "none", "none"]);
+	expect(valuesOf("dark")).toEqual(["none", "block", "block"]);
+});
 
 it("the header shows the landing's title when there is no logo", () => {
 	expect(renderBrandLink({})).toEqual({ name: "Антракт", pictures: [] });

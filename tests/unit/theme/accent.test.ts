@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentCss, accentProperties, contrast } from "#src/theme/accent";
+import { accentCss, accentProperties, channels, contrast } from "#src/theme/accent";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
@@ -12,12 +12,17 @@ describe("accentProperties", () => {
 			fc.property(anyColour, (accent) => {
 				const properties = accentProperties(accent);
 				expect(contrast(accent, properties["--accent-ink"])).toBeGreaterThanOrEqual(4.5);
+				expect(contrast(properties["--accent-dark"], properties["--accent-dark-ink"])).toBeGreaterThanOrEqual(4.5);
 				for (const surface of LIGHT_SURFACES)
 					expect(contrast(properties["--accent-light"], surface)).toBeGreaterThanOrEqual(4.5);
 				for (const surface of DARK_SURFACES)
 					expect(contrast(properties["--accent-dark"], surface)).toBeGreaterThanOrEqual(4.5);
 			}),
 		);
+	});
+
+	it("brightens a dark accent for the dark theme without washing it out", () => {
+		expect(channels(accentProperties("#c2371f")["--accent-dark"])).toEqual([0xf6, 0x46, 0x28]);
 	});
 
 	it("keeps an accent that is already readable", () => {

@@ -23,6 +23,7 @@ export function antrakt(imageBase: string): LandingRecord {
 		title: "Антракт",
 		site_url: "https://antrakt.example",
 		logo_url: `${imageBase}/logo/antrakt`,
+		logo_dark_url: `${imageBase}/logo/antrakt-dark`,
 		colors: { accent: "#c2371f" },
 		legal: {
 			name: "ООО «Антракт Билет»",
