@@ -5,10 +5,12 @@ import type { OrderKey } from "../../backend/order-api";
 import { mapLink } from "../../domain/map-link";
 import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
-import { eventIdOf } from "../../routes";
+import { usePageLanguage } from "../../i18n/page-language";
+import { eventIdOf, localPath } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Button, buttonClass } from "../../ui/button";
 import { notify } from "../../ui/notify";
+import { ShareButton } from "../../ui/share";
 import { ticketState } from "../../views/line-state";
 import { oneLineErrorText } from "../basket/error-text";
 import { useEventPaths } from "../basket/event-pages";
@@ -27,21 +29,25 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	const { t } = useTranslation();
 	const events = groupByNearness(bill.tickets, Date.now());
 	const pagePaths = useEventPaths(events.map(({ event }) => event));
-	const calendarEvents = events.flatMap(({ event, lines }, index): CalendarEvent[] => {
-		const { startedAt, endedAt, venue } = event;
+	const { language, defaultLanguage } = usePageLanguage();
+	const upcoming = events.flatMap(({ event, lines }, index) => {
 		const path = pagePaths[index];
-		// The page's id makes the entry replace the one from the page; the order's is as good without a page.
-		const id = (path && eventIdOf(path)) ?? event.eventSourceId ?? event.id ?? bill.number;
+		const url = path && `${window.location.origin}${localPath(path, language, defaultLanguage)}`;
+		const isUpcoming = SALE_RULES[ticketState(event, Date.now())].canAddToCalendar;
+		return isUpcoming ? [{ event, lines, title: eventName(t, event), path, url }] : [];
+	});
+	const calendarEvents = upcoming.flatMap(({ event, lines, title, path, url }): CalendarEvent[] => {
+		const { startedAt, endedAt, venue } = event;
 		if (startedAt === undefined) return [];
-		if (!SALE_RULES[ticketState(event, Date.now())].canAddToCalendar) return [];
 		return [
 			{
-				id,
-				title: eventName(t, event),
+				// The page's id makes the entry replace the one from the page; the order's is as good without a page.
+				id: (path && eventIdOf(path)) ?? event.eventSourceId ?? event.id ?? bill.number,
+				title,
 				startedAt,
 				...(endedAt && { minutes: (Date.parse(endedAt) - Date.parse(startedAt)) / 60_000 }),
 				place: withCommas(t, [event.place ?? venue?.name, venue?.address]) || undefined,
-				url: path && `${window.location.origin}${path}`,
+				url,
 				notes: lines.map((line) => seatName(t, line)).join("\n"),
 			},
 		];
@@ -61,6 +67,19 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
+			{/* Shares pages of events: the address of this page opens the order. */}
+			{upcoming.map(
+				({ title, url }) =>
+					url && (
+						<ShareButton
+							key={url}
+							title={title}
+							url={url}
+							label={upcoming.length > 1 ? t("order.bill.shareOf", { title }) : t("order.bill.share")}
+							look="plain"
+						/>
+					),
+			)}
 			{orderKey && <ResendTicketsButton orderKey={orderKey} />}
 			{bill.receiptUrl && (
 				<a className={untracked(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">

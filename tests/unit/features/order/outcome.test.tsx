@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "#src/features/order/device-orders";
 import type * as LiveOrders from "#src/features/order/live-orders";
@@ -48,6 +49,16 @@ describe("the page after the return from the bank", () => {
 		await expectPaidAfter(2_000);
 		expect(screen.getByText(/anna@mail.ru/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
+	});
+
+	it("shares the event's page after the payment, not the address that opens the order", async () => {
+		userEvent.setup();
+		const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+		serveEventPages({ 5: "2030-11-30T19:00:00+03:00" });
+		answerWith({ status: "PAID" });
+		await open();
+		await vi.waitFor(() => screen.getByRole("button", { name: "Позвать друзей" }).click());
+		await vi.waitFor(() => expect(copy).toHaveBeenCalledWith(`${window.location.origin}/events/5`));
 	});
 
 	it.each([
