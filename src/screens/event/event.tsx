@@ -10,7 +10,6 @@ import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
 import { PhoneLink } from "../../ui/phone-link";
-import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
@@ -23,6 +22,7 @@ import * as styles from "./event.module.css";
 import { EventFacts } from "./event-facts";
 import { EventHeader } from "./event-head";
 import { EventNotice } from "./event-notice";
+import { Gallery } from "./gallery";
 
 export { Head } from "../head";
 
@@ -76,16 +76,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 						<p>{t("event.noDescription")}</p>
 					)}
 				</Section>
-				{gallery.length > 0 && (
-					<Section title={t("event.gallery")}>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-						<section className={styles["gallery"]} tabIndex={0} aria-label={t("event.gallery")}>
-							{gallery.map((image) => (
-								<Picture key={image.url} image={image} shape="gallery" title={view.title} id={0} />
-							))}
-						</section>
-					</Section>
-				)}
+				<Gallery images={gallery} title={view.title} />
 				<CardSection
 					title={t("event.performers")}
 					items={performers}
