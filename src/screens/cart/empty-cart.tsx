@@ -11,6 +11,7 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { useLatest } from "../../ui/use-latest";
+import { NearestEventsSlot } from "../nearest-events-slot";
 import * as styles from "./cart.module.css";
 
 /** Age (ms) from which no order is payable any more: unpaid orders expire within hours, and clocks may be hours off. */
@@ -36,14 +37,17 @@ export function EmptyCart() {
 	if (order && statusMeaning(order.status).stage === "payable")
 		return <UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
 	return (
-		<div className={styles["empty"]}>
-			<EmptyState
-				title={t("cart.empty")}
-				next={t("cart.emptyNext")}
-				link={{ title: t("cart.toEvents"), path: paths.events() }}
-			/>
-			{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
-		</div>
+		<>
+			<div className={styles["empty"]}>
+				<EmptyState
+					title={t("cart.empty")}
+					next={t("cart.emptyNext")}
+					link={{ title: t("cart.toEvents"), path: paths.events() }}
+				/>
+				{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
+			</div>
+			<NearestEventsSlot />
+		</>
 	);
 }
 

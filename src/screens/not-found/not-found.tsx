@@ -6,6 +6,7 @@ import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
+import { NearestEventsSlot } from "../nearest-events-slot";
 
 export { Head } from "../head";
 
@@ -26,14 +27,17 @@ export default function NotFoundScreen() {
 		[languages, defaultLanguage],
 	);
 	return (
-		<Message sign={STATUS_CODE} title={t("notFound.title")} text={t("notFound.text")}>
-			<ButtonLink look="primary" to={paths.events()}>
-				{t("notFound.events")}
-			</ButtonLink>
-			<ButtonLink to={paths.eventsSearch()}>{t("notFound.search")}</ButtonLink>
-			<ButtonLink look="quiet" to={paths.home()}>
-				{t("notFound.home")}
-			</ButtonLink>
-		</Message>
+		<>
+			<Message sign={STATUS_CODE} title={t("notFound.title")} text={t("notFound.text")}>
+				<ButtonLink look="primary" to={paths.events()}>
+					{t("notFound.events")}
+				</ButtonLink>
+				<ButtonLink to={paths.eventsSearch()}>{t("notFound.search")}</ButtonLink>
+				<ButtonLink look="quiet" to={paths.home()}>
+					{t("notFound.home")}
+				</ButtonLink>
+			</Message>
+			<NearestEventsSlot />
+		</>
 	);
 }

@@ -21,6 +21,7 @@ import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
+import { NearestEventsSlot } from "../nearest-events-slot";
 import * as page from "../page.module.css";
 import { type ListedOrder, listOrders, type OrderedTicket } from "./list-orders";
 import * as styles from "./orders.module.css";
@@ -60,11 +61,14 @@ export default function OrdersScreen() {
 			<h1>{t("order.list.title")}</h1>
 			{!orders && <OrderSkeleton heading="p" />}
 			{orders?.length === 0 && (
-				<EmptyState
-					title={t("order.list.empty")}
-					next={t("order.list.emptyText")}
-					link={{ title: t("cart.toEvents"), path: paths.events() }}
-				/>
+				<>
+					<EmptyState
+						title={t("order.list.empty")}
+						next={t("order.list.emptyText")}
+						link={{ title: t("cart.toEvents"), path: paths.events() }}
+					/>
+					<NearestEventsSlot />
+				</>
 			)}
 			{orders?.slice(0, MAX_FETCHED_ORDERS).map((kept) => (
 				<OrderLoader key={kept.number} kept={kept} onOrder={onOrder} />
