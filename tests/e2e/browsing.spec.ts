@@ -198,16 +198,6 @@ test("an event list requests prices of over ten shows in one call, without dupli
 	expect(query.get("currency_code")).toBe("RUB");
 });
 
-test("the page of a city without events links to a city with events", async ({ page, request }) => {
-	const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
-	const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
-	await page.goto(`/${slug}`);
-	const otherCity = page.getByRole("main").getByRole("link", { name: /^Афиша в/ });
-	await otherCity.click();
-	await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
-	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-});
-
 for (const [status, words] of [
 	["cancelled", "Событие отменено"],
 	["postponed", "Событие отложено"],

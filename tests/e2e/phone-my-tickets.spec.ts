@@ -30,6 +30,17 @@ test("an order with two events shows both everywhere, the nearest first, and its
 	await expectBoth(nearest);
 
 	await page.goto("/news");
+	const banner = page.getByRole("banner");
+	const cityArrow = banner.getByRole("button", { name: /^Выбрать город/ }).locator("svg");
+	for (const width of [360, 768]) {
+		await page.setViewportSize({ width, height: 740 });
+		await expect(banner.getByRole("link", { name: "Мои билеты" })).toBeInViewport({ ratio: 1 });
+		await expect(cityArrow).toBeInViewport({ ratio: 1 });
+		expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(60);
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+	expect((await banner.getByText("Мои билеты").boundingBox())?.width).toBeGreaterThan(60);
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole("banner").getByRole("link", { name: "Мои билеты" }).tap();
 	await expect(page.getByRole("heading", { level: 1, name: "Заказы на этом устройстве" })).toBeVisible();
 	await expectBoth(nearest);
