@@ -50,10 +50,12 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 					<SettingsButton className={styles["tool"]} hasLabel />
 				</div>
 			</div>
+			<div className={styles["slot"]}>
+				<TicketsSlot />
+			</div>
 			<div className={styles["city"]}>
 				<CityPicker city={city} own={ownCity} className={styles["tool"]} />
 				{suggestion}
-				<TicketsSlot />
 			</div>
 			<div className={styles["tools"]}>
 				<SearchLink city={slug} className={styles["tool"]} />

@@ -47,7 +47,7 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 		if (clientWidth > 0) setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
 	};
 	const closeBesidePhoto = ({ target }: MouseEvent) => {
-		if (target instanceof Element && !target.closest("img, button")) dialog.current?.close();
+		if (target instanceof Element && !target.closest("img, button, p")) dialog.current?.close();
 	};
 	const hasSeveral = images.length > 1;
 	return (
@@ -59,7 +59,16 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 			onKeyDown={onKeyDown}
 			onClick={closeBesidePhoto}
 		>
-			<ul ref={strip} className={styles["strip"]} onScroll={onScroll}>
+			<button
+				type="button"
+				className={styles["close"]}
+				aria-label={t("dialog.close")}
+				onClick={() => dialog.current?.close()}
+			>
+				<Icon name="close" />
+			</button>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+			<ul ref={strip} className={styles["strip"]} tabIndex={0} onScroll={onScroll}>
 				{images.map(({ url, alt }, index) => (
 					<li key={url} aria-hidden={index !== shown}>
 						<picture>
@@ -69,14 +78,6 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 					</li>
 				))}
 			</ul>
-			<button
-				type="button"
-				className={styles["close"]}
-				aria-label={t("dialog.close")}
-				onClick={() => dialog.current?.close()}
-			>
-				<Icon name="close" />
-			</button>
 			{hasSeveral && (
 				<div className={styles["turn"]}>
 					<button type="button" aria-label={t("event.photoBack")} aria-disabled={shown === 0} onClick={() => turn(-1)}>

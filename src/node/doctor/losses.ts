@@ -5,7 +5,7 @@ export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 		name: "the city's name is its slug",
 		timeZone: "times are shown with the offset of the API, not named by the city's zone",
 		countryCode: "the city picker lists the city under no country",
-		latitude: "the nearest city can't be suggested",
+		latitude: "the nearest cities can't be suggested",
 	},
 	"/v1/events": {
 		title: "the event has no name",
