@@ -1,4 +1,5 @@
 import { SCREEN_GROUPS, walkThrough } from "./fixtures/every-screen";
+import { EVENTS } from "./fixtures/hall";
 import { openMenu, openSection } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -29,6 +30,13 @@ test("without JavaScript, an event page shows time, price, phone number and link
 	await expect(ticketPanel).toContainText(/\d\s?₽/);
 	await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
 	await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
+});
+
+test("without JavaScript, an event's photos link to their pictures", async ({ page, request }) => {
+	await page.goto(EVENTS.seated.path);
+	const address = await page.getByRole("link", { name: /Фото 1 из 2/ }).getAttribute("href");
+	const answer = await request.get(address ?? "");
+	expect(answer.headers()["content-type"]).toMatch(/^image\//);
 });
 
 test("without JavaScript, the city button leads to the list of cities on the home page", async ({ page }) => {

@@ -8,7 +8,7 @@ import { useLazy } from "../../ui/use-lazy";
 import type { PictureView } from "../../views/cards";
 import * as styles from "./gallery.module.css";
 
-const loadViewer = () => import("../../ui/photo-viewer").then(({ PhotoViewer }) => PhotoViewer);
+const loadViewer = () => import("./photo-viewer").then(({ PhotoViewer }) => PhotoViewer);
 
 /** Row of photos that open in a viewer. Without JavaScript, or on failure, each links to its picture. */
 export function Gallery({ images, title }: { images: readonly PictureView[]; title: string }) {

@@ -37,3 +37,10 @@ it("only the stylesheets that this test lists contain literal colours", () => {
 it("only the stylesheets that this test lists use tabular digits", () => {
 	expect(stylesheetsWith(/tabular-nums/)).toEqual(FILES_WITH_TABULAR_DIGITS);
 });
+
+it("the dark theme fills buttons with the shade in which it writes, since two reds side by side look like a mistake", () => {
+	const tokens = readFileSync(join(SOURCE_FOLDER, "ui/tokens.css"), "utf8");
+	const shades = [...tokens.matchAll(/--accent(?:-text|-ink)?: var\(([^)]*)\);/g)].map(([, shade]) => shade);
+	const dark = ["--accent-dark", "--accent-dark-ink", "--accent-dark"];
+	expect(shades).toEqual(["--accent-light", ...dark, ...dark]);
+});

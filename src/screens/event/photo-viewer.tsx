@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
-import { imageUrl } from "../domain/image-url";
-import type { PictureView } from "../views/cards";
-import { srcSet } from "../views/pictures";
-import { Icon } from "./icon";
+import { imageUrl } from "../../domain/image-url";
+import { Icon } from "../../ui/icon";
+import type { PictureView } from "../../views/cards";
+import { srcSet } from "../../views/pictures";
 import * as styles from "./photo-viewer.module.css";
 
 interface Props {
