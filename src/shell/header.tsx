@@ -31,7 +31,7 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 				// Show the brand in capitals by the rules of its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
-				<Logo {...brand} title={title} />
+				{brand.logoUrl ? <Logo url={brand.logoUrl} darkUrl={brand.logoDarkUrl} title={title} /> : title}
 			</Link>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles only clicks of its links */}
@@ -69,16 +69,13 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 	);
 }
 
-/** The brand's logo, in a dark theme the one made for it, or else the brand's title. */
-function Logo({ logoUrl, logoDarkUrl, title }: Pick<Brand, "logoUrl" | "logoDarkUrl"> & { title: string }) {
-	if (!logoUrl) return title;
+/** The brand's logo; in a dark theme the one made for it, if there is one. */
+function Logo({ url, darkUrl, title }: { url: string; darkUrl: string | undefined; title: string }) {
 	return (
 		<>
-			<img src={logoUrl} alt={title} width="96" height="24" className={logoDarkUrl && styles["light"]} />
+			<img src={url} alt={title} width="96" height="24" className={darkUrl && styles["light"]} />
 			{/* Loading lazily: browsers don't fetch a lazy image that isn't displayed. */}
-			{logoDarkUrl && (
-				<img src={logoDarkUrl} alt={title} width="96" height="24" className={styles["dark"]} loading="lazy" />
-			)}
+			{darkUrl && <img src={darkUrl} alt={title} width="96" height="24" className={styles["dark"]} loading="lazy" />}
 		</>
 	);
 }
