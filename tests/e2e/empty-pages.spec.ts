@@ -15,6 +15,11 @@ for (const [name, path] of [
 		await expect(section).toBeVisible();
 		const links = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
 		expect(await links.count()).toBeGreaterThan(3);
+		for (const width of [360, 768]) {
+			await page.setViewportSize({ width, height: 740 });
+			const box = await section.boundingBox();
+			expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+		}
 		for (const link of await links.all()) await expect(link).toHaveAttribute("href", /^\/moskva\/events\/\d+$/);
 	});
 }

@@ -57,36 +57,36 @@ export default function OrdersScreen() {
 		<OrderItem key={number} number={number} order={order} isCurrent={isCurrent} onForget={() => forget(number)} />
 	);
 	return (
-		<div className={`${page["page"]} ${styles["orders"]}`}>
-			<h1>{t("order.list.title")}</h1>
-			{!orders && <OrderSkeleton heading="p" />}
-			{orders?.length === 0 && (
-				<>
+		<>
+			<div className={`${page["page"]} ${styles["orders"]}`}>
+				<h1>{t("order.list.title")}</h1>
+				{!orders && <OrderSkeleton heading="p" />}
+				{orders?.length === 0 && (
 					<EmptyState
 						title={t("order.list.empty")}
 						next={t("order.list.emptyText")}
 						link={{ title: t("cart.toEvents"), path: paths.events() }}
 					/>
-					<NearestEventsSlot />
-				</>
-			)}
-			{orders?.slice(0, MAX_FETCHED_ORDERS).map((kept) => (
-				<OrderLoader key={kept.number} kept={kept} onOrder={onOrder} />
-			))}
-			{listed && listed.length > 0 && (
-				<>
-					<p>{t("order.list.text")}</p>
-					<ul className={styles["list"]}>{listed.filter(({ isPast }) => !isPast).map(itemOf)}</ul>
-					{listed.some(({ isPast }) => isPast) && (
-						<details className={styles["past"]}>
-							<summary>{t("order.list.past")}</summary>
-							<ul className={styles["list"]}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
-						</details>
-					)}
-					<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
-				</>
-			)}
-		</div>
+				)}
+				{orders?.slice(0, MAX_FETCHED_ORDERS).map((kept) => (
+					<OrderLoader key={kept.number} kept={kept} onOrder={onOrder} />
+				))}
+				{listed && listed.length > 0 && (
+					<>
+						<p>{t("order.list.text")}</p>
+						<ul className={styles["list"]}>{listed.filter(({ isPast }) => !isPast).map(itemOf)}</ul>
+						{listed.some(({ isPast }) => isPast) && (
+							<details className={styles["past"]}>
+								<summary>{t("order.list.past")}</summary>
+								<ul className={styles["list"]}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
+							</details>
+						)}
+						<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
+					</>
+				)}
+			</div>
+			{orders?.length === 0 && <NearestEventsSlot />}
+		</>
 	);
 }
 
