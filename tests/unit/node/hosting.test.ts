@@ -170,7 +170,9 @@ describe("policy origins", () => {
 	it("include APIs, error reporting, pictures in the data, and configured origins", () => {
 		const description = '<p><img alt="" src="https://text.example/2.jpg"></p>';
 		const records = catalogue({
-			landing: landing({ brand: { ...brand, logoUrl: "https://logo.example/l.svg", logoDarkUrl: "https://dark.example/l.svg" } }),
+			landing: landing({
+				brand: { ...brand, logoUrl: "https://logo.example/l.svg", logoDarkUrl: "https://dark.example/l.svg" },
+			}),
 			places: [place({ image: { url: "https://img.example/1.jpg" }, description })],
 			acquisitions: [{ id: 1, code: "card", title: "Карта", currencyCodes: [], logoUrl: "/local.svg" }],
 		});

@@ -68,7 +68,8 @@ describe("the picture server", () => {
 			}
 			const darkLogoUrls = data.landings.flatMap(({ logo_dark_url }) => logo_dark_url ?? []);
 			const logoUrls = [...data.landings, ...data.acquisitions].flatMap(({ logo_url }) => logo_url ?? []);
-			for (const url of [...logoUrls, ...darkLogoUrls]) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
+			for (const url of [...logoUrls, ...darkLogoUrls])
+				expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
 		},
 	);
 });
