@@ -87,6 +87,21 @@ export interface EventPriceView extends PriceView {
 	rangeText?: string;
 }
 
+/** A part of a hall as buyers know it: a section, or several numbered ones of one price class. */
+export interface HallZone {
+	title: string;
+	/** The ids of its sections. */
+	sections: OpaqueId[];
+}
+
+/** The still drawing of a hall: element `h` of an SVG file, whose numbers are those of the zones, from 1. */
+export interface HallDrawingView {
+	url: string;
+	width: number;
+	height: number;
+	zones: HallZone[];
+}
+
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView
 	extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "availability" | "image" | "previousWhen"> {
@@ -117,7 +132,14 @@ export interface EventView
 	starCast: boolean;
 	place?: EventPlaceView;
 	/** `layoutUrl`: static file with the seat map; `hasSeats` is absent if the hall has no seat map, or one without seats. */
-	hall?: { id: number; title?: string; language?: string; layoutUrl?: string; hasSeats?: true };
+	hall?: {
+		id: number;
+		title?: string;
+		language?: string;
+		layoutUrl?: string;
+		hasSeats?: true;
+		drawing?: HallDrawingView;
+	};
 	categories: LinkView[];
 	performers: PersonCard[];
 	price?: EventPriceView;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupBy } from "#src/features/seats/group-by";
+import { groupBy } from "#src/domain/group-by";
 import { languageOf } from "#src/i18n/languages";
 import {
 	type EmittedPage,

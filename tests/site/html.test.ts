@@ -1,6 +1,6 @@
 import { HtmlValidate, type Message } from "html-validate";
 import { expect, it } from "vitest";
-import { groupBy } from "#src/features/seats/group-by";
+import { groupBy } from "#src/domain/group-by";
 import { sampleOfTheDay } from "../tools/sample";
 import { emittedPages, filesWithPlaceholders, NO_PROBLEMS, report } from "./emitted";
 

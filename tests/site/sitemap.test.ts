@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { currentMoment } from "#src/config/clock";
-import { groupBy } from "#src/features/seats/group-by";
+import { groupBy } from "#src/domain/group-by";
 import { emittedPages, linksOf, NO_PROBLEMS, PUBLIC, report } from "./emitted";
 
 function entriesOf(path: string): { loc: string; lastmod: string | undefined }[] {

@@ -8,6 +8,9 @@ import type { Theme } from "../../domain/landing";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
+import { type HallDrawing, hallDrawing } from "../pipeline/halls/hall-drawing";
+import { hallSvg } from "../pipeline/halls/hall-svg";
+import type { HallFiles } from "../pipeline/views/context";
 import { contentHash, writeIfChanged } from "./write-changed";
 
 /** Folder of the modules that a build writes for webpack to compile. */
@@ -67,24 +70,34 @@ export function writeBuildTime(root: string, builtAt: Date): void {
 	writeIfChanged(join(root, "public", BUILD_TIME_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
 }
 
-/** Writes each hall's seat map, with a content hash in the file's name. @returns addresses by hall id */
-export async function writeLayouts(root: string, catalogue: Catalogue): Promise<Map<number, string>> {
-	const urls = new Map<number, string>();
+/** Writes each hall's seat map and drawing, with a content hash in the files' names. @returns addresses by hall id */
+export async function writeHalls(root: string, catalogue: Catalogue): Promise<Map<number, HallFiles>> {
+	const files = new Map<number, HallFiles>();
+	const urls = new Set<string>();
+	const write = (id: number, text: string, extension: "json" | "svg") => {
+		const url = `/halls/${id}.${contentHash(text)}.${extension}`;
+		writeIfChanged(join(root, "public", url), text);
+		urls.add(url);
+		return url;
+	};
 	for (const { id, layout } of catalogue.halls) {
 		if (!layout) continue;
-		const text = JSON.stringify(packHall(layout));
-		const url = `/halls/${id}.${contentHash(text)}.json`;
-		writeIfChanged(join(root, "public", url), text);
-		urls.set(id, url);
+		const layoutUrl = write(id, JSON.stringify(packHall(layout)), "json");
+		const drawing = hallDrawing(layout);
+		files.set(id, { layoutUrl, ...(drawing && { drawing: drawingView(write(id, hallSvg(drawing), "svg"), drawing) }) });
 	}
-	await deleteOutdated(root, "halls", new Set(urls.values()));
-	return urls;
+	await deleteOutdated(root, "halls", urls);
+	return files;
 }
+
+const drawingView = (url: string, { width, height, zones }: HallDrawing) => ({ url, width, height, zones });
 
 /** Deletes the content-hashed files in a folder of `public` that this build no longer uses. */
 async function deleteOutdated(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const names = await readdir(directory).catch(() => []);
-	const oldNames = names.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
+	const oldNames = names.filter(
+		(name) => /\.[0-9a-f]{12}\.(?:json|svg)$/.test(name) && !addresses.has(`/${folder}/${name}`),
+	);
 	await Promise.all(oldNames.map((name) => rm(join(directory, name), { force: true })));
 }

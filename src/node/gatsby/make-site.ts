@@ -21,9 +21,9 @@ import { type SitemapEntry, sitemapEntry, writeSitemap } from "../pipeline/seo/s
 import type { SourcedCatalogue } from "../pipeline/source/build-report";
 import { readTexts } from "../pipeline/source/texts";
 import { eventPath } from "../pipeline/views/cards";
-import { type ViewContext, viewContext } from "../pipeline/views/context";
+import { type HallFiles, type ViewContext, viewContext } from "../pipeline/views/context";
 import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/landing-pages";
-import { linkableFiles, textFiles, writeBuildTime, writeLayouts, writeModules, writeTexts } from "./generated";
+import { linkableFiles, textFiles, writeBuildTime, writeHalls, writeModules, writeTexts } from "./generated";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
@@ -43,7 +43,7 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
 	const { files: texts, translators } = siteTexts ?? (await writeSiteModules(root, env, landing));
-	const layoutUrls = await writeLayouts(root, catalogue);
+	const hallFiles = await writeHalls(root, catalogue);
 	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
 	await writeTexts(root, texts);
 	await writeIcons(root, landing);
@@ -54,7 +54,7 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await linkableFiles(root);
 	const hasBasket = env.basketApiUrl !== undefined;
-	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, layoutUrls, cards, files };
+	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, hallFiles, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
@@ -63,7 +63,7 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeUnlistedPages(root, notes.unlistedPaths);
 	await writeWantedCards(root, notes.cards.values());
-	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
+	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, hallFiles });
 	const pathOf = (event: TicketEvent) => eventPath(context, event);
 	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
 	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
@@ -86,7 +86,10 @@ export async function writeSiteModules(root: string, env: Env, landing: Landing)
 	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
-	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
+	const shared = {
+		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
+		hallFiles: new Map<number, HallFiles>(),
+	};
 	const context = mainLanguageContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
 	writeModules(root, siteThemeOf(context), files);
 	return { files, translators };

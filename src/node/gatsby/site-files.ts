@@ -12,7 +12,7 @@ import type { PickerCity } from "../../views/site";
 import { searchIndex } from "../pipeline/plan/search-index";
 import { writeCalendars } from "../pipeline/seo/calendar";
 import { readTexts } from "../pipeline/source/texts";
-import { viewContext } from "../pipeline/views/context";
+import { type HallFiles, viewContext } from "../pipeline/views/context";
 import { writeEventPages } from "./event-pages-files";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 import { writeIfChanged } from "./write-changed";
@@ -32,7 +32,10 @@ export async function writeSiteFiles({ root, env, catalogue, idNumbers = [] }: O
 	if (env.basketApiUrl !== undefined) writeEventPages(root, catalogue);
 	writeIfChanged(join(root, "public", ID_NUMBERS_PATH), JSON.stringify(idNumbers.filter(isNeededInBrowsers)));
 	// No addresses of seat maps are needed: these files contain none.
-	const shared = { citiesWithPlacePages: citySlugsWithPlacePages(env, landing), layoutUrls: new Map<number, string>() };
+	const shared = {
+		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
+		hallFiles: new Map<number, HallFiles>(),
+	};
 	const translators = translatorsOf(await readTexts(root, landing.languages));
 	const [mainContext] = [...translators].map(([language, t]) => {
 		const context = viewContext(catalogue, language, t, shared);

@@ -9,7 +9,7 @@ export const ASSET_FOLDER = "_/";
 export const HASHED_PATHS = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,
-	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.json$/,
+	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.(?:json|svg)$/,
 	/^\/cards\/[0-9a-f]{10}\.png$/,
 	/^\/fonts\/[a-z-]+-[0-9]+\.woff2$/,
 	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,

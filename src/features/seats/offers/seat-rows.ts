@@ -1,6 +1,6 @@
+import { groupBy } from "../../../domain/group-by";
 import type { OpaqueId } from "../../../domain/lenient";
 import { type Offer, shownPrice } from "../../../domain/price";
-import { groupBy } from "../group-by";
 
 interface ListedRow {
 	key: string;

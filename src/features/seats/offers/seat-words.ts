@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
+import { groupBy } from "../../../domain/group-by";
 import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import { groupBy } from "../group-by";
 import type { SeatStatus } from "../sale";
 
 export interface SeatName {

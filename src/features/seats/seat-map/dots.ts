@@ -1,4 +1,4 @@
-import { groupBy } from "../group-by";
+import { groupBy } from "../../../domain/group-by";
 import { type Drawing, markOf } from "./scene";
 import { DIMMED_SEAT_OPACITY } from "./sprites";
 import { toScreenPoint } from "./view";

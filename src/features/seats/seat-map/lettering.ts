@@ -1,9 +1,11 @@
+import type { seatGrid } from "../seat-grid";
 import { ownSeatRadius } from "./marks";
 import { rowNames } from "./row-names";
 import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";
 import { type Size, toScreenPoint, type View } from "./view";
 
+type SeatGrid = ReturnType<typeof seatGrid>;
 type Area = [left: number, top: number, right: number, bottom: number];
 
 /** Smallest seat radius (CSS pixels) at which seat numbers are drawn; for row names see the next constant. */
@@ -13,9 +15,9 @@ const MIN_RADIUS_FOR_ROW_NAMES_PX = 5.5;
 const NAME_SIZE = 12;
 const MIN_NAME_SIZE_PX = 8;
 
-/** Offsets to try for a name that would cover a chosen seat: in multiples of its width and height, smallest first. */
-const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
-	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
+/** Offsets to try for a name that would cover a seat: in multiples of its width and height, smallest first. */
+const NAME_OFFSETS = [0, -0.25, 0.25, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2, -3, 3]
+	.flatMap((dy) => [0, -0.3, 0.3, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
 	.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
 export function drawStage({ context, scene, device }: Drawing): void {
@@ -71,10 +73,28 @@ export function drawRowNames(
 	}
 }
 
-/** Draws section names above sections (or at the map's top edge), smaller in narrow ones; never over chosen seats. */
-export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
+/**
+ * Draws section names above sections (or at the map's top edge) or near there, smaller in narrow sections. They never
+ * cover a seat: a name for which there is no free space is left out.
+ */
+export function drawSectionNames(
+	{ context, scene, device, radius, ratio }: Drawing,
+	frame: Size,
+	grid: SeatGrid,
+): void {
 	const { plan, palette, mine } = scene;
-	const chosenAreas = [...mine].flatMap((index) => seatArea(plan.seats[index], device, ownSeatRadius(radius, ratio)));
+	const seatAreas = ([left, top, right, bottom]: Area) => {
+		const room = ownSeatRadius(radius, ratio);
+		const [x, y, scale] = [device.x, device.y, device.scale];
+		const toPlan = (value: number, offset: number) => (value - offset) / scale;
+		const near = grid.within(
+			toPlan(left - room, x),
+			toPlan(top - room, y),
+			toPlan(right + room, x),
+			toPlan(bottom + room, y),
+		);
+		return near.flatMap((index) => seatArea(plan.seats[index], device, mine.has(index) ? room : radius));
+	};
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
 	const drawnAreas: Area[] = [];
@@ -94,15 +114,12 @@ export function drawSectionNames({ context, scene, device, radius, ratio }: Draw
 		const centreY = Math.max(top, halfHeight + 4 * ratio);
 		const preferredArea: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
 		if (drawnAreas.some((other) => overlaps(preferredArea, other))) continue;
-		const area = moveAside(preferredArea, chosenAreas, drawnAreas, frame);
+		const area = moveAside(preferredArea, (one) => [...seatAreas(one), ...drawnAreas], frame);
 		if (!area) continue;
 		drawnAreas.push(area);
 		setFont(context, palette.font, size, 600);
 		const [textX, textY] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
-		context.fillStyle = palette.ground;
-		// A name moved up or down may be over seats, so it needs a background.
-		if (Math.abs(textY - top) > 0.5)
-			context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
+		// Covers the ends of row names.
 		context.strokeStyle = palette.ground;
 		context.strokeText(text, textX, textY);
 		context.fillStyle = palette.text;
@@ -116,16 +133,15 @@ function seatArea(seat: { x: number; y: number } | undefined, device: View, size
 	return [[x - size, y - size, x + size, y + size]];
 }
 
-/** Moves a name sideways, up or down so that it covers no chosen seat; undefined when there is no room. */
-function moveAside(preferred: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
-	if (!chosen.some((seat) => overlaps(preferred, seat))) return preferred;
+/** Moves a name sideways, up or down so that it covers nothing; undefined when there is no room. */
+function moveAside(preferred: Area, covered: (area: Area) => readonly Area[], frame: Size): Area | undefined {
 	const [width, height] = [preferred[2] - preferred[0], preferred[3] - preferred[1]];
 	return NAME_OFFSETS.map(([dx, dy]): Area => {
 		const [left, top] = [preferred[0] + dx * width, preferred[1] + dy * height];
 		return [left, top, left + width, top + height];
 	}).find((area) => {
 		const isInFrame = area[0] >= 0 && area[1] >= 0 && area[2] <= frame.width && area[3] <= frame.height;
-		return isInFrame && ![...chosen, ...drawn].some((other) => overlaps(area, other));
+		return isInFrame && !covered(area).some((other) => overlaps(area, other));
 	});
 }
 

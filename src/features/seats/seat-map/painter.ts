@@ -100,7 +100,7 @@ export function createPainter(plan: HallPlan) {
 				drawRowNames(labelDrawing, area);
 			}
 			if (isOverview) drawSectionTexts(labelDrawing);
-			else drawSectionNames(labelDrawing, labels);
+			else drawSectionNames(labelDrawing, labels, grid);
 			for (const index of scene.mine) drawMine(drawing, index);
 			for (const index of scene.proposed) drawFocus(drawing, index);
 			if (scene.active !== undefined) drawFocus(drawing, scene.active);

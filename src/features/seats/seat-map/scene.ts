@@ -1,8 +1,8 @@
 import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
+import type { SectionOffer } from "../section-offers";
 import type { Palette } from "./palette";
-import type { SectionOffer } from "./section-shapes";
 import type { SeatMark } from "./sprites";
 import type { View } from "./view";
 

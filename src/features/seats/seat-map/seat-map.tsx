@@ -1,27 +1,19 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import {
-	type CSSProperties,
-	type FocusEvent,
-	type KeyboardEvent,
-	useCallback,
-	useEffect,
-	useId,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { HallZone } from "../../../views/screens";
 import { findWithLowestCost } from "../lowest-cost";
 import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
+import { sectionOffers } from "../section-offers";
 import { MapButtons } from "./map-buttons";
 import { MarksLegend } from "./marks-legend";
 import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
-import { sectionOffers } from "./section-shapes";
+import { Tooltip } from "./tooltip";
 import { useCanvas } from "./use-canvas";
 import { useGestures } from "./use-gestures";
-import { fitView, type Point, panBy, type Size, showPoint, toPlanPoint, type View, zoomAt } from "./view";
+import { fitPoints, fitView, type Point, panBy, showPoint, toPlanPoint, type View, zoomAt } from "./view";
 
 interface Props {
 	plan: HallPlan;
@@ -33,6 +25,8 @@ interface Props {
 	textOf: (index: number) => string;
 	/** Seats that were found for the buyer: marked, and brought into view. */
 	proposed: readonly number[];
+	/** The zone at which the map opens. */
+	zone?: HallZone | undefined;
 	money: (amount: number) => string;
 	onToggle: (index: number) => void;
 	isFullscreen: boolean;
@@ -59,7 +53,8 @@ const TAPPABLE_PITCH = 13;
 const TOOLTIP_DURATION_MS = 4_000;
 
 export function SeatMap(props: Props) {
-	const { plan, sale, mine, filter, proposed, textOf, money, onToggle, isFullscreen, onFullscreen, isNarrow } = props;
+	const { plan, sale, mine, filter, proposed, zone, textOf, money, onToggle } = props;
+	const { isFullscreen, onFullscreen, isNarrow } = props;
 	const { t } = useTranslation();
 	const id = useId();
 	const touchTarget = useRef<HTMLDivElement>(null);
@@ -120,6 +115,11 @@ export function SeatMap(props: Props) {
 		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
 		glideTo({ x: middle("x"), y: middle("y") });
 	}, [proposed, plan, glideTo]);
+
+	useEffect(() => {
+		const seats = zone ? plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)) : [];
+		if (seats.length > 0) glide(fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, frame.current));
+	}, [zone, plan, glide, frame]);
 
 	useGestures(touchTarget, {
 		pan: (dx, dy) => {
@@ -214,11 +214,7 @@ export function SeatMap(props: Props) {
 					</p>
 				)}
 				{/* Tooltip for the pointer; keyboards get its text from the <p> above, screen readers from the grid. */}
-				{pointed && (
-					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
-						{textOf(pointed.index)}
-					</div>
-				)}
+				{pointed && <Tooltip text={textOf(pointed.index)} at={pointed.at} frame={frame.current} />}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
@@ -239,11 +235,4 @@ export function SeatMap(props: Props) {
 /** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
 function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts = (_: number) => true): PlanSeat | undefined {
 	return findWithLowestCost(seats, (seat) => (accepts(seat.index) ? Math.hypot(seat.x - x, seat.y - y) : undefined));
-}
-
-/** Places a tooltip above or below a point, where there is more room, and within the map's width. */
-function tipStyle({ x, y }: Point, { width, height }: Size): CSSProperties {
-	const left = `clamp(0px, ${Math.round(x)}px - 50%, ${Math.round(width)}px - 100%)`;
-	const shift = y > height / 2 ? "- 100% - 1rem" : "+ 1rem";
-	return { transform: `translate(${left}, calc(${Math.round(y)}px ${shift}))` };
 }

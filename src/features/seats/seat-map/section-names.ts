@@ -1,5 +1,6 @@
+import { groupBy } from "../../../domain/group-by";
 import type { OpaqueId } from "../../../domain/lenient";
-import { groupBy } from "../group-by";
+import { labelledParts } from "../../../domain/seat-parts";
 import type { HallPlan, PlanSeat } from "../plan";
 
 /** A label of a section, or of a part of one. */
@@ -15,11 +16,6 @@ export interface SectionName {
 	centre: { x: number; y: number; width: number };
 }
 
-/** Approximate gap that splits a section into parts (left and right boxes, say), in multiples of the seat distance. */
-const PART_GAP = 4.5;
-/** A part gets its own label if it has at least this share of the section's seats. */
-const MIN_NAMED_SHARE = 0.2;
-
 const namesByPlan = new WeakMap<HallPlan, SectionName[]>();
 
 /** Returns the labels of titled sections, placed above the middle of each part that isn't too small. */
@@ -34,31 +30,8 @@ function layOutSectionNames(plan: HallPlan): SectionName[] {
 	return plan.sections.flatMap(({ id, title }) => {
 		const seats = bySection.get(id) ?? [];
 		if (title === "") return [];
-		return partsOf(plan, seats)
-			.filter((part) => part.length >= seats.length * MIN_NAMED_SHARE)
-			.map((part) => ({ sectionId: id, ...labelAbovePart(plan, part, title) }));
+		return labelledParts(plan, seats).map((part) => ({ sectionId: id, ...labelAbovePart(plan, part, title) }));
 	});
-}
-
-/** Splits a section into parts: the seats in connected cells of a grid, whose cells are numbered row by row. */
-function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
-	const size = (plan.pitch * PART_GAP) / 2;
-	const columns = Math.ceil(plan.width / size) + 2;
-	const cells = groupBy(seats, ({ x, y }) => Math.floor(x / size) + Math.floor(y / size) * columns);
-	const parts: PlanSeat[][] = [];
-	for (const firstCell of cells.keys()) {
-		const part: PlanSeat[] = [];
-		const queue = [firstCell];
-		for (const key of queue) {
-			const cell = cells.get(key);
-			if (!cell?.length) continue;
-			cells.set(key, []);
-			part.push(...cell);
-			for (const row of [key - columns, key, key + columns]) queue.push(row - 1, row, row + 1);
-		}
-		if (part.length > 0) parts.push(part);
-	}
-	return parts;
 }
 
 function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string): Omit<SectionName, "sectionId"> {

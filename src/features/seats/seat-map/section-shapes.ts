@@ -1,17 +1,7 @@
-import type { OpaqueId } from "../../../domain/lenient";
-import { shownPrice } from "../../../domain/price";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
 import type { Drawing } from "./scene";
 import { sectionNames } from "./section-names";
 import { DIMMED_SEAT_OPACITY } from "./sprites";
 import { toScreenPoint } from "./view";
-
-/** A section seen from afar: its lowest price, and the price class of its cheapest free seats. */
-export interface SectionOffer {
-	price: number;
-	classIndex: number;
-}
 
 /** Width of a row's band, relative to the distance between seats: bands of neighbouring rows touch. */
 const BAND_WIDTH = 1.5;
@@ -19,19 +9,6 @@ const BAND_WIDTH = 1.5;
 const MAX_TEXT_PX = 13;
 const MIN_TEXT_PX = 7.5;
 const LINE_HEIGHT = 1.2;
-
-/** Finds the lowest price of each section; sections without free seats are missing. */
-export function sectionOffers(plan: HallPlan, sale: HallSale): ReadonlyMap<OpaqueId, SectionOffer> {
-	const offers = new Map<OpaqueId, SectionOffer>();
-	for (const { index, sectionId } of plan.seats) {
-		const offer = sale.offers[index];
-		if (!offer || sale.statuses[index] !== "free") continue;
-		const price = shownPrice(offer);
-		if (price < (offers.get(sectionId)?.price ?? Number.POSITIVE_INFINITY))
-			offers.set(sectionId, { price, classIndex: sale.classOf[index] ?? 0 });
-	}
-	return offers;
-}
 
 /** Draws the sections as shapes, each row as a band: from afar, single seats would be dots that names cover. */
 export function drawSections({ context, scene, device }: Drawing): void {

@@ -35,6 +35,24 @@ export function fitView(plan: PlanMeasures, frame: Size): View {
 	};
 }
 
+/** Returns the view that shows points as large as `maxScale` or the frame allows, with some free space around them. */
+export function fitPoints(points: readonly Point[], maxScale: number, plan: PlanMeasures, frame: Size): View {
+	const [x, y] = [rangeOf(points.map((point) => point.x)), rangeOf(points.map((point) => point.y))];
+	const room = plan.pitch * 3;
+	const scale = Math.min(
+		maxScale,
+		Math.max(fitView(plan, frame).scale, Math.min(frame.width / (x.length + room), frame.height / (y.length + room))),
+	);
+	const middle = { x: frame.width / 2 - x.middle * scale, y: frame.height / 2 - y.middle * scale };
+	return keepInFrame({ scale, ...middle }, plan, frame);
+}
+
+function rangeOf(values: readonly number[]) {
+	const least = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+	const most = values.reduce((a, b) => Math.max(a, b), least);
+	return { length: most - least, middle: (least + most) / 2 };
+}
+
 export function largestScale({ pitch }: PlanMeasures): number {
 	return WIDEST_PITCH / pitch;
 }

@@ -14,6 +14,14 @@ export function dateEnd(event: EventSoldHere, date: DatePrice): string | undefin
 	return endsAt ?? startsAt;
 }
 
+/** Returns the dates to choose from, those that aren't over, and which of them comes first. */
+export function datesAhead(event: EventSoldHere, knownDates: readonly DatePrice[], now: number) {
+	const ahead = knownDates.filter((one) => dateState(event, one, now) !== "past");
+	const first = initialDate(event, ahead.length > 0 ? ahead : knownDates, now);
+	// If all dates are over, say so of the first one.
+	return { dates: ahead.length > 0 || !first ? ahead : [first], first };
+}
+
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */
 export function initialDate(event: EventSoldHere, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { Segments } from "../../../ui/segments";
+import type { HallZone } from "../../../views/screens";
 import type { SeatAim } from "../best-seats";
 import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
 import { isSeatOffer } from "../offer-limit";
@@ -31,13 +32,16 @@ interface Props {
 	money: (amount: number) => string;
 	isFullscreen: boolean;
 	onFullscreen: (on: boolean) => void;
+	/** The zone at which the map opens. */
+	zone: HallZone | undefined;
 }
 
 const NO_OFFERS: readonly Offer[] = [];
 const NO_SEATS: readonly number[] = [];
 const VIEWS = ["map", "list"] as const;
 
-export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
+export function HallSeatChoice(props: Props) {
+	const { plan, sale, offers: known, choice, money, isFullscreen, onFullscreen, zone } = props;
 	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
 	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
@@ -116,7 +120,7 @@ export function HallSeatChoice({ plan, sale, offers: known, choice, money, isFul
 					)}
 					{isMapShown && (
 						<SeatMap
-							{...{ plan, sale, mine, filter, textOf, money, isFullscreen, onFullscreen, isNarrow }}
+							{...{ plan, sale, mine, filter, textOf, money, isFullscreen, onFullscreen, isNarrow, zone }}
 							proposed={proposed?.seats ?? NO_SEATS}
 							onToggle={toggleSeat}
 						/>

@@ -1,5 +1,7 @@
 import { parse } from "valibot";
+import { createBrowserHttp } from "../../../backend/browser-http";
 import { getDatesPrices } from "../../../backend/prices";
+import { browserEnv } from "../../../config/browser-env";
 import { hallFileSchema } from "../../../domain/hall-file";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
@@ -18,6 +20,23 @@ export function readAhead({ sourceId, hall }: EventSoldHere): void {
 	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;
+}
+
+/** Age (ms) up to which an answer is used again by `readDates`. */
+const MAX_AGE_MS = 10_000;
+
+/** Returns an event's dates from the latest answer, or else a new one, and keeps it for `takeParsedDates`. */
+export function readDates(sourceId: OpaqueId, currency: string): Promise<DatePrice[]> {
+	const known = takeParsedDates(sourceId, currency);
+	const isFresh = known !== undefined && Date.now() - known.at < MAX_AGE_MS;
+	parsedDates = isFresh ? known : requestDates(sourceId, currency);
+	return parsedDates.dates;
+}
+
+function requestDates(sourceId: OpaqueId, currency: string): ParsedDates {
+	const dates = getDatesPrices(createBrowserHttp(browserEnv.publicApiUrl), sourceId, currency);
+	dates.catch(() => undefined);
+	return { sourceId, currency, at: Date.now(), dates };
 }
 
 export function takeParsedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {

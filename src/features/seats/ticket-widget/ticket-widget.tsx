@@ -7,7 +7,7 @@ import { usePageLanguage } from "../../../i18n/page-language";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import { Icon } from "../../../ui/icon";
 import { useAsync } from "../../../ui/use-async";
-import type { EventSoldHere } from "../../../views/screens";
+import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
@@ -20,7 +20,7 @@ import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
 import { ChoiceBar } from "./choice-bar";
-import { dateEnd, dateState, initialDate } from "./date-state";
+import { dateEnd, dateState, datesAhead } from "./date-state";
 import { DateSelect, DateSwitch } from "./date-switch";
 import { HallSeatChoice } from "./hall-choice";
 import { loadHallPlan } from "./read-ahead";
@@ -35,18 +35,20 @@ interface Props {
 	event: EventSoldHere;
 	/** How often the buyer has asked for the tickets: on phones, each time the hall fills the screen. */
 	presses?: number;
+	/** The zone that the buyer has pressed in the drawing of the hall; the map opens there. */
+	zone?: HallZone | undefined;
 }
 
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
-export function TicketWidget({ event, presses = 0 }: Props) {
+export function TicketWidget({ event, presses = 0, zone }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
-			<TicketChoice {...{ event, presses }} />
+			<TicketChoice {...{ event, presses, zone }} />
 		</ErrorBoundary>
 	);
 }
 
-function TicketChoice({ event, presses }: Required<Props>) {
+function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "presses">> & Pick<Props, "zone">) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
@@ -65,10 +67,7 @@ function TicketChoice({ event, presses }: Required<Props>) {
 
 	const now = Date.now();
 	useRenderAtNextEnd(event, knownDates, now);
-	const datesAhead = knownDates.filter((one) => dateState(event, one, now) !== "past");
-	const firstDate = initialDate(event, datesAhead.length > 0 ? datesAhead : knownDates, now);
-	// If all dates are over, say so of the first one.
-	const dates = datesAhead.length > 0 || !firstDate ? datesAhead : [firstDate];
+	const { dates, first: firstDate } = datesAhead(event, knownDates, now);
 	// Keep the initial date, even if it sells out while it is shown.
 	if (dateKey === undefined && firstDate) setDateKey(dateKeyOf(firstDate));
 	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? firstDate;
@@ -140,7 +139,7 @@ function TicketChoice({ event, presses }: Required<Props>) {
 									plan={plan ?? null}
 									offers={offers}
 									onFullscreen={setFullscreen}
-									{...{ sale, choice, money, isFullscreen }}
+									{...{ sale, choice, money, isFullscreen, zone }}
 								/>
 							)}
 							{sale.categories.length > 0 && (

@@ -8,18 +8,20 @@ import type { EventSoldHere } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
+import { HallPreview } from "./hall-preview";
 import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
+import { TICKETS_HASH } from "./tickets-hash";
 
 const loadWidget = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
-const TICKETS_HASH = "#tickets";
 
 /** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
 export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
-	const [presses, setPresses] = useState(0);
+	const [isWanted, setWanted] = useState(false);
+	const [press, setPress] = useState<{ count: number; zone?: string | undefined }>({ count: 0 });
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
 	const holdsTickets = useHeldCount(event) > 0;
 	const place = useRef<HTMLDivElement>(null);
@@ -35,7 +37,10 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 			const prefetched = loadingPrefetch.then(({ prefetch }) => prefetch(event));
 			loadWidget().catch(() => undefined);
 			Promise.all([import("./read-ahead"), prefetched]).then(
-				([{ readAhead }]) => readAhead(event),
+				([{ readAhead }]) => {
+					readAhead(event);
+					setWanted(true);
+				},
 				() => undefined,
 			);
 		};
@@ -52,7 +57,8 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		// Links to the tickets also work a second time, when the address doesn't change any more.
 		const onClick = ({ target }: MouseEvent) => {
-			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) setPresses((count) => count + 1);
+			const link = target instanceof Element && target.closest<HTMLElement>(`a[href$="${TICKETS_HASH}"]`);
+			if (link) setPress(({ count }) => ({ count: count + 1, zone: link.dataset["zone"] }));
 		};
 		window.addEventListener("hashchange", follow);
 		document.addEventListener("click", onClick);
@@ -63,7 +69,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	}, []);
 	const open = () => {
 		setOpen(true);
-		setPresses((count) => count + 1);
+		setPress(({ count }) => ({ count: count + 1 }));
 		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
 		// Scroll the heading to the top, to show as much of the hall as possible.
@@ -72,19 +78,28 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	// Reserve the hall's height, so that content below doesn't move.
 	const size = { minBlockSize: event.hall?.hasSeats ? "calc(0.85 * var(--least-window))" : "16rem" };
 	const skeleton = () => <div aria-busy="true" style={{ ...size, background: "var(--sunken)" }} />;
+	const isWidgetShown = isOpen && state !== "not_started";
+	const drawing = isWidgetShown ? undefined : event.hall?.drawing;
+	const content =
+		state === "not_started" ? (
+			<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
+		) : isOpen ? (
+			<LazyPart
+				key="widget"
+				load={loadWidget}
+				props={{ event, presses: press.count, zone: event.hall?.drawing?.zones[Number(press.zone)] }}
+				waiting={skeleton}
+			/>
+		) : state === "sold_out" || state === "ended" ? (
+			<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
+		) : (
+			<Button look={holdsTickets ? "plain" : "primary"} onClick={open}>
+				{chooseText(t, event.hall)}
+			</Button>
+		);
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>
-			{state === "not_started" ? (
-				<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
-			) : isOpen ? (
-				<LazyPart key="widget" load={loadWidget} props={{ event, presses }} waiting={skeleton} />
-			) : state === "sold_out" || state === "ended" ? (
-				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
-			) : (
-				<Button look={holdsTickets ? "plain" : "primary"} onClick={open}>
-					{chooseText(t, event.hall)}
-				</Button>
-			)}
+			{drawing ? <HallPreview {...{ event, drawing, isOnSale, isWanted }}>{content}</HallPreview> : content}
 		</div>
 	);
 }

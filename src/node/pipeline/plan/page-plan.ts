@@ -8,7 +8,7 @@ import { pageMeta } from "../seo/page-meta";
 import { type CardOptions, type PlannedCard, shareCard } from "../seo/share-card";
 import { breadcrumbTrail } from "../seo/structured";
 import type { OwnPages } from "../source/sanitise";
-import { viewContext } from "../views/context";
+import { type HallFiles, viewContext } from "../views/context";
 import { liveDrafts } from "./live-drafts";
 import { ownPages } from "./own-pages";
 import type { PageDraft } from "./page-draft";
@@ -36,7 +36,7 @@ export interface PlanOptions {
 	translators: ReadonlyMap<string, TFunction>;
 	siteUrl: string;
 	citiesWithPlacePages: ReadonlySet<string>;
-	layoutUrls: ReadonlyMap<number, string>;
+	hallFiles: ReadonlyMap<number, HallFiles>;
 	/** Whether the site sells tickets itself; true by default. */
 	hasBasket?: boolean;
 	cards: CardOptions;

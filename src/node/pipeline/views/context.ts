@@ -8,7 +8,11 @@ import { venueZone } from "../../../domain/venue-zone";
 import { languageOf } from "../../../i18n/languages";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import type { CityView } from "../../../views/cards";
+import type { EventView } from "../../../views/screens";
 import type { OwnPages } from "../source/sanitise";
+
+/** What the build has written of a hall: the seat map, and the drawing unless the hall has no seats. */
+export type HallFiles = Pick<NonNullable<EventView["hall"]>, "layoutUrl" | "drawing">;
 
 /** The data from which the views of all pages in one language are made. */
 export interface ViewContext {
@@ -17,8 +21,8 @@ export interface ViewContext {
 	locale: string;
 	t: TFunction;
 	citiesWithPlacePages: ReadonlySet<string>;
-	/** Addresses of seat map layouts by hall id. */
-	layoutUrls: ReadonlyMap<number, string>;
+	/** Files of the halls with a seat map, by hall id. */
+	hallFiles: ReadonlyMap<number, HallFiles>;
 	/** False if the site sells nothing itself: no basket, no orders. */
 	hasBasket: boolean;
 	/** Paths of the site; without them, links to the site aren't checked. */
@@ -27,16 +31,16 @@ export interface ViewContext {
 	now?: number;
 }
 
-type SiteOptions = Pick<ViewContext, "citiesWithPlacePages" | "layoutUrls"> & { hasBasket?: boolean };
+type SiteOptions = Pick<ViewContext, "citiesWithPlacePages" | "hallFiles"> & { hasBasket?: boolean };
 
 export function viewContext(
 	catalogue: Catalogue,
 	language: string,
 	t: TFunction,
-	{ citiesWithPlacePages, layoutUrls, hasBasket = true }: SiteOptions,
+	{ citiesWithPlacePages, hallFiles, hasBasket = true }: SiteOptions,
 ): ViewContext {
 	const { locale } = languageOf(language);
-	const shared = { citiesWithPlacePages, layoutUrls, hasBasket };
+	const shared = { citiesWithPlacePages, hallFiles, hasBasket };
 	return { catalogue: catalogueIn(catalogue, language), language, locale, t, ...shared };
 }
 

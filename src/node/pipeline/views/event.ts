@@ -147,7 +147,7 @@ export function venueMapUrl({ catalogue }: ViewContext, place: Place): string | 
 }
 
 function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
-	const { catalogue, layoutUrls } = context;
+	const { catalogue, hallFiles } = context;
 	const hall = catalogue.hallById.get(event.hallId ?? 0);
 	return (
 		hall && {
@@ -155,7 +155,7 @@ function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
 			...definedFields<Partial<NonNullable<EventView["hall"]>>>({
 				title: hall.title,
 				language: foreignLanguage(context, hall, "title"),
-				layoutUrl: layoutUrls.get(hall.id),
+				...hallFiles.get(hall.id),
 				hasSeats: hall.layout && hall.layout.seats.length > 0 ? true : undefined,
 			}),
 		}

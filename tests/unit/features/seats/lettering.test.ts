@@ -3,6 +3,7 @@ import type { HallLayout } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
 import { hallPlan } from "#src/features/seats/plan";
 import { hallSale } from "#src/features/seats/sale";
+import { seatGrid } from "#src/features/seats/seat-grid";
 import { drawSectionNames } from "#src/features/seats/seat-map/lettering";
 import type { Drawing } from "#src/features/seats/seat-map/scene";
 import type { View } from "#src/features/seats/seat-map/view";
@@ -45,7 +46,7 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
 	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
 	const drawing = { context: pen, scene, device: view, radius: SEAT_RADIUS * view.scale, ratio: 1 };
-	drawSectionNames(drawing as unknown as Drawing, FRAME);
+	drawSectionNames(drawing as unknown as Drawing, FRAME, seatGrid(plan));
 	return names;
 }
 
@@ -62,26 +63,44 @@ describe("drawSectionNames", () => {
 		expect(name?.x).toBeGreaterThan(0);
 		expect(name?.x).toBeLessThan(FRAME.width);
 		expect(name?.y).toBeGreaterThan(0);
-		expect(name?.y).toBeLessThan(30);
+		expect(name?.y).toBeLessThan(FRAME.height);
 	});
 
-	it("omits a section's name where it would overlap another", () => {
+	it("draws no section's name over another", () => {
 		const sections = [hundredSeats("a", "Сектор А, левый", 100), hundredSeats("b", "Сектор Б, правый", 400)];
-		expect(drawNames({ scale: 0.1, x: 0, y: 0 }, sections)).toHaveLength(1);
+		const [one, other] = drawNames({ scale: 0.1, x: 0, y: 0 }, sections);
+		if (!one || !other) throw new Error("The names have free space");
+		const reach = ((one.text.length * one.size + other.text.length * other.size) * LETTER_WIDTH) / 2;
+		const isApart = Math.abs(one.x - other.x) >= reach || Math.abs(one.y - other.y) >= one.size;
+		expect(isApart).toBe(true);
 	});
 
-	it.each([0.4, 1, 1.6, 2.6])("draws a section's name without covering a chosen seat, at scale %d", (scale) => {
+	it.each([0.4, 1, 1.6, 2.6])("draws a section's name without covering any seat, at scale %d", (scale) => {
 		const balcony = hundredSeats("a", "Балкон", 100);
 		for (const { id, x, y } of balcony.seats) {
-			// Pan the map to put the chosen seat at the top of the frame, where the name would otherwise be drawn.
+			// Pan the map to put a seat at the top of the frame, where the name would otherwise be drawn.
 			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
-			const [name] = drawNames(view, [balcony], [String(id)]);
-			expect(name).toBeDefined();
-			if (!name) continue;
-			const minGap = Math.max(SEAT_RADIUS * scale * 1.15, 5);
-			const horizontalGap = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER_WIDTH * name.size) / 2;
-			const verticalGap = Math.abs(name.y - 12) - name.size / 2;
-			expect(Math.max(horizontalGap, verticalGap)).toBeGreaterThanOrEqual(minGap);
+			for (const name of drawNames(view, [balcony], [String(id)])) {
+				const gaps = balcony.seats.map((seat) => {
+					const [seatX, seatY] = [seat.x * scale + view.x, seat.y * scale + view.y];
+					const horizontalGap = Math.abs(name.x - seatX) - (name.text.length * LETTER_WIDTH * name.size) / 2;
+					return Math.max(horizontalGap, Math.abs(name.y - seatY) - name.size / 2);
+				});
+				expect(Math.min(...gaps)).toBeGreaterThanOrEqual(SEAT_RADIUS * scale);
+			}
 		}
+	});
+
+	it("draws the name of a section that closely follows another in the gap between their rows", () => {
+		const stalls = hundredSeats("a", "Партер", 100);
+		const balcony = hundredSeats("b", "Балкон", 100);
+		// Ten units more than between the rows of a section.
+		const behind = { ...balcony, seats: balcony.seats.map((seat) => ({ ...seat, y: seat.y + 10 * 28 + 10 })) };
+		const names = drawNames({ scale: 1, x: -20, y: -300 }, [stalls, behind]);
+		expect(names.map(({ text }) => text)).toContain("Балкон");
+	});
+
+	it("leaves out the name of a section that fills the map", () => {
+		expect(drawNames({ scale: 1.7, x: -180, y: -250 }, [hundredSeats("a", "Партер", 100)])).toEqual([]);
 	});
 });

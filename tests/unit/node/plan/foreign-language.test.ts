@@ -31,9 +31,9 @@ const records = catalogue({
 	places: [place({ name: "Дворец", address: "Арбат, 1", metro: ["Сокол"], language: "ru" })],
 	articles: [article({ title: "Новость", language: "ru" })],
 });
-const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
+const { t, citiesWithPlacePages, hallFiles } = russianContext(records);
 /** Makes the view context of a language; interface texts stay Russian. */
-const contextIn = (language: string) => viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
+const contextIn = (language: string) => viewContext(records, language, t, { citiesWithPlacePages, hallFiles });
 const context = contextIn("en");
 const { events, persons, places, articles, landing: englishLanding } = context.catalogue;
 const inRussian = (fields: object) => ({ language: "ru", ...fields });

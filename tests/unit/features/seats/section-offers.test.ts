@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hallPlaceOf } from "#src/features/seats/hall-place";
-import { sectionOffers } from "#src/features/seats/seat-map/section-shapes";
+import { sectionOffers } from "#src/features/seats/section-offers";
 import { hallOf } from "./halls";
 
 describe("sectionOffers", () => {
