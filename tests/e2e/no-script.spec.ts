@@ -39,6 +39,13 @@ test("without JavaScript, an event's photos link to their pictures", async ({ pa
 	expect(answer.headers()["content-type"]).toMatch(/^image\//);
 });
 
+test("without JavaScript, an event page shows the hall with the names of its zones", async ({ page }) => {
+	await page.goto(EVENTS.seated.path);
+	const tickets = page.locator("#tickets");
+	await expect(tickets.getByRole("img", { name: "Схема зала" })).toBeVisible();
+	await expect(tickets.getByRole("listitem")).toHaveText([/Партер/, /Сектор Б/, /Сектор А/, /Сектор В/]);
+});
+
 test("without JavaScript, the city button leads to the list of cities on the home page", async ({ page }) => {
 	await page.goto("/moskva/events");
 	await page.getByRole("button", { name: /Выбрать город/ }).click();

@@ -30,6 +30,7 @@ describe("the service worker", () => {
 		"/fonts/golos-text-1.woff2",
 		"/texts/ru.0123456789ab.json",
 		"/halls/7.0123456789ab.json",
+		"/halls/7.0123456789ab.svg",
 	])("answers a request for the hashed file %s from its cache", (path) => {
 		expect(ruleOf(site + path)).toBe("CacheFirst");
 	});

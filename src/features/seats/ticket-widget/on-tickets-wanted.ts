@@ -1,9 +1,12 @@
-import { onFirstInteraction } from "../../../browser/first-use";
+import { onInteractionOrAfter } from "../../../browser/first-use";
 
 /** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
-/** Runs a task once a visitor points at or focuses the section or a link to it, or sees the section after any input. */
+/** Time (ms) without any input after which a visible section counts as being looked at. */
+const LOOKING_AFTER_MS = 3_000;
+
+/** Runs a task once a visitor points at or focuses the section or a link to it, or looks at the section. */
 export function onTicketsWanted(section: Element, task: () => void): () => void {
 	let observer: IntersectionObserver | undefined;
 	const start = () => {
@@ -13,7 +16,7 @@ export function onTicketsWanted(section: Element, task: () => void): () => void 
 	const onInterest = ({ target }: Event) => {
 		if (target instanceof Element && (section.contains(target) || target.closest('[href="#tickets"]'))) start();
 	};
-	const stopListening = onFirstInteraction(() => {
+	const stopListening = onInteractionOrAfter(LOOKING_AFTER_MS, () => {
 		observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
 		observer.observe(section);
 	});
