@@ -25,6 +25,7 @@ const STANDALONE_SCREENS: readonly ShopScreen[] = [
 	{ name: "events-search-filter", path: SEARCH_PATH, visit: openVenueFilter },
 	{ name: "events-search-nothing", path: `${SEARCH_PATH}?q=ъъъъъъ` },
 	{ name: "event", path: "/moskva/events/64011" },
+	{ name: "event-hall", path: "/moskva/events/64011", visit: openHallDrawing },
 	{ name: "places-index", path: "/moskva/places" },
 	{ name: "place", path: "/moskva/places/2101" },
 	{ name: "persons-index", path: "/persons" },
@@ -90,6 +91,15 @@ async function openVenueFilter(page: Page): Promise<void> {
 	const openers = mainRegion(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
 	await openers.first().click();
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+}
+
+/** Shows the drawing of an event's hall, with the price of each zone. */
+async function openHallDrawing(page: Page): Promise<void> {
+	await openPage(page, "/moskva/events/64011");
+	const tickets = page.locator("#tickets");
+	await tickets.getByRole("img", { name: "Схема зала" }).hover();
+	await tickets.getByText("₽").first().waitFor();
+	await tickets.evaluate((section) => section.scrollIntoView({ block: "start" }));
 }
 
 /** Opens the seat map of a show, and takes two seats. */

@@ -27,7 +27,7 @@ export function HallPreview({ event, drawing: { url, width, height, zones }, isO
 	return (
 		<div className={classNames(styles["hall"], live?.className)} style={live?.style}>
 			<div>
-				<a {...link} className={styles["plan"]}>
+				<a {...link}>
 					<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("widget.map.label")}>
 						<use href={`${url}#h`} />
 					</svg>
@@ -38,7 +38,7 @@ export function HallPreview({ event, drawing: { url, width, height, zones }, isO
 				{zones.map(({ title, sections }, at) => (
 					<li key={sections[0]} style={live?.zones[at]?.style}>
 						<a {...link} data-zone={at}>
-							<span lang={event.hall?.language}>{title}</span> <small>{live?.zones[at]?.text}</small>
+							<span lang={event.hall?.language}>{title}</span> <strong>{live?.zones[at]?.text}</strong>
 						</a>
 					</li>
 				))}

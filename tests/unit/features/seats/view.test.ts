@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { SEAT_SHAPES } from "#src/features/seats/price-classes";
 import { svgPath } from "#src/features/seats/seat-map/shapes";
-import { fitView, largestScale, panBy, showPoint, toPlanPoint, zoomAt } from "#src/features/seats/seat-map/view";
+import {
+	fitPoints,
+	fitView,
+	largestScale,
+	panBy,
+	showPoint,
+	toPlanPoint,
+	zoomAt,
+} from "#src/features/seats/seat-map/view";
 
 /** Size of a plan, and the distance between seats (`pitch`), in units of the plan. */
 const plan = { width: 4_000, height: 3_000, pitch: 20 };
@@ -56,6 +64,28 @@ describe("the view of the seat map", () => {
 		const middle = toPlanPoint(shownView, { x: phone.width / 2, y: phone.height / 2 });
 		expect(middle.x).toBeCloseTo(2_000);
 		expect(middle.y).toBeCloseTo(1_500);
+	});
+
+	it("shows all of some points, as large as the frame or a largest scale allows", () => {
+		const points = [
+			{ x: 1_000, y: 1_000 },
+			{ x: 1_200, y: 1_100 },
+		];
+		for (const largest of [1.2, 100]) {
+			const view = fitPoints(points, largest, plan, phone);
+			expect(view.scale).toBe(Math.min(largest, phone.width / (200 + 3 * plan.pitch)));
+			const middle = toPlanPoint(view, { x: phone.width / 2, y: phone.height / 2 });
+			expect(middle.x).toBeCloseTo(1_100);
+			expect(middle.y).toBeCloseTo(1_050);
+		}
+	});
+
+	it("shows the whole plan if the points are spread over all of it", () => {
+		const corners = [
+			{ x: 0, y: 0 },
+			{ x: plan.width, y: plan.height },
+		];
+		expect(fitPoints(corners, 2, plan, phone)).toEqual(wholePlanView);
 	});
 });
 
