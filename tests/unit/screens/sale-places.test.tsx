@@ -7,7 +7,7 @@ import type { SaleState } from "#src/domain/sale-state";
 import { EventCard } from "#src/features/cards/event-card.tsx";
 import { EventRows } from "#src/features/cards/event-row.tsx";
 import { EventHeading } from "#src/features/order/event-heading.tsx";
-import { initialDate } from "#src/features/seats/ticket-widget/date-state";
+import { datesAhead } from "#src/features/seats/ticket-widget/date-state";
 import { DateSwitch } from "#src/features/seats/ticket-widget/date-switch.tsx";
 import { TicketCard } from "#src/features/tickets/ticket-card.tsx";
 import { EventScreen } from "#src/screens/event/event.tsx";
@@ -169,7 +169,7 @@ describe.each(cases)("an event in the sale state %s (%s price)", (state, _, sale
 		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
 		const dates = [eventDate, otherDate] as Parameters<typeof DateSwitch>[0]["dates"];
 		const isOnSale = ["on_sale", "few_left", "unknown"].includes(state);
-		expect(initialDate(view, dates, Date.now())?.eventId).toBe(isOnSale ? 7 : 8);
+		expect(datesAhead(view, dates, Date.now()).first?.eventId).toBe(isOnSale ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };
 		const label = (await renderPart(<DateSwitch {...props} />, undefined)).querySelector("label") as HTMLElement;
 		expect(label.querySelector("del") !== null).toBe(expected.date !== "plain");

@@ -39,10 +39,8 @@ export function fitView(plan: PlanMeasures, frame: Size): View {
 export function fitPoints(points: readonly Point[], maxScale: number, plan: PlanMeasures, frame: Size): View {
 	const [x, y] = [rangeOf(points.map((point) => point.x)), rangeOf(points.map((point) => point.y))];
 	const room = plan.pitch * 3;
-	const scale = Math.min(
-		maxScale,
-		Math.max(fitView(plan, frame).scale, Math.min(frame.width / (x.length + room), frame.height / (y.length + room))),
-	);
+	const area = { width: x.length + room, height: y.length + room, pitch: plan.pitch };
+	const scale = Math.min(maxScale, Math.max(fitView(plan, frame).scale, fitView(area, frame).scale));
 	const middle = { x: frame.width / 2 - x.middle * scale, y: frame.height / 2 - y.middle * scale };
 	return keepInFrame({ scale, ...middle }, plan, frame);
 }

@@ -23,7 +23,7 @@ export function datesAhead(event: EventSoldHere, knownDates: readonly DatePrice[
 }
 
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */
-export function initialDate(event: EventSoldHere, dates: readonly DatePrice[], now: number): DatePrice | undefined {
+function initialDate(event: EventSoldHere, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));
 	const openDates = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
 	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];

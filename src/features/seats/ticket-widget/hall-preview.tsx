@@ -2,32 +2,39 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { classNames } from "../../../ui/class-names";
-import type { EventSoldHere, HallDrawingView } from "../../../views/screens";
+import type { EventSoldHere, HallDrawingView, HallZone } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import * as styles from "./hall-preview.module.css";
 import type { LiveHall } from "./live-hall";
-import { TICKETS_HASH } from "./tickets-hash";
 
 interface Props {
 	event: EventSoldHere;
 	drawing: HallDrawingView;
-	/** Whether tickets can be chosen; else the zones have no prices and lead nowhere. */
-	isOnSale: boolean;
+	/** Opens the seat map; undefined if no tickets can be chosen: then the zones have no prices and lead nowhere. */
+	href: string | undefined;
 	/** Whether to load live prices. */
 	isWanted: boolean;
+	/** Called with a pressed zone, before its link opens the seat map. */
+	onZone: (zone: HallZone) => void;
 	/** The button below the drawing. */
 	children: ReactNode;
 }
 
 /** A still drawing of the hall and a list of its zones, with live prices. Drawing and zones open the seat map. */
-export function HallPreview({ event, drawing: { url, width, height, zones }, isOnSale, isWanted, children }: Props) {
+export function HallPreview({
+	event,
+	drawing: { url, width, height, zones },
+	href,
+	isWanted,
+	onZone,
+	children,
+}: Props) {
 	const { t } = useTranslation();
-	const live = useLiveHall(event, isOnSale && isWanted);
-	const link = isOnSale ? { href: TICKETS_HASH } : {};
+	const live = useLiveHall(event, href !== undefined && isWanted);
 	return (
 		<div className={classNames(styles["hall"], live?.className)} style={live?.style}>
 			<div>
-				<a {...link}>
+				<a href={href}>
 					<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("widget.map.label")}>
 						<use href={`${url}#h`} />
 					</svg>
@@ -35,10 +42,10 @@ export function HallPreview({ event, drawing: { url, width, height, zones }, isO
 				{children}
 			</div>
 			<ol className={styles["zones"]}>
-				{zones.map(({ title, sections }, at) => (
-					<li key={sections[0]} style={live?.zones[at]?.style}>
-						<a {...link} data-zone={at}>
-							<span lang={event.hall?.language}>{title}</span> <strong>{live?.zones[at]?.text}</strong>
+				{zones.map((zone, at) => (
+					<li key={zone.sections[0]} style={live?.zones[at]?.style}>
+						<a href={href} onClick={() => onZone(zone)}>
+							<span lang={event.hall?.language}>{zone.title}</span> {live && <strong>{live.zones[at]?.text}</strong>}
 						</a>
 					</li>
 				))}

@@ -4,24 +4,25 @@ import { SALE_RULES } from "../../../domain/sale-state";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
 import { eventSaleFacts } from "../../../views/sale-facts";
-import type { EventSoldHere } from "../../../views/screens";
+import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
 import { HallPreview } from "./hall-preview";
 import { onTicketsWanted } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
-import { TICKETS_HASH } from "./tickets-hash";
 
 const loadWidget = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
+const TICKETS_HASH = "#tickets";
 
 /** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
 export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const [isWanted, setWanted] = useState(false);
-	const [press, setPress] = useState<{ count: number; zone?: string | undefined }>({ count: 0 });
+	const [presses, setPresses] = useState(0);
+	const [zone, setZone] = useState<HallZone>();
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
 	const holdsTickets = useHeldCount(event) > 0;
 	const place = useRef<HTMLDivElement>(null);
@@ -57,8 +58,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		// Links to the tickets also work a second time, when the address doesn't change any more.
 		const onClick = ({ target }: MouseEvent) => {
-			const link = target instanceof Element && target.closest<HTMLElement>(`a[href$="${TICKETS_HASH}"]`);
-			if (link) setPress(({ count }) => ({ count: count + 1, zone: link.dataset["zone"] }));
+			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) setPresses((count) => count + 1);
 		};
 		window.addEventListener("hashchange", follow);
 		document.addEventListener("click", onClick);
@@ -69,7 +69,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	}, []);
 	const open = () => {
 		setOpen(true);
-		setPress(({ count }) => ({ count: count + 1 }));
+		setPresses((count) => count + 1);
 		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
 		// Scroll the heading to the top, to show as much of the hall as possible.
@@ -84,12 +84,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		state === "not_started" ? (
 			<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
 		) : isOpen ? (
-			<LazyPart
-				key="widget"
-				load={loadWidget}
-				props={{ event, presses: press.count, zone: event.hall?.drawing?.zones[Number(press.zone)] }}
-				waiting={skeleton}
-			/>
+			<LazyPart key="widget" load={loadWidget} props={{ event, presses, zone }} waiting={skeleton} />
 		) : state === "sold_out" || state === "ended" ? (
 			<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
 		) : (
@@ -99,7 +94,13 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		);
 	return (
 		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>
-			{drawing ? <HallPreview {...{ event, drawing, isOnSale, isWanted }}>{content}</HallPreview> : content}
+			{drawing ? (
+				<HallPreview {...{ event, drawing, isWanted }} href={isOnSale ? TICKETS_HASH : undefined} onZone={setZone}>
+					{content}
+				</HallPreview>
+			) : (
+				content
+			)}
 		</div>
 	);
 }

@@ -71,9 +71,9 @@ describe("the view of the seat map", () => {
 			{ x: 1_000, y: 1_000 },
 			{ x: 1_200, y: 1_100 },
 		];
-		for (const largest of [1.2, 100]) {
+		for (const largest of [1.1, 100]) {
 			const view = fitPoints(points, largest, plan, phone);
-			expect(view.scale).toBe(Math.min(largest, phone.width / (200 + 3 * plan.pitch)));
+			expect(view.scale).toBe(Math.min(largest, (phone.width - 16) / (200 + 3 * plan.pitch)));
 			const middle = toPlanPoint(view, { x: phone.width / 2, y: phone.height / 2 });
 			expect(middle.x).toBeCloseTo(1_100);
 			expect(middle.y).toBeCloseTo(1_050);

@@ -117,7 +117,7 @@ describe("the zones of a drawing", () => {
 describe("hallSvg", () => {
 	it("lets pages set each section's colour", () => {
 		const drawing = hallDrawing(stalls);
-		expect(drawing && hallSvg(drawing)).toContain('<path stroke="var(--s0,var(--edge,currentColor))" d="M');
+		expect(drawing && hallSvg(drawing)).toContain('<path stroke="var(--s0,var(--edge,#85858a))" d="M');
 	});
 
 	it("escapes the stage's title", () => {
