@@ -34,7 +34,9 @@ test("pointing at the seat map link requests hall and offers; a tap then request
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await seatMapLink(page).dispatchEvent("pointerover");
-	await expect.poll(() => requestedUrls.filter((url) => /\/halls\/.*\.json$|\/v2\/dates_prices/.test(url)).length).toBe(2);
+	await expect
+		.poll(() => requestedUrls.filter((url) => /\/halls\/.*\.json$|\/v2\/dates_prices/.test(url)).length)
+		.toBe(2);
 	await seatMapLink(page).tap();
 	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(requestedUrls.filter((url) => /\/halls\/.*\.json$/.test(url))).toHaveLength(1);
