@@ -54,8 +54,8 @@ export function liveHall(
 	plan: HallPlan,
 	knownDates: readonly DatePrice[],
 	words: Words,
-	now = Date.now(),
 ): LiveHall | undefined {
+	const now = Date.now();
 	const { first: date } = datesAhead(event, knownDates, now);
 	const state = date && dateState(event, date, now);
 	if (!date || !state || !(SALE_RULES[state].isOpen || state === "reserved" || state === "sold_out")) return undefined;
