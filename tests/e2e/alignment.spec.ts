@@ -9,7 +9,7 @@ for (const width of [360, 768, 1440]) {
 		const starts = await page
 			.getByRole("main")
 			.locator("a, button")
-			.filter({ hasText: /^(?:В календарь|Поделиться)$/ })
+			.filter({ hasText: /^(?:В\sкалендарь|Поделиться)$/ })
 			.evaluateAll((buttons) =>
 				buttons.map((button) => {
 					const icon = button.querySelector("svg")?.getBoundingClientRect().left ?? Number.NaN;
