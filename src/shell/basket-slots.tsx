@@ -10,7 +10,7 @@ import * as styles from "./header.module.css";
 
 /** The header's link to the buyer's tickets. */
 export function TicketsSlot() {
-	return <MyTicketsSlot className={`${styles["tool"]} ${styles["tickets"]}`} wordClass={styles["word"]} />;
+	return <MyTicketsSlot className={styles["tool"]} />;
 }
 
 /** The header's link to the basket. */

@@ -52,11 +52,18 @@ it("the header shows each theme its own logo when the landing has two, and a rea
 		[logoDarkUrl, "Антракт"],
 	]);
 	const displayOf = (name: string) =>
-		new RegExp(`\\.brand \\.${name} \\{[^}]*display: var\\((--[\\w-]+)\\)`).exec(HEADER_CSS)?.[1];
-	const valuesOf = (name: string) =>
-		[...TOKENS_CSS.matchAll(new RegExp(`${displayOf(name)}: (\\w+);`, "g"))].map(([, value]) => value);
-	expect(valuesOf("light")).toEqual(["block", "none", "none"]);
-	expect(valuesOf("dark")).toEqual(["none", "block", "block"]);
+		new RegExp(`\\.brand \\.${name} \\{\\s*display: var\\((--[\\w-]+), (\\w+)\\)`).exec(HEADER_CSS) ?? [];
+	for (const [name, inLight, inDark] of [
+		["light", "block", "none"],
+		["dark", "none", "block"],
+	] as const) {
+		const [, token, fallback] = displayOf(name);
+		expect(fallback).toBe(inLight);
+		expect([...TOKENS_CSS.matchAll(new RegExp(`${token}: (\\w+);`, "g"))].map(([, value]) => value)).toEqual([
+			inDark,
+			inDark,
+		]);
+	}
 });
 
 it("the header shows the landing's title when there is no logo", () => {

@@ -60,7 +60,7 @@ describe("findCurrentTickets", () => {
 const order = { number: "A-1", secret: "s", created: new Date().toISOString() };
 const pageAt = (path: string) => (
 	<ShopPage path={path}>
-		<MyTicketsSlot className="tickets" wordClass="word" />
+		<MyTicketsSlot className="tickets" />
 	</ShopPage>
 );
 
