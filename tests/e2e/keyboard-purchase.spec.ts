@@ -41,8 +41,11 @@ test("tickets can be bought with the keyboard alone: one seat on the map and one
 			const seat = document.getElementById(grid.getAttribute("aria-activedescendant") ?? "");
 			return (seat?.textContent ?? "").replaceAll("\u00a0", " ");
 		});
-	await page.keyboard.press("ArrowRight");
-	await expect.poll(activeSeat).toMatch(/ряд \d+, место \d+, .*свободно/);
+	// Until the prices have loaded, there is no seat to go to.
+	await expect(async () => {
+		await page.keyboard.press("ArrowRight");
+		expect(await activeSeat()).toMatch(/ряд \d+, место \d+, .*свободно/);
+	}).toPass();
 	const firstSeat = await activeSeat();
 	await page.keyboard.press("Enter");
 	const choice = page.getByRole("region", { name: "Ваш выбор" });

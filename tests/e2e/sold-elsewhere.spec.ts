@@ -10,7 +10,7 @@ test("an event sold elsewhere leads there in a new tab, with the campaign, and a
 	context,
 }) => {
 	await context.route(`${BOX_OFFICE}**`, (route) =>
-		route.fulfill({ contentType: "text/html", body: "<h1>Касса</h1>" }),
+		route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Касса</h1>" }),
 	);
 	const event = await shopEvent(({ title }) => title === TITLE);
 	const ownPrices = recordUrls(

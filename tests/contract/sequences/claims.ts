@@ -1,3 +1,4 @@
+import { orderNumberInPath } from "#src/domain/order-number";
 import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
 /** Claims that pages can make about an order, each with its Russian words and a check whether the claim is true. */
@@ -71,7 +72,7 @@ function wordsOf(element: Element): string {
 /** The order number in a page's address; undefined if there is none, even if the page shows the last order. */
 function orderNumberIn(path: string): string | undefined {
 	const { pathname, searchParams } = new URL(path, "http://shop");
-	const numberInPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];
-	if (numberInPath !== undefined) return decodeURIComponent(numberInPath);
+	const numberInPath = orderNumberInPath(pathname);
+	if (numberInPath !== undefined) return numberInPath;
 	return pathname.startsWith("/order") ? (searchParams.get("order") ?? undefined) : undefined;
 }
