@@ -106,6 +106,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
 }
 
+export type CanvasMap = ReturnType<typeof useCanvas>;
+
 /** Makes refs for the canvases. @returns them, and a function that returns the elements once all of them exist */
 function useLayers() {
 	const detail = useRef<HTMLCanvasElement>(null);

@@ -1,22 +1,17 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import { Segments } from "../../../ui/segments";
 import type { HallZone } from "../../../views/screens";
 import type { SeatAim } from "../best-seats";
 import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
-import { isSeatOffer } from "../offer-limit";
 import { PriceLegend } from "../offers/price-legend";
-import { SeatList } from "../offers/seat-list";
-import { seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
-import { classIndex, type HallSale, offersAt } from "../sale";
-import { SeatMap } from "../seat-map/seat-map";
+import { type HallSale, offersAt } from "../sale";
 import { AimChoice, BestForm } from "./best-form";
 import * as styles from "./hall-choice.module.css";
 import { LostSeatNotice } from "./notices";
 import { SeatProposal } from "./proposal";
+import { SeatsView, type SeatsViewName } from "./seats-view";
 import { SettingsSheet } from "./settings-sheet";
 import type { Choice } from "./use-choice";
 import { useLoneSeats } from "./use-lone-seats";
@@ -38,40 +33,16 @@ interface Props {
 
 const NO_OFFERS: readonly Offer[] = [];
 const NO_SEATS: readonly number[] = [];
-const VIEWS = ["map", "list"] as const;
 
 export function HallSeatChoice(props: Props) {
 	const { plan, sale, offers: known, choice, money, isFullscreen, onFullscreen, zone } = props;
-	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
-	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
+	const [view, setView] = useState<SeatsViewName>(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [aim, setAim] = useState<SeatAim>("balance");
 	const isNarrow = useNarrow();
-	const { mine: myTickets, take, giveBack, announce } = choice;
-
+	const { mine: myTickets, take } = choice;
 	const mine = useMemo(() => seatIndexesOf(sale, myTickets), [sale, myTickets]);
-	// Below the map, list the seats that it can't show.
-	const listedOffers = useMemo(
-		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
-		[plan, view, sale, offers],
-	);
-	const statusOf = (index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none"));
-	const textOf = (index: number) => {
-		const offer = sale.offers[index];
-		return seatSentence({ t, money }, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
-	};
-	const accepts = useCallback(
-		(offer: Offer) => filter.size === 0 || filter.has(classIndex(sale.classes, offer)),
-		[filter, sale],
-	);
-	const toggleOffer = (offer: Offer) => void (myTickets.has(offer.id) ? giveBack([offer]) : take([offer]));
-	const toggleSeat = (index: number) => {
-		const offer = sale.offers[index];
-		const status = statusOf(index);
-		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
-		else announce(textOf(index));
-	};
 	const search = useSeatSearch({ plan, sale, offers: known, choice, mine });
 	const { proposed } = search;
 	const isNet = offers.some((offer) => offer.isNet);
@@ -83,7 +54,6 @@ export function HallSeatChoice(props: Props) {
 	const legend = (
 		<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
 	);
-	const isMapShown = plan !== null && view === "map";
 
 	return (
 		<div className={styles["frame"]}>
@@ -99,42 +69,18 @@ export function HallSeatChoice(props: Props) {
 						{...{ isNet, money }}
 					/>
 				)}
-				<div className={styles["seats"]} data-view={isMapShown ? "map" : "list"}>
-					{plan && (
-						<div className={styles["corner"]}>
-							<Segments<(typeof VIEWS)[number]>
-								className={styles["views"]}
-								legend={t("widget.view.label")}
-								name="seats-as"
-								options={VIEWS.map((name) => [name, t(`widget.view.${name}`)] as const)}
-								value={view}
-								onChange={setView}
-							/>
-							{isNarrow && (
-								<SettingsSheet isChanged={filter.size > 0}>
-									<AimChoice aim={aim} onAim={setAim} />
-									{legend}
-								</SettingsSheet>
-							)}
-						</div>
-					)}
-					{isMapShown && (
-						<SeatMap
-							{...{ plan, sale, mine, filter, textOf, money, isFullscreen, onFullscreen, isNarrow, zone }}
-							proposed={proposed?.seats ?? NO_SEATS}
-							onToggle={toggleSeat}
-						/>
-					)}
-					{listedOffers.length > 0 && (
-						<SeatList
-							offers={listedOffers}
-							mine={myTickets}
-							onToggle={toggleOffer}
-							note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: lone?.notice }}
-							{...{ money, accepts }}
-						/>
-					)}
-				</div>
+				<SeatsView
+					{...{ plan, sale, offers, choice, mine, money, filter, zone, view, isNarrow, isFullscreen, onFullscreen }}
+					onView={setView}
+					proposed={proposed?.seats ?? NO_SEATS}
+					note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: lone?.notice }}
+					settings={
+						<SettingsSheet isChanged={filter.size > 0}>
+							<AimChoice aim={aim} onAim={setAim} />
+							{legend}
+						</SettingsSheet>
+					}
+				/>
 				{plan && proposed && (
 					<SeatProposal
 						{...{ plan, money }}

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import type { DatePrice } from "../../../domain/price";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import type { DatePrice, Offer } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/page-language";
@@ -11,24 +11,21 @@ import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type ClosedState, SaleStatus } from "../../sale/sale-status";
-import { MAX_TIMER_MS } from "../../sale/use-sale-state";
 import { isSeatOffer } from "../offer-limit";
-import { GeneralAdmissionCounters } from "../offers/category-counters";
 import type { HallPlan } from "../plan";
 import { hallSale } from "../sale";
-import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
 import { sectionNames } from "../seat-map/section-names";
-import { ChoiceBar } from "./choice-bar";
-import { dateEnd, dateState, datesAhead } from "./date-state";
+import { dateState } from "./date-state";
 import { DateSelect, DateSwitch } from "./date-switch";
-import { HallSeatChoice } from "./hall-choice";
+import { DateTickets } from "./date-tickets";
 import { loadHallPlan } from "./read-ahead";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
 import { useNarrow } from "./use-narrow";
+import { useShownDate } from "./use-shown-date";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
 interface Props {
@@ -61,41 +58,17 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 	useEffect(() => {
 		if (presses > 0 && isNarrow && hasHall) setFullscreen(true);
 	}, [presses, isNarrow, hasHall, setFullscreen]);
-	const [dateKey, setDateKey] = useState<string>();
-	const [switchedTo, setSwitchedTo] = useState("");
 	useInViewAttribute(root);
 
-	const now = Date.now();
-	useRenderAtNextEnd(event, knownDates, now);
-	const { dates, first: firstDate } = datesAhead(event, knownDates, now);
-	// Keep the initial date, even if it sells out while it is shown.
-	if (dateKey === undefined && firstDate) setDateKey(dateKeyOf(firstDate));
-	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? firstDate;
-	const date = useMemo(
-		() => (chosen && plan ? { ...chosen, offers: withSeatLabels(chosen.offers, plan) } : chosen),
-		[chosen, plan],
-	);
+	const { now, dates, chosen, date, switchedTo, choose } = useShownDate(event, knownDates, plan);
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
-	const { offers } = choice;
 	// Show the plan before its prices load, unless a date switch, which loads with the prices, would push the plan down.
 	const isPlanFirst =
 		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
-	const sale = useMemo(
-		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
-		[offers, plan, isPlanFirst],
-	);
-	useEffect(() => {
-		if (!plan || status !== "loading") return;
-		// Fill the caches of section names and price formats while the offers load: this takes 250 ms on a slow phone.
-		sectionNames(plan);
-		money(0);
-	}, [plan, status, money]);
+	const sale = useHallSale(plan, choice.offers, isPlanFirst);
+	useFilledCaches(plan, status === "loading", money);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
-	const choose = (newDate: DatePrice) => {
-		setDateKey(dateKeyOf(newDate));
-		setSwitchedTo(dateKeyOf(newDate));
-	};
 	const closed = date && closedReason(dateState(event, date, now), date);
 
 	const switchProps = { event, dates, currency, now, chosen, onChoose: choose };
@@ -132,38 +105,11 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (
-						<>
-							{!isStanding && (
-								<HallSeatChoice
-									key={switchedTo}
-									plan={plan ?? null}
-									offers={offers}
-									onFullscreen={setFullscreen}
-									{...{ sale, choice, money, isFullscreen, zone }}
-								/>
-							)}
-							{sale.categories.length > 0 && (
-								<GeneralAdmissionCounters
-									offers={sale.categories}
-									money={money}
-									counts={choice.counts}
-									maxCountOf={choice.mostOf}
-									onCount={(offer, count) => void choice.setCount(offer, count)}
-								/>
-							)}
-							{date && (
-								<ChoiceBar
-									lines={choice.lines}
-									count={choice.count}
-									chosen={date.offers.filter(({ id }) => choice.mine.has(id))}
-									onGiveBack={(offer) => void choice.giveBack([offer])}
-									currency={date.currencyCode ?? currency}
-									classes={sale.classes}
-									isStanding={isStanding}
-									isNet={date.offers.some((offer) => offer.isNet)}
-								/>
-							)}
-						</>
+						<DateTickets
+							{...{ plan, sale, date, switchedTo, isStanding, choice, money, zone, isFullscreen }}
+							currency={date?.currencyCode ?? currency}
+							onFullscreen={setFullscreen}
+						/>
 					)}
 				</>
 			)}
@@ -172,19 +118,6 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 			</p>
 		</section>
 	);
-}
-
-/** Renders again when the next date is over. */
-function useRenderAtNextEnd(event: EventSoldHere, dates: readonly DatePrice[], now: number): void {
-	const [, render] = useReducer((count: number) => count + 1, 0);
-	const ends = dates.map((date) => Date.parse(dateEnd(event, date) ?? "")).filter((end) => end > now);
-	const nextEnd = Math.min(...ends);
-	useEffect(() => {
-		const remainingMs = nextEnd - Date.now();
-		if (remainingMs > MAX_TIMER_MS) return;
-		const timer = setTimeout(render, remainingMs);
-		return () => clearTimeout(timer);
-	}, [nextEnd]);
 }
 
 /** Sets `data-widget-in-view` on <html> while the widget is visible; this hides the basket bar and consent banner. */
@@ -219,4 +152,23 @@ function closedReason(state: SaleState, { offers }: DatePrice): ClosedState | un
 	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
 }
 
-const dateKeyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;
+/** Matches the offers to the hall's seats. @returns undefined until the plan and, unless `isPlanFirst`, offers have loaded */
+function useHallSale(plan: HallPlan | null | undefined, offers: readonly Offer[] | undefined, isPlanFirst: boolean) {
+	return useMemo(
+		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
+		[offers, plan, isPlanFirst],
+	);
+}
+
+/** Fills the caches of section names and price formats while the offers load: this takes 250 ms on a slow phone. */
+function useFilledCaches(
+	plan: HallPlan | null | undefined,
+	isLoading: boolean,
+	money: (amount: number) => string,
+): void {
+	useEffect(() => {
+		if (!plan || !isLoading) return;
+		sectionNames(plan);
+		money(0);
+	}, [plan, isLoading, money]);
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import type { HallZone } from "../../../views/screens";
+import type { HallPlan } from "../plan";
+import type { MapMoves } from "./use-map-moves";
+import { TAPPED_PITCH } from "./use-seat-gestures";
+import { fitPoints, type Size } from "./view";
+
+interface Shown {
+	plan: HallPlan;
+	frame: { readonly current: Size };
+	/** Seats that were found for the buyer. */
+	proposed: readonly number[];
+	zone: HallZone | undefined;
+}
+
+/** Brings the seats that were found, or the zone at which the map opens, into view. */
+export function useShownSeats({ plan, frame, proposed, zone }: Shown, { glide, glideTo }: MapMoves): void {
+	useEffect(() => {
+		const seats = proposed.flatMap((index) => plan.seats[index] ?? []);
+		if (seats.length === 0) return;
+		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
+		glideTo({ x: middle("x"), y: middle("y") });
+	}, [proposed, plan, glideTo]);
+
+	useEffect(() => {
+		const seats = zone ? plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)) : [];
+		if (seats.length > 0) glide(fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, frame.current));
+	}, [zone, plan, glide, frame]);
+}
