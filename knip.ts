@@ -18,7 +18,7 @@ const config: KnipConfig = {
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",
 		"tests/second-backend/main.ts",
-		"tests/bench/naive/gatsby-{config,node}.mjs",
+		"tests/bench/naive/{gatsby-config.mjs,gatsby-node.mjs,sentry.config.ts}",
 		"tests/tools/kill-at.mjs",
 		"tests/fixtures/probe-plugin/*.js",
 		"tests/{fixtures/gatsby,contract/sequences/gatsby-stand-in}.tsx",
