@@ -19,6 +19,7 @@ const CORE_SPECS = [
 	"/no-script.spec",
 	"/first-load.spec",
 	"/policy.spec",
+	"/sold-elsewhere.spec",
 ];
 /** Contract tests that only `npm run test:all` runs: a quarter of a year of publishing takes a minute. */
 const LONG_TESTS = "tests/contract/quarter/**";
