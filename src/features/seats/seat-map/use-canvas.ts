@@ -54,7 +54,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		[draw],
 	);
 
-	const { isWhole, show, glide } = useViewMotion({ plan, view, frame, redraw });
+	const { isWhole, show, glide, refit } = useViewMotion({ plan, view, frame, redraw });
 
 	useEffect(() => {
 		const canvases = layers();
@@ -65,7 +65,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			const wasWhole = frame.current.width === 0 || isWholeHallVisible(view.current, plan, frame.current);
 			frame.current = { width, height };
 			for (const canvas of [canvases.detail, canvases.labels]) resizeCanvas(canvas, frame.current);
-			view.current = wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current);
+			view.current =
+				refit() ?? (wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current));
 			// Resizing clears a canvas; draw at once to avoid a blank frame.
 			isStale.current = true;
 			draw.current();
@@ -78,7 +79,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			cancelAnimationFrame(frameRequest.current);
 			frameRequest.current = 0;
 		};
-	}, [layers, plan, draw]);
+	}, [layers, plan, draw, refit]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
 	useEffect(

@@ -24,6 +24,8 @@ export function useShownSeats({ plan, frame, proposed, zone }: Shown, { glide, g
 
 	useEffect(() => {
 		const seats = zone ? plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)) : [];
-		if (seats.length > 0) glide(fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, frame.current));
+		const fitZone = (size: Size) => fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, size);
+		// On phones, the map opens before it fills the screen.
+		if (seats.length > 0) glide(fitZone(frame.current), fitZone);
 	}, [zone, plan, glide, frame]);
 }

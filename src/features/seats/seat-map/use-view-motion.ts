@@ -16,9 +16,11 @@ interface Motion {
 export function useViewMotion({ plan, view, frame, redraw }: Motion) {
 	const [isWhole, setWhole] = useState(true);
 	const glideFrame = useRef(0);
+	/** Returns the shown view for another size of the frame; undefined once the visitor has moved the map. */
+	const fit = useRef<(frame: Size) => View>();
 
 	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
-	const show = useCallback(
+	const place = useCallback(
 		(next: View, isMoving: boolean) => {
 			cancelAnimationFrame(glideFrame.current);
 			view.current = next;
@@ -28,25 +30,40 @@ export function useViewMotion({ plan, view, frame, redraw }: Motion) {
 		[plan, view, frame, redraw],
 	);
 
-	/** Animates to a view; jumps to it if the visitor prefers reduced motion. */
+	const show = useCallback(
+		(next: View, isMoving: boolean) => {
+			fit.current = undefined;
+			place(next, isMoving);
+		},
+		[place],
+	);
+
+	/** Animates to a view; jumps to it if the visitor prefers reduced motion. @param fitTo the view for other frames */
 	const glide = useCallback(
-		(to: View) => {
+		(to: View, fitTo?: (frame: Size) => View) => {
+			fit.current = fitTo;
 			cancelAnimationFrame(glideFrame.current);
 			const startView = view.current;
-			if (matchesMedia("(prefers-reduced-motion: reduce)")) return show(to, false);
+			if (matchesMedia("(prefers-reduced-motion: reduce)")) return place(to, false);
 			const start = performance.now();
 			const step = (now: number) => {
 				const progress = Math.min(1, Math.max(0, now - start) / VIEW_ANIMATION_MS);
-				show(interpolateViews(startView, to, progress), progress < 1);
+				place(interpolateViews(startView, to, progress), progress < 1);
 				if (progress < 1) glideFrame.current = requestAnimationFrame(step);
 			};
 			glideFrame.current = requestAnimationFrame(step);
 		},
-		[view, show],
+		[view, place],
 	);
+
+	/** Returns the view for the frame's new size, and ends an animation; undefined once the visitor has moved the map. */
+	const refit = useCallback(() => {
+		if (fit.current) cancelAnimationFrame(glideFrame.current);
+		return fit.current?.(frame.current);
+	}, [frame]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another hall ends the animation
 	useEffect(() => () => cancelAnimationFrame(glideFrame.current), [plan]);
 
-	return { isWhole, show, glide };
+	return { isWhole, show, glide, refit };
 }
