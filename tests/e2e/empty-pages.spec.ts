@@ -1,3 +1,4 @@
+import { axeFindings } from "./fixtures/axe";
 import { cityWithoutEvents } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -15,6 +16,7 @@ for (const [name, path] of [
 		await expect(section).toBeVisible();
 		const links = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
 		expect(await links.count()).toBeGreaterThan(3);
+		expect(await axeFindings(page)).toEqual([]);
 		for (const width of [360, 768]) {
 			await page.setViewportSize({ width, height: 740 });
 			const box = await section.boundingBox();

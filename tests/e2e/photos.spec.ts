@@ -1,3 +1,4 @@
+import { axeFindings } from "./fixtures/axe";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
@@ -13,6 +14,7 @@ test("photos open in a viewer, arrow keys turn them, and Escape returns to the p
 	await expect(viewer.getByText("Фото 2 из 2")).toBeVisible();
 	await expect(shown).not.toHaveAttribute("src", firstUrl ?? "");
 	await expect(shown).toBeInViewport({ ratio: 0.99 });
+	expect(await axeFindings(page)).toEqual([]);
 	await page.keyboard.press("Escape");
 	await expect(viewer).toBeHidden();
 	await expect(photo).toBeFocused();
