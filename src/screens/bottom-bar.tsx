@@ -23,7 +23,7 @@ export function BottomBar({ target, className, children, ...attributes }: Props)
 		return () => observer.disconnect();
 	}, [target]);
 	return (
-		<div className={`${styles["bar"]} ${className}`} hidden={isTargetVisible} {...attributes}>
+		<div className={`${styles.bar} ${className}`} hidden={isTargetVisible} {...attributes}>
 			{children}
 		</div>
 	);

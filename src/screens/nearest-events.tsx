@@ -22,7 +22,7 @@ export function NearestEvents() {
 	);
 	const { value: wall, hasFailed } = useAsync(load);
 	if (hasFailed) return null;
-	if (!wall) return <div className={styles["waiting"]} />;
+	if (!wall) return <div className={styles.waiting} />;
 	const { hasPassed } = clockAt(Date.now());
 	const events = wall.events.filter((event) => !offSaleReason(cardSaleFacts(event), hasPassed));
 	return (

@@ -26,19 +26,19 @@ export function PaidOrder({ order, orderKey, onChanged }: Props) {
 	const money = useMoney(bill?.currency ?? order.currency ?? "");
 	const { email } = order.buyer;
 	return (
-		<div className={styles["paid"]}>
-			<div className={state["state"]} role="status">
-				<p className={state["number"]}>{t("order.number", { number })}</p>
+		<div className={styles.paid}>
+			<div className={state.state} role="status">
+				<p className={state.number}>{t("order.number", { number })}</p>
 				<h1>{t("order.success.paid")}</h1>
 				<p>{email ? t("order.success.paidText", { email }) : t("order.success.paidTextNoEmail")}</p>
 				<OrderEmail email={email} orderKey={orderKey} onChanged={onChanged} />
 			</div>
 			{bill && (
 				<>
-					<div className={styles["tickets"]}>
+					<div className={styles.tickets}>
 						<TicketStacks bill={bill} money={money} />
 					</div>
-					<div className={styles["next"]}>
+					<div className={styles.next}>
 						<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, secret))}>
 							{t("order.success.open")}
 						</ButtonLink>

@@ -10,16 +10,16 @@ import * as styles from "./header.module.css";
 
 /** The header's link to the buyer's tickets. */
 export function TicketsSlot() {
-	return <MyTicketsSlot className={styles["tool"]} />;
+	return <MyTicketsSlot className={styles.tool} />;
 }
 
 /** The header's link to the basket. */
 export function BasketLink() {
 	const { t } = useTranslation();
 	return (
-		<Link to={paths.cart()} className={`${styles["tool"]} ${styles["cart"]}`}>
+		<Link to={paths.cart()} className={`${styles.tool} ${styles.cart}`}>
 			<Icon name="ticket" />
-			<span className={styles["word"]}>{t("nav.cart")}</span>
+			<span className={styles.word}>{t("nav.cart")}</span>
 			<BasketTicketCount />
 		</Link>
 	);

@@ -20,20 +20,20 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 	};
 	const { name, inn, address, email, phone, hours } = brand.legal;
 	return (
-		<footer className={styles["footer"]}>
-			<div className={styles["inner"]}>
-				<p className={styles["brand"]} lang={main}>
+		<footer className={styles.footer}>
+			<div className={styles.inner}>
+				<p className={styles.brand} lang={main}>
 					{brand.title}
 				</p>
 				<Links title={t("footer.collections")} links={customPages} lang={main} />
 				<Links title={t("footer.about")} links={main ? information.map(translatedLink) : information} />
-				<div className={styles["group"]}>
-					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
-					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
+				<div className={styles.group}>
+					{(phone || email) && <h2 className={styles.title}>{t("footer.call")}</h2>}
+					{phone && <PhoneLink className={styles.phone} phone={phone} />}
 					{hours && <p lang={main}>{hours}</p>}
 					{email && <a href={`mailto:${email}`}>{email}</a>}
 					{brand.social.length > 0 && (
-						<ul className={styles["social"]} aria-label={t("footer.social")}>
+						<ul className={styles.social} aria-label={t("footer.social")}>
 							{brand.social.map(({ title, url }) => (
 								<li key={url}>
 									<a href={url} rel="noopener">
@@ -45,7 +45,7 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 					)}
 				</div>
 				<Languages />
-				<p className={styles["legal"]}>
+				<p className={styles.legal}>
 					<Foreign
 						text={[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
 						parts={[name, address]}
@@ -61,8 +61,8 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 function Links({ title, links, lang }: { title: string; links: readonly LinkView[]; lang?: string | undefined }) {
 	if (links.length === 0) return null;
 	return (
-		<nav className={styles["group"]} aria-label={title}>
-			<h2 className={styles["title"]}>{title}</h2>
+		<nav className={styles.group} aria-label={title}>
+			<h2 className={styles.title}>{title}</h2>
 			<ul>
 				{links.map((link) => (
 					<li key={link.path}>
@@ -82,7 +82,7 @@ function Languages() {
 	const otherLanguages = languages.filter(isLanguage).filter((code) => code !== language);
 	if (otherLanguages.length === 0) return null;
 	return (
-		<nav className={styles["languages"]} aria-label={t("footer.languages")}>
+		<nav className={styles.languages} aria-label={t("footer.languages")}>
 			{otherLanguages.map((code) => (
 				<LanguageLink key={code} code={code} />
 			))}

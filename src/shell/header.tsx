@@ -20,14 +20,14 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
 	const title = brand.title ?? t("breadcrumbs.home");
-	const suggestion = <LanguageSuggestion className={styles["tool"]} />;
+	const suggestion = <LanguageSuggestion className={styles.tool} />;
 	const ownCity = useOwnCity();
 	const slug = city?.slug ?? ownCity?.slug;
 	return (
-		<header className={styles["header"]}>
+		<header className={styles.header}>
 			<Link
 				to={paths.home(slug)}
-				className={styles["brand"]}
+				className={styles.brand}
 				// Show the brand in capitals by the rules of its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
@@ -35,33 +35,33 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 			</Link>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: handles only clicks of its links */}
-			<div id={MENU_ID} popover="auto" className={styles["menu"]} onClick={closeMenu}>
-				<nav className={styles["nav"]} aria-label={t("nav.label")}>
+			<div id={MENU_ID} popover="auto" className={styles.menu} onClick={closeMenu}>
+				<nav className={styles.nav} aria-label={t("nav.label")}>
 					<Link to={paths.events(slug)}>{t("nav.events")}</Link>
 					<Link to={paths.places(slug)}>{t("nav.places")}</Link>
 					<Link to={paths.persons()}>{t("nav.persons")}</Link>
 					<Link to={paths.news()}>{t("nav.news")}</Link>
 				</nav>
-				<div className={styles["more"]}>
-					<Link to={`${paths.home()}#cities`} className={styles["tool"]}>
+				<div className={styles.more}>
+					<Link to={`${paths.home()}#cities`} className={styles.tool}>
 						{t("city.choose")}
 					</Link>
 					{suggestion}
-					<SettingsButton className={styles["tool"]} hasLabel />
+					<SettingsButton className={styles.tool} hasLabel />
 				</div>
 			</div>
-			<div className={styles["slot"]}>
+			<div className={styles.slot}>
 				<TicketsSlot />
 			</div>
-			<div className={styles["city"]}>
-				<CityPicker city={city} own={ownCity} className={styles["tool"]} />
+			<div className={styles.city}>
+				<CityPicker city={city} own={ownCity} className={styles.tool} />
 				{suggestion}
 			</div>
-			<div className={styles["tools"]}>
-				<SearchLink city={slug} className={styles["tool"]} />
-				<SettingsButton className={`${styles["tool"]} ${styles["settings"]}`} />
+			<div className={styles.tools}>
+				<SearchLink city={slug} className={styles.tool} />
+				<SettingsButton className={`${styles.tool} ${styles.settings}`} />
 				<BasketLink />
-				<button type="button" className={styles["tool"]} popovertarget={MENU_ID} aria-label={t("nav.menu")}>
+				<button type="button" className={styles.tool} popovertarget={MENU_ID} aria-label={t("nav.menu")}>
 					<Icon name="menu" />
 				</button>
 			</div>
@@ -73,9 +73,9 @@ export function Header({ brand, city }: { brand: Brand; city: CityView | undefin
 function Logo({ url, darkUrl, title }: { url: string; darkUrl: string | undefined; title: string }) {
 	return (
 		<>
-			<img src={url} alt={title} width="96" height="24" className={darkUrl && styles["light"]} />
+			<img src={url} alt={title} width="96" height="24" className={darkUrl && styles.light} />
 			{/* Loading lazily: browsers don't fetch a lazy image that isn't displayed. */}
-			{darkUrl && <img src={darkUrl} alt={title} className={styles["dark"]} loading="lazy" />}
+			{darkUrl && <img src={darkUrl} alt={title} className={styles.dark} loading="lazy" />}
 		</>
 	);
 }

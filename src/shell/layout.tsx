@@ -30,17 +30,17 @@ export function Layout({ city, breadcrumbs, overlaySlot, children, ...site }: Pr
 	useEffect(watchScrolling, []);
 	return (
 		<>
-			<div className={`${styles["frame"]} ${styles["top"]}`}>
-				<a className={styles["skip"]} href="#content">
+			<div className={`${styles.frame} ${styles.top}`}>
+				<a className={styles.skip} href="#content">
 					{t("nav.skip")}
 				</a>
 				<Header brand={site.brand} city={city} />
 				<Breadcrumbs links={breadcrumbs} />
 			</div>
-			<main id="content" tabIndex={-1} className={styles["main"]}>
+			<main id="content" tabIndex={-1} className={styles.main}>
 				{children}
 			</main>
-			<div className={styles["frame"]}>
+			<div className={styles.frame}>
 				<Footer {...site} />
 			</div>
 			{overlaySlot}

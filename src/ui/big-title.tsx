@@ -19,11 +19,11 @@ export function BigTitle({ text, lang, foreign, children, stripClass }: Props) {
 	const tiedText = tieShortWords(text);
 	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
 	const { word, length } = titleSize(tiedText);
-	const sizeClass = classNames(styles["title"], (styles as CssModule)[word], (styles as CssModule)[length]);
+	const sizeClass = classNames(styles.title, (styles as CssModule)[word], (styles as CssModule)[length]);
 	return (
-		<div className={styles["frame"]}>
+		<div className={styles.frame}>
 			<h1
-				className={classNames(sizeClass, hasDiacritics(tiedText) && styles["marked"], stripClass)}
+				className={classNames(sizeClass, hasDiacritics(tiedText) && styles.marked, stripClass)}
 				lang={foreign ? undefined : lang}
 			>
 				<span>{stripClass ? <span>{title}</span> : title}</span>

@@ -9,7 +9,7 @@ export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const ancestors = links.slice(0, -1);
 	if (ancestors.length < 2) return null;
 	return (
-		<nav className={styles["trail"]} aria-label={t("breadcrumbs.label")}>
+		<nav className={styles.trail} aria-label={t("breadcrumbs.label")}>
 			<ol>
 				{ancestors.map(({ path, title, language }) => (
 					<li key={path}>

@@ -8,7 +8,7 @@ export type ButtonLook = "primary" | "plain" | "quiet";
 
 /** Returns the class of a button, for elements other than `Button`. */
 export function buttonClass(look: ButtonLook = "plain"): string {
-	return classNames(styles["button"], (styles as CssModule)[look]);
+	return classNames(styles.button, (styles as CssModule)[look]);
 }
 
 export function Button({ look, ...rest }: ComponentProps<"button"> & { look?: ButtonLook }) {

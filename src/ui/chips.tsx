@@ -24,9 +24,9 @@ export function Chips({ links, label, current, first }: Props) {
 	}, [current]);
 	if (links.length === 0 && !first) return null;
 	return (
-		<ul ref={list} className={classNames(styles["chips"], first && styles["row"])} aria-label={label}>
+		<ul ref={list} className={classNames(styles.chips, first && styles.row)} aria-label={label}>
 			{first && (
-				<li className={styles["first"]}>
+				<li className={styles.first}>
 					<Link to={first.path}>{first.title}</Link>
 				</li>
 			)}

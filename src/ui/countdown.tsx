@@ -14,9 +14,9 @@ export function Countdown({ label, secondsLeft }: { label: string; secondsLeft: 
 		previousSeconds.current = secondsLeft;
 	}, [secondsLeft, t]);
 	return (
-		<span className={styles["countdown"]} data-urgent={isUrgent(secondsLeft)}>
+		<span className={styles.countdown} data-urgent={isUrgent(secondsLeft)}>
 			<span>{label}</span>{" "}
-			<span role="timer" className={styles["clock"]}>
+			<span role="timer" className={styles.clock}>
 				{clockText(secondsLeft)}
 			</span>
 			<span className="visuallyHidden" aria-live="polite">

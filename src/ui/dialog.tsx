@@ -30,17 +30,17 @@ export function Dialog({ title, sheet = false, anchor, onClose, children }: Prop
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
 		<dialog
 			ref={element}
-			className={classNames(styles["dialog"], sheet && styles["sheet"], anchor && styles["popover"])}
+			className={classNames(styles.dialog, sheet && styles.sheet, anchor && styles.popover)}
 			aria-labelledby={heading}
 			onClose={onClose}
 			onClick={(event) => event.target === element.current && element.current.close()}
 		>
-			<div className={styles["box"]}>
-				<div className={styles["head"]}>
+			<div className={styles.box}>
+				<div className={styles.head}>
 					<h2 id={heading}>{title}</h2>
 					<button
 						type="button"
-						className={styles["close"]}
+						className={styles.close}
 						aria-label={t("dialog.close")}
 						onClick={() => element.current?.close()}
 					>

@@ -13,8 +13,8 @@ interface Props {
 
 export function EmptyState({ title, next, link, children }: Props) {
 	return (
-		<div className={styles["empty"]}>
-			<p className={styles["title"]}>{title}</p>
+		<div className={styles.empty}>
+			<p className={styles.title}>{title}</p>
 			{next && <p>{next}</p>}
 			{children}
 			{link && <ButtonLink to={link.path}>{link.title}</ButtonLink>}

@@ -10,7 +10,7 @@ interface Props {
 
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
-		<ul className={classNames(styles["grid"], (styles as CssModule)[look])}>
+		<ul className={classNames(styles.grid, (styles as CssModule)[look])}>
 			{children.map((child) => (
 				<li key={child.key}>{child}</li>
 			))}

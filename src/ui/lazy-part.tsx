@@ -24,7 +24,7 @@ export function LazyPart<P extends object>({ load, props, waiting, failed }: Pro
 function Failure({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["failure"]} role="alert">
+		<div className={styles.failure} role="alert">
 			<p>
 				{t("errors.chunk.text")} {t("errors.chunk.next")}
 			</p>

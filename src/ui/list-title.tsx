@@ -15,12 +15,12 @@ interface Props {
 export function ListTitle({ title, lang, foreign, count = 0, children }: Props) {
 	const letters = { "--letters": title.length + (count > 0 ? String(count).length : 0) };
 	return (
-		<header className={styles["head"]}>
-			<div className={styles["frame"]} style={letters as CSSProperties}>
-				<h1 className={styles["title"]} lang={foreign ? undefined : lang}>
+		<header className={styles.head}>
+			<div className={styles.frame} style={letters as CSSProperties}>
+				<h1 className={styles.title} lang={foreign ? undefined : lang}>
 					{foreign ? <Foreign text={title} parts={[foreign]} language={lang} /> : <span>{title}</span>}
 					{/* The no-break space separates the title and the count when read aloud. */}
-					{count > 0 && <sup className={styles["count"]}>{`\u00a0${count}`}</sup>}
+					{count > 0 && <sup className={styles.count}>{`\u00a0${count}`}</sup>}
 				</h1>
 			</div>
 			{children}

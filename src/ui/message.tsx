@@ -11,13 +11,13 @@ interface Props {
 
 export function Message({ sign, title, text, children }: Props) {
 	return (
-		<div className={styles["message"]}>
-			<p className={styles["sign"]} aria-hidden="true">
+		<div className={styles.message}>
+			<p className={styles.sign} aria-hidden="true">
 				{sign}
 			</p>
-			<h1 className={styles["title"]}>{title}</h1>
-			<p className={styles["text"]}>{text}</p>
-			<div className={styles["actions"]}>{children}</div>
+			<h1 className={styles.title}>{title}</h1>
+			<p className={styles.text}>{text}</p>
+			<div className={styles.actions}>{children}</div>
 		</div>
 	);
 }

@@ -13,10 +13,10 @@ interface Props {
 
 export function PageTitle({ title, lang, foreign, count, children }: Props) {
 	return (
-		<header className={styles["head"]}>
+		<header className={styles.head}>
 			<BigTitle text={title} lang={lang} foreign={foreign}>
 				{count !== undefined && count > 0 && (
-					<sup className={styles["count"]}>
+					<sup className={styles.count}>
 						{/* The no-break space separates the title and the count when read aloud. */}
 						{`\u00a0${count}`}
 					</sup>

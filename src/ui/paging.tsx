@@ -9,9 +9,9 @@ export function Paging({ paging: { page, pages, paths } }: { paging: PagingView 
 	const previousPath = paths[page - 2];
 	const nextPath = paths[page];
 	return (
-		<nav className={styles["paging"]} aria-label={t("paging.label")}>
+		<nav className={styles.paging} aria-label={t("paging.label")}>
 			{previousPath && (
-				<Link to={previousPath} rel="prev" className={styles["step"]}>
+				<Link to={previousPath} rel="prev" className={styles.step}>
 					{t("paging.previous")}
 				</Link>
 			)}
@@ -29,7 +29,7 @@ export function Paging({ paging: { page, pages, paths } }: { paging: PagingView 
 				))}
 			</ol>
 			{nextPath && (
-				<Link to={nextPath} rel="next" className={styles["step"]}>
+				<Link to={nextPath} rel="next" className={styles.step}>
 					{t("paging.next")}
 				</Link>
 			)}

@@ -29,15 +29,15 @@ const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", 
 /** Image in the ratio and widths of its shape; a typographic poster if there is no image. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
-	const frame = classNames(styles["frame"], (styles as CssModule)[shape]);
+	const frame = classNames(styles.frame, (styles as CssModule)[shape]);
 	if (!image) {
 		const text = SHAPES_WITH_INITIAL.has(shape) ? ([...title][0] ?? "") : title;
 		return (
 			<span
-				className={classNames(frame, styles["type"], (styles as CssModule)[`tone${id % POSTER_TONE_COUNT}`])}
+				className={classNames(frame, styles.type, (styles as CssModule)[`tone${id % POSTER_TONE_COUNT}`])}
 				aria-hidden="true"
 			>
-				<span className={text.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>
+				<span className={text.length > LONG_TEXT_LENGTH ? styles.small : undefined} lang={lang}>
 					{text}
 				</span>
 			</span>

@@ -10,5 +10,5 @@ interface Props {
 export function Prose({ html, language }: Props) {
 	const languageProps = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above
-	return <div className={styles["prose"]} {...languageProps} dangerouslySetInnerHTML={{ __html: html }} />;
+	return <div className={styles.prose} {...languageProps} dangerouslySetInnerHTML={{ __html: html }} />;
 }

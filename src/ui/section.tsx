@@ -17,8 +17,8 @@ interface Props {
 export function Section({ title, language, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (
-		<section className={styles["section"]} {...(id && { id })} data-cards={cardColumnsBesideHeading(cards)}>
-			<h2 className={styles["title"]}>
+		<section className={styles.section} {...(id && { id })} data-cards={cardColumnsBesideHeading(cards)}>
+			<h2 className={styles.title}>
 				{path ? (
 					<Link to={path}>
 						<span lang={language}>{title}</span> <small>{t("home.shelfAll")}</small>

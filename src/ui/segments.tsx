@@ -13,7 +13,7 @@ interface Props<T extends string> {
 
 export function Segments<T extends string>({ legend, name, options, value, onChange, className }: Props<T>) {
 	return (
-		<fieldset className={classNames(styles["segments"], className)}>
+		<fieldset className={classNames(styles.segments, className)}>
 			<legend className="visuallyHidden">{legend}</legend>
 			{options.map(([option, label]) => (
 				<label key={option}>

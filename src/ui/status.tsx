@@ -12,7 +12,7 @@ type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
-	return <span className={classNames(styles["badge"], (styles as CssModule)[status])}>{t(`status.${status}`)}</span>;
+	return <span className={classNames(styles.badge, (styles as CssModule)[status])}>{t(`status.${status}`)}</span>;
 }
 
 interface WhenProps {

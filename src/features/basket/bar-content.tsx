@@ -27,14 +27,14 @@ export function BasketBarContent() {
 	return (
 		<>
 			<HeldTicketsLink clock={clock} />
-			<aside className={styles["bar"]} aria-label={t("cart.label")}>
-				<Link to={paths.cart()} className={styles["link"]}>
+			<aside className={styles.bar} aria-label={t("cart.label")}>
+				<Link to={paths.cart()} className={styles.link}>
 					<span>
 						<span>{t("cart.tickets", { count: totals.count })}</span>
 						{clock}
 					</span>
 					<strong>{money(totals.total)}</strong>
-					<span className={styles["go"]}>{t("cart.bar")}</span>
+					<span className={styles.go}>{t("cart.bar")}</span>
 				</Link>
 			</aside>
 		</>
@@ -55,12 +55,12 @@ function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	const container = useTopOfPage(count > 0);
 	if (!container || count === 0) return null;
 	return createPortal(
-		<Link to={paths.cart()} className={styles["here"]}>
+		<Link to={paths.cart()} className={styles.here}>
 			<span>
 				{t("widget.bar.label")}: <b>{t("widget.bar.tickets", { count })}</b>
 			</span>
 			{clock}
-			<b className={styles["pay"]}>{t("widget.bar.order")}</b>
+			<b className={styles.pay}>{t("widget.bar.order")}</b>
 		</Link>,
 		container,
 	);
@@ -72,7 +72,7 @@ function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
 	useEffect(() => {
 		if (!isWanted) return;
 		const top = document.createElement("div");
-		top.className = styles["top"];
+		top.className = styles.top;
 		document.getElementById("content")?.prepend(top);
 		setContainer(top);
 		return () => {

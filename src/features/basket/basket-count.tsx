@@ -12,7 +12,7 @@ export function BasketTicketCount() {
 	if (count === 0) return null;
 	return (
 		<>
-			<span className={styles["count"]}>
+			<span className={styles.count}>
 				<span aria-hidden="true">{count}</span>
 				<span className="visuallyHidden">{t("cart.count", { count })}</span>
 			</span>

@@ -7,7 +7,7 @@ export function HeaderHoldClock() {
 	const hold = useHoldCountdown();
 	if (!hold || hold.secondsLeft === 0) return null;
 	return (
-		<span className={styles["clock"]} aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
+		<span className={styles.clock} aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
 			{clockText(hold.secondsLeft)}
 		</span>
 	);

@@ -25,14 +25,14 @@ export function HoldTimeLeft() {
 		else notify({ kind: "good", text: t("cart.hold.extended") });
 	};
 	return (
-		<p className={styles["hold"]}>
+		<p className={styles.hold}>
 			{hold.secondsLeft > 0 ? (
 				<Countdown label={t("cart.hold.left")} secondsLeft={hold.secondsLeft} />
 			) : (
 				<span>{t("cart.hold.over")}</span>
 			)}
 			{hold.isExtendable && hold.secondsLeft > 0 && hold.secondsLeft <= EXTENDABLE_FROM_SECONDS && (
-				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={extendHold}>
+				<button type="button" className={styles.extend} aria-disabled={isExtending} onClick={extendHold}>
 					{t("cart.hold.extend")}
 				</button>
 			)}

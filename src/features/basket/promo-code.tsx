@@ -33,7 +33,7 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 	};
 	if (promo || certificate)
 		return (
-			<div className={styles["used"]} role="status">
+			<div className={styles.used} role="status">
 				<p>
 					<strong>{promo?.title ?? [t("cart.promo.certificate"), usedCode].filter(Boolean).join(" ")}</strong>
 					{certificate?.balance !== undefined && (
@@ -51,7 +51,7 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 			</div>
 		);
 	return (
-		<details className={styles["code"]}>
+		<details className={styles.code}>
 			<summary>{t("cart.promo.label")}</summary>
 			<form onSubmit={apply}>
 				<label htmlFor={id} className="visuallyHidden">

@@ -14,8 +14,8 @@ interface Props {
 export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
 	const { id, path, title, language, announce, published, image } = article;
 	return (
-		<article className={classNames("card", styles["article"], cover && styles["cover"])}>
-			<div className={styles["picture"]}>
+		<article className={classNames("card", styles.article, cover && styles.cover)}>
+			<div className={styles.picture}>
 				<Picture
 					image={image}
 					shape={cover ? "cover" : "news"}
@@ -26,17 +26,17 @@ export function ArticleCard({ article, cover = false, heading: Heading = "h3" }:
 					first={cover}
 				/>
 			</div>
-			<div className={styles["text"]}>
+			<div className={styles.text}>
 				{published && (
-					<time className={styles["date"]} dateTime={published.iso}>
+					<time className={styles.date} dateTime={published.iso}>
 						{published.text}
 					</time>
 				)}
-				<Heading className={styles["title"]} lang={language}>
+				<Heading className={styles.title} lang={language}>
 					<Link to={path}>{title}</Link>
 				</Heading>
 				{announce && (
-					<p className={styles["announce"]} lang={language}>
+					<p className={styles.announce} lang={language}>
 						{announce}
 					</p>
 				)}

@@ -28,8 +28,8 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const state = useSaleState(event.sourceId, cardSaleFacts({ ...event, when }));
 	const placeText = withCommas(t, [place, city]);
 	return (
-		<article className={classNames("card", styles["event"])}>
-			<div className={styles["poster"]} data-poster="">
+		<article className={classNames("card", styles.event)}>
+			<div className={styles.poster} data-poster="">
 				<Picture
 					image={image}
 					shape={lead ? "lead" : "poster"}
@@ -40,27 +40,27 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					first={lead}
 				/>
 			</div>
-			<div className={styles["text"]}>
-				<p className={styles["when"]}>{datesText ?? <When when={when} previousWhen={previousWhen} state={state} />}</p>
-				<Heading className={styles["title"]} lang={language}>
+			<div className={styles.text}>
+				<p className={styles.when}>{datesText ?? <When when={when} previousWhen={previousWhen} state={state} />}</p>
+				<Heading className={styles.title} lang={language}>
 					<Link to={path} onClick={openWithPoster}>
 						{title}
 					</Link>
 				</Heading>
 				{placeText && (
-					<p className={styles["where"]}>
+					<p className={styles.where}>
 						<Foreign text={placeText} parts={[place]} language={placeLanguage} />
 					</p>
 				)}
 				{starCast && (
-					<p className={styles["star"]}>
+					<p className={styles.star}>
 						<Icon name="star" />
 						{t("card.starCast")}
 					</p>
 				)}
-				<div className={styles["foot"]}>
+				<div className={styles.foot}>
 					<LivePrice sourceId={event.sourceId} state={state} isMoved={event.status === "moved"} built={event.price} />
-					{age && <span className={styles["age"]}>{age}</span>}
+					{age && <span className={styles.age}>{age}</span>}
 				</div>
 			</div>
 		</article>

@@ -40,24 +40,24 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 	const headingLanguage = isCityFirst ? undefined : title ? language : city ? undefined : placeLanguage;
 	const isOnlyTimeNeeded = when?.weekday && !when.isRange && !previousWhen && SALE_RULES[state].date === "plain";
 	return (
-		<li className={styles["row"]}>
-			<span className={styles["day"]} aria-hidden="true">
+		<li className={styles.row}>
+			<span className={styles.day} aria-hidden="true">
 				<span>{when?.day ?? "…"}</span>
 				{when?.month && <small>{when.month}</small>}
 			</span>
 			<div>
-				<p className={styles["when"]}>
+				<p className={styles.when}>
 					{isOnlyTimeNeeded ? (
 						<WeekdayTime when={when} />
 					) : (
 						<When when={when} previousWhen={previousWhen} state={state} />
 					)}
 				</p>
-				<Link to={path} className={styles["title"]} lang={headingLanguage}>
+				<Link to={path} className={styles.title} lang={headingLanguage}>
 					{heading || t("event.tickets")}
 				</Link>
 				{details.length > 0 && (
-					<p className={styles["where"]}>
+					<p className={styles.where}>
 						<Foreign
 							text={withCommas(t, isCityFirst ? details : details.reverse())}
 							parts={[isCityFirst ? { text: title, language } : undefined, { text: place, language: placeLanguage }]}
@@ -65,7 +65,7 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 					</p>
 				)}
 			</div>
-			<div className={styles["price"]}>
+			<div className={styles.price}>
 				<LivePrice sourceId={event.sourceId} state={state} isMoved={status === "moved"} built={event.price} />
 			</div>
 		</li>

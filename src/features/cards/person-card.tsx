@@ -10,13 +10,13 @@ export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; 
 	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;
 	return (
 		<article className="card">
-			<div className={styles["portrait"]}>
+			<div className={styles.portrait}>
 				<Picture image={image} shape="portrait" title={name} lang={language} id={id} alt="" />
 			</div>
-			<Heading className={styles["name"]} lang={language}>
+			<Heading className={styles.name} lang={language}>
 				<Link to={path}>{name}</Link>
 			</Heading>
-			<p className={styles["role"]}>
+			<p className={styles.role}>
 				<Foreign
 					text={[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
 					parts={[role]}

@@ -16,20 +16,20 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 	const { t } = useTranslation();
 	const { id, path, name, language, address, addressLanguage, metro = [], image, eventCount } = place;
 	return (
-		<article className={classNames("card", compact && styles["compact"])}>
+		<article className={classNames("card", compact && styles.compact)}>
 			{!compact && (
-				<div className={styles["picture"]}>
+				<div className={styles.picture}>
 					<Picture image={image} shape="place" title={name} lang={language} id={id} alt="" />
 				</div>
 			)}
-			<Heading className={styles["name"]} lang={language}>
+			<Heading className={styles.name} lang={language}>
 				{path ? <Link to={path}>{name}</Link> : name}
 			</Heading>
-			<p className={styles["address"]} lang={addressLanguage}>
+			<p className={styles.address} lang={addressLanguage}>
 				<span>{address}</span>
-				{metro.length > 0 && <span className={styles["metro"]}>{withCommas(t, metro)}</span>}
+				{metro.length > 0 && <span className={styles.metro}>{withCommas(t, metro)}</span>}
 			</p>
-			{eventCount > 0 && <p className={styles["count"]}>{t("card.events", { count: eventCount })}</p>}
+			{eventCount > 0 && <p className={styles.count}>{t("card.events", { count: eventCount })}</p>}
 		</article>
 	);
 }

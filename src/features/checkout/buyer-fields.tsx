@@ -53,7 +53,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				spellCheck={false}
 			>
 				{suggestedEmail !== undefined && (
-					<p role="status" className={styles["suggestedEmail"]}>
+					<p role="status" className={styles.suggestedEmail}>
 						<span>{t("checkout.emailTypo", { email: suggestedEmail })}</span>{" "}
 						<button type="button" onClick={acceptSuggestion}>
 							{t("checkout.emailTypoFix")}

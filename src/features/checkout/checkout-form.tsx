@@ -99,7 +99,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 
 	return (
 		<form
-			className={styles["form"]}
+			className={styles.form}
 			noValidate
 			aria-labelledby={`${id}title`}
 			onSubmit={keptPress === undefined ? submitForm : (event) => event.preventDefault()}

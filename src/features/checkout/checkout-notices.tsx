@@ -24,18 +24,18 @@ export function CheckoutNotices({ stage, isFieldRefused, block, isUnreachable, p
 	return (
 		<>
 			{stage.kind === "refused" && !isFieldRefused && (
-				<p className={styles["refusal"]} role="alert">
+				<p className={styles.refusal} role="alert">
 					<FailureText failure={stage} />
 				</p>
 			)}
 			{stage.kind === "unknown" && (
-				<p className={styles["refusal"]} role="alert">
+				<p className={styles.refusal} role="alert">
 					<UnknownOrderOutcomeText emails={stage.emails} />
 				</p>
 			)}
-			{block && <p className={styles["blocked"]}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
+			{block && <p className={styles.blocked}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
 			{isUnreachable && (
-				<p className={styles["blocked"]}>
+				<p className={styles.blocked}>
 					{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}
 				</p>
 			)}

@@ -21,12 +21,12 @@ export function Consents({ form: { register, formState } }: { form: UseFormRetur
 	const id = useId();
 	const problemText = useProblemText();
 	return (
-		<fieldset className={styles["group"]}>
+		<fieldset className={styles.group}>
 			<legend>{t("checkout.consents")}</legend>
 			{CONSENTS.map(({ name, page }) => {
 				const problem = problemText(formState.errors[name]?.message);
 				return (
-					<div key={name} className={styles["consent"]} data-wrong={problem !== undefined}>
+					<div key={name} className={styles.consent} data-wrong={problem !== undefined}>
 						<label>
 							<input
 								type="checkbox"

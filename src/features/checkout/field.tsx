@@ -21,10 +21,10 @@ interface Props extends Omit<ComponentProps<"input">, "ref"> {
 export function Field({ id, label, hint, problem, inputRef, children, ...input }: Props) {
 	const text = useProblemText()(problem);
 	return (
-		<div className={styles["field"]} data-wrong={text !== undefined}>
+		<div className={styles.field} data-wrong={text !== undefined}>
 			<label htmlFor={id}>{label}</label>
 			{hint && (
-				<p id={`${id}-hint`} className={styles["hint"]}>
+				<p id={`${id}-hint`} className={styles.hint}>
 					{hint}
 				</p>
 			)}
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 /** Error message of a form field. CSS adds an icon, so that colour isn't the only hint. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
 	return text === undefined ? null : (
-		<p id={`${id}-problem`} className={styles["problem"]}>
+		<p id={`${id}-problem`} className={styles.problem}>
 			{text}
 		</p>
 	);

@@ -18,7 +18,7 @@ export function PaymentField({ form: { register, formState }, methods }: Props) 
 	const id = useId();
 	const problem = useProblemText()(formState.errors.acquisition?.message);
 	return (
-		<fieldset className={styles["group"]} data-wrong={problem !== undefined}>
+		<fieldset className={styles.group} data-wrong={problem !== undefined}>
 			<legend>{t("checkout.pay")}</legend>
 			<PaymentMethods
 				state={methods}

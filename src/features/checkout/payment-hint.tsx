@@ -22,5 +22,5 @@ export function PaymentHint({ state, chosen }: Props) {
 	const { t } = useTranslation();
 	const { code = "" } = state.methods.find(({ id }) => String(id) === String(chosen)) ?? {};
 	const key = Object.hasOwn(HINT_BY_CODE, code) ? HINT_BY_CODE[code] : "checkout.bank";
-	return key ? <p className={styles["hint"]}>{t(key)}</p> : null;
+	return key ? <p className={styles.hint}>{t(key)}</p> : null;
 }

@@ -14,19 +14,19 @@ interface Props {
 
 export function PaymentMethods({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
-	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;
+	if (state.status === "loading") return <p className={styles.waiting}>{t("checkout.payLoading")}</p>;
 	if (state.status === "failed")
 		return (
-			<div role="alert" className={styles["failed"]}>
+			<div role="alert" className={styles.failed}>
 				<p>{t("checkout.payFailed")}</p>
 				<Button onClick={state.retry}>{t("checkout.payRetry")}</Button>
 			</div>
 		);
 	if (state.methods.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
 	return (
-		<div className={styles["methods"]}>
+		<div className={styles.methods}>
 			{state.methods.map(({ id, title, code, logoUrl }) => (
-				<label key={id} className={styles["method"]}>
+				<label key={id} className={styles.method}>
 					<input type="radio" className="ym-disable-keys" value={id} aria-describedby={describedBy} {...radio(id)} />
 					<span>{title ?? code ?? id}</span>
 					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}

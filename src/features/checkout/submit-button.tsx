@@ -22,7 +22,7 @@ export function SubmitButton({ isSending, isLeaving, isWaiting, isDisabled, tota
 		return total === 0 ? t("checkout.title") : t("checkout.submit", { total: money(total) });
 	};
 	return (
-		<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isDisabled}>
+		<button type="submit" className={`${buttonClass("primary")} ${styles.submit}`} aria-disabled={isDisabled}>
 			{text()}
 		</button>
 	);

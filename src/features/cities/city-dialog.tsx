@@ -42,7 +42,7 @@ export function CityDialog({ onClose }: { onClose(): void }) {
 			<input
 				ref={field}
 				id={input}
-				className={styles["input"]}
+				className={styles.input}
 				type="text"
 				enterKeyHint="search"
 				autoComplete="off"
@@ -50,9 +50,9 @@ export function CityDialog({ onClose }: { onClose(): void }) {
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 			/>
-			<div className={styles["list"]}>
+			<div className={styles.list}>
 				{!cities && !hasFailed && (
-					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
+					<div className={styles.skeleton} role="status" aria-label={t("city.loading")}>
 						{SKELETON_ROWS.map((line) => (
 							<span key={line} />
 						))}
@@ -96,14 +96,14 @@ function FoundCities({ cities, all, onClose }: FoundCitiesProps) {
 			{cities.length === 0 && <p>{t("city.none")}</p>}
 			{[...byCountry(cities, all)].map(([country, group]) => (
 				<section key={country}>
-					<h3 className={styles["country"]}>{country || t("city.otherCountry")}</h3>
-					<ul className={styles["cities"]}>
+					<h3 className={styles.country}>{country || t("city.otherCountry")}</h3>
+					<ul className={styles.cities}>
 						{group.map(({ slug, name, eventCount }) => (
 							<li key={slug}>
 								<Link to={paths.home(slug)} onClick={onClose}>
 									<span>{`${name} `}</span>
 									{eventCount > 0 && (
-										<span className={styles["count"]}>
+										<span className={styles.count}>
 											<span>{eventCount}</span>{" "}
 											<span className="visuallyHidden">{t("card.eventsWord", { count: eventCount })}</span>
 										</span>

@@ -14,7 +14,7 @@ interface Props {
 export function CityList({ cities, size, largeCount = 0 }: Props) {
 	const { t } = useTranslation();
 	return (
-		<ul className={styles["cities"]}>
+		<ul className={styles.cities}>
 			{cities.map(({ path, title, eventCount }, index) => (
 				<li key={path} className={styles[index < largeCount ? "large" : size]}>
 					<Link to={path}>

@@ -19,14 +19,14 @@ interface Props {
 export function ConsentBanner({ translator, prefix, isCounting, onAnswer }: Props) {
 	const { t } = translator;
 	return (
-		<aside className={styles["banner"]} aria-label={t("consent.title")}>
+		<aside className={styles.banner} aria-label={t("consent.title")}>
 			<p>
 				<LinkedText
 					text={t(isCounting ? "consent.notice" : "consent.text")}
 					link={(words) => <a href={prefix + paths.page("privacy-policy")}>{words}</a>}
 				/>
 			</p>
-			<div className={styles["answers"]}>
+			<div className={styles.answers}>
 				<Button onClick={() => onAnswer("refused")}>{t(isCounting ? "consent.turnOff" : "consent.refuse")}</Button>
 				<Button onClick={() => onAnswer("granted")}>{t(isCounting ? "consent.fine" : "consent.allow")}</Button>
 			</div>

@@ -32,9 +32,9 @@ export function CartLine({ line, now, limit, isExpirySummed = false, money, onCo
 	const maxCount = Math.max(line.count, Math.min(limit.maxInLine, line.maxCount ?? limit.maxInLine));
 	const lineTotal = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
-		<li className={styles["line"]} data-state={line.state}>
-			<div className={styles["details"]}>
-				<p className={styles["seat"]}>
+		<li className={styles.line} data-state={line.state}>
+			<div className={styles.details}>
+				<p className={styles.seat}>
 					<Foreign text={title} parts={[line.sector ?? line.title]} language={foreignOf(line.event.language)} />
 					{line.count > 1 && !hasCounter && <span>{` × ${line.count}`}</span>}
 				</p>
@@ -45,10 +45,10 @@ export function CartLine({ line, now, limit, isExpirySummed = false, money, onCo
 				/>
 				<LineState line={line} now={now} isExpirySummed={isExpirySummed} money={money} onRetake={onRetake} />
 				{hasCounter && line.count >= limit.maxInLine && (
-					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.sharedLimit })}</p>
+					<p className={styles.limit}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.sharedLimit })}</p>
 				)}
 			</div>
-			<div className={styles["controls"]}>
+			<div className={styles.controls}>
 				{hasCounter && (
 					<Counter
 						count={line.count}
@@ -64,7 +64,7 @@ export function CartLine({ line, now, limit, isExpirySummed = false, money, onCo
 				{line.count > 1 && <strong>{money(lineTotal)}</strong>}
 				<button
 					type="button"
-					className={styles["remove"]}
+					className={styles.remove}
 					aria-label={t("cart.line.delete", { title })}
 					onClick={() => onCount(line, 0)}
 				>
@@ -92,12 +92,12 @@ function LineState({ line, now, isExpirySummed, money, onRetake }: LineStateProp
 				? t("cart.state.PRICE_CHANGED.unknown")
 				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (extra.serviceFee ?? 0)) });
 	return (
-		<p className={styles["state"]}>
+		<p className={styles.state}>
 			{isTextShown && <span>{text}</span>}
 			{state === "UNAVAILABLE"
 				? path !== undefined && <Link to={`${path}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
 				: canRetake(line, now) && (
-						<button type="button" className={styles["retake"]} onClick={() => onRetake(line)}>
+						<button type="button" className={styles.retake} onClick={() => onRetake(line)}>
 							{t(`cart.state.${state}.action`)}
 						</button>
 					)}

@@ -26,11 +26,11 @@ export function EventHeading({ event: given, now = Date.now() }: { event: Ticket
 	const title = eventName(t, event);
 	const path = useEventPath(event);
 	return (
-		<div className={styles["heading"]}>
-			<h2 className={styles["title"]} lang={event.title && language}>
+		<div className={styles.heading}>
+			<h2 className={styles.title} lang={event.title && language}>
 				{path === undefined ? title : <Link to={path}>{title}</Link>}
 			</h2>
-			<p className={styles["where"]}>
+			<p className={styles.where}>
 				<StatusBadge status={badgeOf(event.status, state)} />
 				{when && (
 					<span>

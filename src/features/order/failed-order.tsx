@@ -27,7 +27,7 @@ export function FailedOrder({ address, order, clockOffset }: Props) {
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
 	return (
 		<StateFrame order={order} isAnnounced>
-			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
+			<p className={styles.number}>{t("order.number", { number: address.number })}</p>
 			<h1>{isCalledOff && order.status ? t(`order.status.${order.status}`) : t("order.fail.title")}</h1>
 			{order.status === "EXPIRED" && <p>{t("order.pay.expired")}</p>}
 			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
@@ -42,7 +42,7 @@ export function FailedOrder({ address, order, clockOffset }: Props) {
 				</>
 			)}
 			{order.charged === false && <p>{t("order.fail.notCharged")}</p>}
-			<div className={styles["actions"]}>
+			<div className={styles.actions}>
 				{stage === "payable" ? (
 					<>
 						<ButtonLink look="primary" to={payPath}>

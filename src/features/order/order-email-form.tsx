@@ -51,7 +51,7 @@ export function OrderEmailForm({ orderKey, typedEmail, onChanged }: Props) {
 	};
 
 	return (
-		<form className={styles["form"]} noValidate onSubmit={save}>
+		<form className={styles.form} noValidate onSubmit={save}>
 			<label htmlFor={id}>{t("order.email.new")}</label>
 			<input
 				ref={input}
@@ -66,12 +66,12 @@ export function OrderEmailForm({ orderKey, typedEmail, onChanged }: Props) {
 				aria-describedby={problem && `${id}-problem`}
 			/>
 			{problem && (
-				<p id={`${id}-problem`} className={styles["problem"]}>
+				<p id={`${id}-problem`} className={styles.problem}>
 					{t(`checkout.problems.${problem}`)}
 				</p>
 			)}
 			{failure && (
-				<p role="alert" className={styles["problem"]}>
+				<p role="alert" className={styles.problem}>
 					<FailureText failure={failure} />
 				</p>
 			)}

@@ -8,7 +8,7 @@ import * as styles from "./order-state.module.css";
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["skeleton"]} role="status">
+		<div className={styles.skeleton} role="status">
 			<Heading className={useLateTextClass()}>{t("order.loading")}</Heading>
 		</div>
 	);
@@ -18,7 +18,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["state"]}>
+		<div className={styles.state}>
 			<h1>{t(`order.${reason}.title`)}</h1>
 			<p>{t(`order.${reason}.text`)}</p>
 			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
@@ -30,7 +30,7 @@ export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 export function OrderUnreachable({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["state"]} role="alert">
+		<div className={styles.state} role="alert">
 			<h1>{t("order.failed.title")}</h1>
 			<p>{isAnswered ? t("errors.general.next") : t("order.failed.text")}</p>
 			<Button onClick={onRetry}>{t("order.failed.retry")}</Button>

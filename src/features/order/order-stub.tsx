@@ -17,13 +17,13 @@ export function OrderTicketStub({ order, currency }: { order: Order; currency: s
 	const money = useMoney(order.currency ?? currency);
 	const totals = orderTotals(order);
 	return (
-		<section className={styles["stub"]} aria-label={t("order.tickets")}>
+		<section className={styles.stub} aria-label={t("order.tickets")}>
 			{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => {
 				const language = foreignOf(event.language);
 				return (
-					<div key={key} className={styles["event"]}>
-						<EventWhen event={event} className={styles["when"]} />
-						<p className={styles["title"]} lang={event.title && language}>
+					<div key={key} className={styles.event}>
+						<EventWhen event={event} className={styles.when} />
+						<p className={styles.title} lang={event.title && language}>
 							{eventName(t, event)}
 						</p>
 						{event.place && <p lang={language}>{event.place}</p>}
@@ -40,7 +40,7 @@ export function OrderTicketStub({ order, currency }: { order: Order; currency: s
 				);
 			})}
 			{totals && (
-				<p className={styles["sum"]}>
+				<p className={styles.sum}>
 					<span>{t(totalKey(order.status))}</span> <strong>{money(totals.total)}</strong>
 				</p>
 			)}

@@ -12,11 +12,11 @@ export function OrderSummary({ order, money }: { order: Order; money: (amount: n
 	const { t } = useTranslation();
 	const totals = orderTotals(order);
 	return (
-		<section className={styles["summary"]} aria-label={t("order.tickets")}>
+		<section className={styles.summary} aria-label={t("order.tickets")}>
 			{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => (
 				<div key={key}>
 					<EventHeading event={event} />
-					<ul className={styles["lines"]}>
+					<ul className={styles.lines}>
 						{mergedLines(lines).map((line) => (
 							<li key={line.key}>
 								<span>

@@ -16,12 +16,12 @@ interface Props {
 export function OrderTotals({ price, serviceFee, discount = 0, certificate = 0, total, label, money }: Props) {
 	const { t } = useTranslation();
 	return (
-		<dl className={styles["totals"]}>
+		<dl className={styles.totals}>
 			<TotalsRow name={t("cart.totals.price")} amount={money(price)} />
 			<TotalsRow name={t("cart.totals.fee")} amount={money(serviceFee)} />
 			{discount > 0 && <TotalsRow name={t("order.discount")} amount={`−${money(discount)}`} />}
 			{certificate > 0 && <TotalsRow name={t("cart.promo.certificate")} amount={`−${money(certificate)}`} />}
-			<TotalsRow name={label ?? t("cart.totals.total")} amount={money(total)} className={styles["total"]} />
+			<TotalsRow name={label ?? t("cart.totals.total")} amount={money(total)} className={styles.total} />
 		</dl>
 	);
 }

@@ -52,13 +52,13 @@ function OutcomePending({ watch, isFailure, address: { number = "", secret } }: 
 	};
 	return (
 		<StateFrame order={watch.order}>
-			<p className={styles["number"]}>{t("order.number", { number })}</p>
+			<p className={styles.number}>{t("order.number", { number })}</p>
 			<h1 aria-live="polite">{t(title)}</h1>
-			<div className={styles["wait"]} aria-hidden="true" />
+			<div className={styles.wait} aria-hidden="true" />
 			<p>{t(hint)}</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
 			{isFailure && statusMeaning(watch.order?.status).stage === "payable" && (
-				<div className={styles["actions"]}>
+				<div className={styles.actions}>
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
 				</div>
 			)}

@@ -14,8 +14,8 @@ interface Props {
 export function StateFrame({ order, isAnnounced = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (
-		<div className={styles["frame"]}>
-			<div className={styles["state"]} {...(isAnnounced && { role: "status" })}>
+		<div className={styles.frame}>
+			<div className={styles.state} {...(isAnnounced && { role: "status" })}>
 				{children}
 			</div>
 			{order && order.tickets.length > 0 && <OrderTicketStub order={order} currency={currency} />}

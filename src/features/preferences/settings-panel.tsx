@@ -58,7 +58,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 			)}
 			<ConsentChoice />
 			<LanguageLinks />
-			<a className={styles["licences"]} href="/licences.txt">
+			<a className={styles.licences} href="/licences.txt">
 				{t("settings.licences")}
 			</a>
 		</Dialog>
@@ -75,8 +75,8 @@ interface RadioChoiceProps<Value extends string> {
 
 function RadioChoice<Value extends string>({ name, title, chosen, options, onChoose }: RadioChoiceProps<Value>) {
 	return (
-		<fieldset className={styles["choice"]}>
-			<legend className={styles["title"]}>{title}</legend>
+		<fieldset className={styles.choice}>
+			<legend className={styles.title}>{title}</legend>
 			{options.map(([value, label]) => (
 				<label key={value}>
 					<input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -119,8 +119,8 @@ function LanguageLinks() {
 	if (languages.length < 2) return null;
 	return (
 		<nav aria-label={t("settings.language")}>
-			<p className={styles["title"]}>{t("settings.language")}</p>
-			<ul className={styles["languages"]}>
+			<p className={styles.title}>{t("settings.language")}</p>
+			<ul className={styles.languages}>
 				{languages.filter(isLanguage).map((code) => (
 					<li key={code}>
 						<LanguageLink code={code} />

@@ -36,8 +36,8 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 	const isBuiltPriceOld = usePriceMissing(sourceId) && built;
 	if (hasStateText(state)) {
 		return (
-			<span className={styles["price"]}>
-				<strong className={classNames(styles["sum"], styles["state"])}>{t(STATE_TEXTS[state])}</strong>
+			<span className={styles.price}>
+				<strong className={classNames(styles.sum, styles.state)}>{t(STATE_TEXTS[state])}</strong>
 			</span>
 		);
 	}
@@ -51,15 +51,15 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 		<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>
 	);
 	return (
-		<span className={styles["price"]}>
-			{isMoved && <strong className={classNames(styles["sum"], styles["state"])}>{t("status.moved")}</strong>}
-			<span className={styles["sum"]}>
+		<span className={styles.price}>
+			{isMoved && <strong className={classNames(styles.sum, styles.state)}>{t("status.moved")}</strong>}
+			<span className={styles.sum}>
 				<span>{(look === "range" && range) || (view?.text ?? noPriceText)}</span>
 				{look === "from" && fee && <> {fee}</>}
 			</span>
-			<span className={styles["left"]}>
+			<span className={styles.left}>
 				{look === "range" && fee && <span>{fee} </span>}
-				{left && <span className={classNames(state === "few_left" && styles["few"])}>{left}</span>}
+				{left && <span className={classNames(state === "few_left" && styles.few)}>{left}</span>}
 			</span>
 		</span>
 	);

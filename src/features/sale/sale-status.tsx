@@ -35,7 +35,7 @@ function SaleNotStarted({ event }: { event: EventWithSaleStart }) {
 	return (
 		<StatusBox>
 			<h3>{t("widget.status.not_started.text")}</h3>
-			{saleStartsAt && <p className={styles["when"]}>{t("widget.wait.starts", { when: saleStartsAt.text })}</p>}
+			{saleStartsAt && <p className={styles.when}>{t("widget.wait.starts", { when: saleStartsAt.text })}</p>}
 			<p>{t("widget.wait.next")}</p>
 			<RemindButton event={event} />
 		</StatusBox>

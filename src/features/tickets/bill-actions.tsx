@@ -59,7 +59,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 		),
 	);
 	return (
-		<div className={styles["actions"]}>
+		<div className={styles.actions}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
 			{calendarEvents.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
 			{[...routes].map(([place, url]) => (

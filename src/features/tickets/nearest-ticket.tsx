@@ -15,8 +15,8 @@ export function NearestTicket({ ticket: { path, event } }: { ticket: CurrentTick
 	if (useBasket().totals.count > 0) return null;
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale);
 	return (
-		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>
-			<Link to={path} className={styles["link"]}>
+		<aside className={styles.bar} aria-label={t("nav.tickets")}>
+			<Link to={path} className={styles.link}>
 				<span>
 					<strong lang={foreignOf(event.language)}>{event.title}</strong>
 					{when && (
@@ -25,7 +25,7 @@ export function NearestTicket({ ticket: { path, event } }: { ticket: CurrentTick
 						</small>
 					)}
 				</span>
-				<span className={styles["go"]}>{t("nav.tickets")}</span>
+				<span className={styles.go}>{t("nav.tickets")}</span>
 			</Link>
 		</aside>
 	);

@@ -12,13 +12,13 @@ export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: 
 	const { foreignOf } = usePageLanguage();
 	const { event, barcode } = ticket;
 	return (
-		<li className={styles["ticket"]}>
-			<div className={styles["admits"]}>
+		<li className={styles.ticket}>
+			<div className={styles.admits}>
 				<h2 lang={event.title && foreignOf(event.language)}>{eventName(t, event)}</h2>
-				<p className={styles["seat"]}>{seatName(t, ticket)}</p>
+				<p className={styles.seat}>{seatName(t, ticket)}</p>
 				<SeatTraits of={[ticket]} />
 				{isValid && barcode && (
-					<p className={styles["barcode"]}>
+					<p className={styles.barcode}>
 						<span className="visuallyHidden">{t("order.bill.code")} </span>
 						<span>{barcode}</span>
 					</p>

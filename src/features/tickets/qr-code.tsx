@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 	const { size, path } = useMemo(() => modulePath(text), [text]);
 	return (
 		<svg
-			className={styles["qr"]}
+			className={styles.qr}
 			viewBox={`0 0 ${size} ${size}`}
 			role="img"
 			aria-label={label}

@@ -37,7 +37,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 		bill.refundUntil !== undefined &&
 		Date.parse(bill.refundUntil) < now.getTime();
 	return (
-		<details className={styles["refund"]}>
+		<details className={styles.refund}>
 			<summary>{t("order.refund.title")}</summary>
 			{isClosed ? (
 				<p>{t("order.refund.closed")}</p>
@@ -45,7 +45,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 				now && (
 					<>
 						<p>{t("order.refund.intro")}</p>
-						<ul className={styles["events"]}>
+						<ul className={styles.events}>
 							{events.map(({ key, event }, index) => (
 								<EventRefund
 									key={key}
@@ -115,7 +115,7 @@ function RefundText({ refund, money }: Pick<Props, "money"> & { refund: Refund }
 function RefundTable() {
 	const { t } = useTranslation();
 	return (
-		<table className={styles["table"]}>
+		<table className={styles.table}>
 			<caption>{t("order.refund.table")}</caption>
 			<thead>
 				<tr>

@@ -31,23 +31,23 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	const { event } = ticket;
 	const language = foreignOf(event.language);
 	return (
-		<li className={styles["ticket"]}>
-			<div className={styles["about"]}>
+		<li className={styles.ticket}>
+			<div className={styles.about}>
 				{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
-				<div className={styles["event"]}>
+				<div className={styles.event}>
 					<h2 lang={event.title && language}>{eventName(t, event)}</h2>
-					<EventWhen event={event} className={styles["when"]} format={longWhen} />
+					<EventWhen event={event} className={styles.when} format={longWhen} />
 					<TicketVenue event={event} />
 				</div>
 			</div>
-			<div className={styles["admits"]}>
-				<p className={styles["of"]}>{t("order.bill.ticketOf", { number, total })}</p>
-				<p className={styles["seat"]}>
+			<div className={styles.admits}>
+				<p className={styles.of}>{t("order.bill.ticketOf", { number, total })}</p>
+				<p className={styles.seat}>
 					<Foreign text={seatName(t, ticket)} parts={[ticket.sector ?? ticket.title]} language={language} />
 					{ticket.count > 1 && <span>{` × ${ticket.count}`}</span>}
 				</p>
 				<SeatTraits of={[ticket]} />
-				<p className={styles["small"]}>
+				<p className={styles.small}>
 					{withCommas(t, [
 						isPriced ? money((ticket.price + ticket.serviceFee) * ticket.count) : undefined,
 						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
@@ -55,17 +55,17 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				</p>
 			</div>
 			{isValid && (
-				<div className={styles["code"]}>
+				<div className={styles.code}>
 					{ticket.barcode ? (
 						<>
 							<QrCode text={ticket.barcode} label={t("order.bill.qr", { number, total })} />
-							<p className={styles["barcode"]}>
+							<p className={styles.barcode}>
 								<span className="visuallyHidden">{t("order.bill.code")} </span>
 								<span>{ticket.barcode}</span>
 							</p>
 						</>
 					) : (
-						<p className={styles["small"]}>{t("order.bill.noBarcode")}</p>
+						<p className={styles.small}>{t("order.bill.noBarcode")}</p>
 					)}
 					<PhoneWalletLinks {...ticket.wallet} />
 				</div>
@@ -99,7 +99,7 @@ function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillT
 	const stations = withCommas(t, venue?.metro ?? []);
 	if (!name && !placeText && !stations) return null;
 	return (
-		<div className={styles["venue"]}>
+		<div className={styles.venue}>
 			{name && <p lang={foreignOf(venue?.name ? venue.language : language)}>{name}</p>}
 			{placeText && (
 				<p>

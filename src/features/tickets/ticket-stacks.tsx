@@ -22,12 +22,12 @@ export function TicketStacks({ bill, money }: Props) {
 	const stackOf = (stack: TicketStack) => (
 		<Stack key={stack.key} stack={stack} isOnly={isOnly} bill={bill} money={money} />
 	);
-	if (currentStacks.length === 0) return <div className={styles["stacks"]}>{pastStacks.map(stackOf)}</div>;
+	if (currentStacks.length === 0) return <div className={styles.stacks}>{pastStacks.map(stackOf)}</div>;
 	return (
-		<div className={styles["stacks"]}>
+		<div className={styles.stacks}>
 			{currentStacks.map(stackOf)}
 			{pastStacks.length > 0 && (
-				<details className={styles["past"]}>
+				<details className={styles.past}>
 					<summary>{t("order.list.past")}</summary>
 					{pastStacks.map(stackOf)}
 				</details>
@@ -41,7 +41,7 @@ function Stack({ stack: { event, cards }, isOnly, bill, money }: Props & { stack
 	const isValid = isValidBill(bill);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-		<ul className={styles["stack"]} tabIndex={0} aria-label={isOnly ? t("order.bill.title") : eventName(t, event)}>
+		<ul className={styles.stack} tabIndex={0} aria-label={isOnly ? t("order.bill.title") : eventName(t, event)}>
 			{cards.map(({ key, ticket, isPriced }, at) => (
 				<ErrorBoundary key={key} fallback={() => <PlainTicket ticket={ticket} isValid={isValid} />} resetKey={bill}>
 					<TicketCard

@@ -25,24 +25,24 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 	return (
 		<>
 			<article>
-				<header className={styles["head"]}>
+				<header className={styles.head}>
 					{published && (
-						<time className={styles["date"]} dateTime={published.iso}>
+						<time className={styles.date} dateTime={published.iso}>
 							{published.text}
 						</time>
 					)}
-					<h1 className={styles["title"]} lang={language}>
+					<h1 className={styles.title} lang={language}>
 						{title}
 					</h1>
 				</header>
 				{image && (
-					<div className={styles["picture"]}>
+					<div className={styles.picture}>
 						<Picture image={image} shape="cover" title={title} lang={language} id={id} first />
 					</div>
 				)}
-				<div className={styles["body"]}>
+				<div className={styles.body}>
 					{announce && (
-						<p className={styles["announce"]} lang={language}>
+						<p className={styles.announce} lang={language}>
 							{announce}
 						</p>
 					)}

@@ -16,7 +16,7 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { basket, totals } = useBasket();
 	const hold = useHoldCountdown();
 	return (
-		<BottomBar target={CHECKOUT_ELEMENT_ID} className={styles["bar"]}>
+		<BottomBar target={CHECKOUT_ELEMENT_ID} className={styles.bar}>
 			<p>
 				<span>{t("cart.tickets", { count: totals.count })}</span>{" "}
 				<strong>{money(amountToPay(basket, totals.total))}</strong>

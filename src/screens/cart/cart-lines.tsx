@@ -32,7 +32,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	return (
 		<div>
 			{clashPairs.map(({ first, second }) => (
-				<p key={`${first.key} ${second.key}`} className={styles["clash"]} role="status">
+				<p key={`${first.key} ${second.key}`} className={styles.clash} role="status">
 					<strong>
 						{t("cart.clash.text", { first: eventName(t, first.event), second: eventName(t, second.event) })}
 					</strong>{" "}
@@ -40,7 +40,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 				</p>
 			))}
 			{isExpirySummed && (
-				<div className={styles["expired"]} role="status">
+				<div className={styles.expired} role="status">
 					<p>
 						<strong>{t("cart.hold.over")}:</strong>{" "}
 						<span>{t("cart.tickets", { count: expiredLines.reduce((sum, { count }) => sum + count, 0) })}</span>
@@ -51,15 +51,15 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 				</div>
 			)}
 			{groups.map(({ key, event, lines }) => (
-				<section key={key} className={styles["group"]}>
-					<div className={styles["groupHead"]}>
+				<section key={key} className={styles.group}>
+					<div className={styles.groupHead}>
 						{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
 						<div>
 							<EventHeading event={event} now={now} />
 							{event.id !== undefined && lines.length > 1 && (
 								<button
 									type="button"
-									className={styles["removeAll"]}
+									className={styles.removeAll}
 									aria-label={t("cart.deleteEvent", { title: eventName(t, event) })}
 									onClick={() => event.id !== undefined && void deleteEvent(event.id)}
 								>
@@ -85,7 +85,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 				</section>
 			))}
 			{groups.length > 1 && (
-				<button type="button" className={styles["removeAll"]} onClick={() => void clear()}>
+				<button type="button" className={styles.removeAll} onClick={() => void clear()}>
 					{t("cart.clear")}
 				</button>
 			)}

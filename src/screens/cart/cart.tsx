@@ -38,7 +38,7 @@ export default function CartScreen() {
 		if (mayHaveBasket()) loadForm().catch(() => undefined);
 	}, []);
 	return (
-		<div className={page["page"]} data-is-basket>
+		<div className={page.page} data-is-basket>
 			<h1>{t("cart.title")}</h1>
 			<CartContent checkout={checkout} />
 		</div>
@@ -86,7 +86,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 			) : (
 				<>
 					<UnpaidOrderOfBasket />
-					<div className={`${page["columns"]} ${styles["columns"]}`}>
+					<div className={`${page.columns} ${styles.columns}`}>
 						<CartLines money={money} />
 						<CartTotalsAndForm currency={currency} money={money} checkout={checkout} />
 					</div>
@@ -108,7 +108,7 @@ function UnreachableBasketNotice() {
 	const { problem } = useBasket();
 	const { reload } = useBasketActions();
 	return (
-		<div className={styles["notice"]} role="alert">
+		<div className={styles.notice} role="alert">
 			<p>
 				{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}
 			</p>
@@ -121,7 +121,7 @@ function UnreachableBasketNotice() {
 function RefusalNotice({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (
-		<div className={styles["notice"]} role="alert">
+		<div className={styles.notice} role="alert">
 			<p>
 				<FailureText failure={stage} />
 			</p>
@@ -133,7 +133,7 @@ function DismissibleNotice({ children }: { children: ReactNode }) {
 	const { t } = useTranslation();
 	const { dismissProblem } = useBasketActions();
 	return (
-		<div className={styles["notice"]} role="alert">
+		<div className={styles.notice} role="alert">
 			{children}
 			<Button look="quiet" onClick={dismissProblem}>
 				{t("toasts.close")}
@@ -176,7 +176,7 @@ function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout 
 	// The button sends the order again, so the basket must be up to date.
 	const isBasketBusy = pending.length > 0 || status === "loading";
 	return (
-		<div className={styles["notice"]} role="alert">
+		<div className={styles.notice} role="alert">
 			<p>
 				<UnknownOrderOutcomeText emails={stage.emails} />
 			</p>
@@ -200,7 +200,7 @@ function RemovedNotice() {
 	return (
 		<div role="status">
 			{count > 0 && (
-				<div className={styles["removed"]}>
+				<div className={styles.removed}>
 					<p>{t("cart.removed.text", { count })}</p>
 					<button type="button" className={buttonClass()} ref={undo} onClick={() => void restore()}>
 						{t("cart.removed.undo")}

@@ -38,7 +38,7 @@ export function EmptyCart() {
 		return <UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
 	return (
 		<>
-			<div className={styles["empty"]}>
+			<div className={styles.empty}>
 				<EmptyState
 					title={t("cart.empty")}
 					next={t("cart.emptyNext")}
@@ -69,7 +69,7 @@ export function UnpaidOrderOfBasket() {
 export function UnpaidOrder({ payPath }: { payPath: string }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["notice"]} role="status">
+		<div className={styles.notice} role="status">
 			<p>{t("cart.waiting.text")}</p>
 			<ButtonLink look="primary" to={payPath}>
 				{t("cart.waiting.pay")}

@@ -46,7 +46,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	if (totals.count === 0 && checkout.stage.kind !== "sending" && checkout.stage.kind !== "unknown") return null;
 	return (
 		<>
-			<section className={styles["sum"]} aria-label={t("cart.totals.title")}>
+			<section className={styles.sum} aria-label={t("cart.totals.title")}>
 				<HoldTimeLeft />
 				<OrderTotals
 					price={totals.price}
@@ -59,7 +59,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 				{siteTheme.brand.features.includes("promo") && <PromoCode money={money} />}
 				<ChargedIn currency={currency} shown={shown} />
 			</section>
-			<div id={CHECKOUT_ELEMENT_ID} className={styles["form"]}>
+			<div id={CHECKOUT_ELEMENT_ID} className={styles.form}>
 				<LazyPart
 					load={loadForm}
 					props={{ basket, totals: toPay, currency, money, checkout, block, readiness, problem }}

@@ -6,7 +6,7 @@ import * as styles from "./cart.module.css";
 export function CartSkeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["skeleton"]} role="status">
+		<div className={styles.skeleton} role="status">
 			<span className={useLateTextClass()}>{t("cart.loading")}</span>
 			{children}
 		</div>

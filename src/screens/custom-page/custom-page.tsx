@@ -29,13 +29,13 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 		<>
 			<PageTitle title={title} lang={language}>
 				{description && (
-					<p className={styles["lead"]} {...(language && { lang: language, dir: languageOf(language).direction })}>
+					<p className={styles.lead} {...(language && { lang: language, dir: languageOf(language).direction })}>
 						{description}
 					</p>
 				)}
 			</PageTitle>
 			{image && (
-				<div className={styles["picture"]}>
+				<div className={styles.picture}>
 					<Picture image={image} shape="cover" title={title} lang={language} id={slug.length} first />
 				</div>
 			)}
@@ -53,7 +53,7 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 				</Section>
 			)}
 			{bodyHtml && (
-				<div className={styles["body"]}>
+				<div className={styles.body}>
 					<Prose html={bodyHtml} language={bodyLanguage} />
 				</div>
 			)}

@@ -49,7 +49,7 @@ function alternativeSection(
 export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	return (
-		<BottomBar target={ANCHORS.tickets} className={styles["bar"]} data-buy-bar="">
+		<BottomBar target={ANCHORS.tickets} className={styles.bar} data-buy-bar="">
 			<LivePrice
 				sourceId={view.sourceId}
 				state={state}

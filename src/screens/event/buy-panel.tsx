@@ -21,8 +21,8 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 	const isDatePlain = rule.date === "plain";
 	const oldDate = isDatePlain ? previousWhen : when;
 	return (
-		<div className={styles["panel"]}>
-			<p className={styles["when"]}>
+		<div className={styles.panel}>
+			<p className={styles.when}>
 				{oldDate && (
 					<del>
 						<span className="visuallyHidden">{t("status.previous")} </span>
@@ -35,8 +35,8 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 					rule.date !== "struck" && <span>{t("event.dateLater")}</span>
 				)}
 			</p>
-			<div className={styles["buy"]}>
-				<div className={styles["price"]}>
+			<div className={styles.buy}>
+				<div className={styles.price}>
 					<LivePrice
 						{...{ sourceId, state }}
 						built={price}
@@ -46,14 +46,14 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 					/>
 				</div>
 				{rule.price === "plain" && (
-					<p className={styles["fee"]}>
+					<p className={styles.fee}>
 						<FeeNote sourceId={sourceId} built={price} />
 					</p>
 				)}
 				<LazyHeldSummary event={view} />
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
 				{view.outside && rule.button === "choose" && (
-					<p className={styles["fee"]}>{t("event.soldOn", { host: view.outside.host })}</p>
+					<p className={styles.fee}>{t("event.soldOn", { host: view.outside.host })}</p>
 				)}
 			</div>
 		</div>
@@ -72,7 +72,7 @@ function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | unde
 				<span>{dayWord ?? breakAfterWeekday(when.date)}</span> <strong>{when.time}</strong>
 			</time>
 			{zoneName && (
-				<small className={styles["zone"]}>
+				<small className={styles.zone}>
 					<span>{`${when.time} ${zoneName}`}</span>
 					{ownTime !== undefined && ownTime !== when.time && (
 						<span>{` · ${t("event.yourTime", { time: ownTime })}`}</span>

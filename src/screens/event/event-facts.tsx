@@ -19,7 +19,7 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 	const { title, place, city, hall, duration, calendarUrl, isOnline, categories } = view;
 	const { canAddToCalendar } = SALE_RULES[state];
 	return (
-		<div className={styles["facts"]}>
+		<div className={styles.facts}>
 			<Facts
 				facts={[
 					{
@@ -33,7 +33,7 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 					{ title: t("event.duration"), content: duration },
 				]}
 			/>
-			<div className={styles["tools"]}>
+			<div className={styles.tools}>
 				<Chips links={categories} label={t("eventsIndex.categories")} />
 				{calendarUrl && canAddToCalendar && (
 					<a className={buttonClass("quiet")} href={calendarUrl} download={icalFileName(title)}>

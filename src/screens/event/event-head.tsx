@@ -15,11 +15,11 @@ export function EventHeader({ view, state }: { view: EventView; state: SaleState
 	const badge = badgeOf(status, state);
 	const colours = ground && { "--ground": ground.colour, "--ground-ink": ground.ink };
 	return (
-		<header className={styles["head"]} style={colours as CSSProperties | undefined}>
-			<div className={styles["poster"]}>
+		<header className={styles.head} style={colours as CSSProperties | undefined}>
+			<div className={styles.poster}>
 				<Picture image={image} shape="hero" title={title} lang={language} id={id} first />
 			</div>
-			<div className={styles["text"]}>
+			<div className={styles.text}>
 				{badge && (
 					<p>
 						<StatusBadge status={badge} />
@@ -27,15 +27,15 @@ export function EventHeader({ view, state }: { view: EventView; state: SaleState
 				)}
 				<BigTitle text={title} lang={language} />
 				{subtitle && (
-					<p className={styles["subtitle"]} lang={subtitleLanguage}>
+					<p className={styles.subtitle} lang={subtitleLanguage}>
 						{subtitle}
 					</p>
 				)}
 				{(age || starCast) && (
-					<p className={styles["marks"]}>
-						{age && <span className={styles["age"]}>{age}</span>}
+					<p className={styles.marks}>
+						{age && <span className={styles.age}>{age}</span>}
 						{starCast && (
-							<span className={styles["star"]}>
+							<span className={styles.star}>
 								<Icon name="star" />
 								{t("card.starCast")}
 							</span>

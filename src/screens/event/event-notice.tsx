@@ -49,7 +49,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
 	// A static page can't depend on the current time, so without JavaScript the start of the sale is always shown.
-	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
+	return state === "not_started" ? <p className={styles.sale}>{text}</p> : <noscript>{text}</noscript>;
 }
 
 interface Props {
@@ -61,10 +61,10 @@ interface Props {
 
 function Notice({ title, explanation, isBad = false, children }: Props) {
 	return (
-		<div className={classNames(styles["notice"], isBad && styles["bad"])}>
+		<div className={classNames(styles.notice, isBad && styles.bad)}>
 			<Icon name="alert" />
 			<div>
-				<p className={styles["title"]}>{title}</p>
+				<p className={styles.title}>{title}</p>
 				{explanation && <p>{explanation}</p>}
 				{children}
 			</div>

@@ -44,21 +44,21 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const { button, hasTicketSection } = SALE_RULES[state];
 	return (
-		<div className={styles["page"]}>
+		<div className={styles.page}>
 			<EventHeader view={view} state={state} />
-			<aside className={styles["aside"]} aria-label={t("event.barLabel")}>
-				<div className={styles["sticky"]}>
+			<aside className={styles.aside} aria-label={t("event.barLabel")}>
+				<div className={styles.sticky}>
 					<EventNotice view={view} state={state} />
 					<BuyPanel view={view} state={state} />
 				</div>
 				<EventFacts view={view} state={state} />
 			</aside>
-			<div className={styles["body"]}>
+			<div className={styles.body}>
 				{hasTicketSection && !view.outside && !view.isUnsold && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
 						{button === "choose" && view.phone && (
-							<p className={styles["phone"]} data-phone="">
+							<p className={styles.phone} data-phone="">
 								{t("event.phoneText")} <PhoneLink phone={view.phone} />
 							</p>
 						)}
@@ -90,7 +90,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				)}
 			</div>
 			{related.length > 0 && (
-				<div className={styles["related"]}>
+				<div className={styles.related}>
 					<CardSection
 						title={t("event.related")}
 						id={ANCHORS.related}

@@ -24,7 +24,7 @@ export function Gallery({ images, title }: { images: readonly PictureView[]; tit
 	};
 	return (
 		<Section title={t("event.gallery")}>
-			<ul className={styles["gallery"]}>
+			<ul className={styles.gallery}>
 				{images.map((image, index) => (
 					<li key={image.url}>
 						<a

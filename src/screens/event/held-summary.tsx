@@ -20,7 +20,7 @@ export function HeldSummary({ event }: { event: EventView }) {
 	const count = lines.reduce((sum, line) => sum + line.count, 0);
 	if (count === 0) return null;
 	return (
-		<section className={styles["held"]} aria-label={t("cart.label")}>
+		<section className={styles.held} aria-label={t("cart.label")}>
 			<p>
 				<span>{t("cart.tickets", { count })}</span> <strong>{money(basketTotals(lines).total)}</strong>
 			</p>

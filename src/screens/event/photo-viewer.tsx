@@ -53,7 +53,7 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 	return (
 		<dialog
 			ref={dialog}
-			className={styles["viewer"]}
+			className={styles.viewer}
 			aria-label={title}
 			onClose={onClose}
 			onKeyDown={onKeyDown}
@@ -61,14 +61,14 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 		>
 			<button
 				type="button"
-				className={styles["close"]}
+				className={styles.close}
 				aria-label={t("dialog.close")}
 				onClick={() => dialog.current?.close()}
 			>
 				<Icon name="close" />
 			</button>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-			<ul ref={strip} className={styles["strip"]} tabIndex={0} onScroll={onScroll}>
+			<ul ref={strip} className={styles.strip} tabIndex={0} onScroll={onScroll}>
 				{images.map(({ url, alt }, index) => (
 					<li key={url} aria-hidden={index !== shown}>
 						<picture>
@@ -79,7 +79,7 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 				))}
 			</ul>
 			{hasSeveral && (
-				<div className={styles["turn"]}>
+				<div className={styles.turn}>
 					<button type="button" aria-label={t("event.photoBack")} aria-disabled={shown === 0} onClick={() => turn(-1)}>
 						<Icon name="arrow" />
 					</button>

@@ -14,7 +14,7 @@ export function MonthSections({ events, months }: Props) {
 				const start = end;
 				end += count;
 				return (
-					<section key={title} className={styles["month"]} aria-label={title}>
+					<section key={title} className={styles.month} aria-label={title}>
 						<h2>{title}</h2>
 						<CardList items={events.slice(start, end)} card={(event) => <EventCard event={event} />} />
 					</section>

@@ -31,7 +31,7 @@ function Note({ session, state }: LivePartProps) {
 	const { t } = useTranslation();
 	if (state.status !== "failed" || !hasUnfilteredCards(state)) return null;
 	return (
-		<p className={styles["note"]}>
+		<p className={styles.note}>
 			{t("search.asOfBuild")}
 			<Button look="quiet" onClick={session.readAddress}>
 				{t("search.again")}
@@ -50,11 +50,11 @@ function SkeletonCards() {
 			<div aria-hidden="true">
 				<CardGrid>
 					{SKELETON_CARDS.map((card) => (
-						<div key={card} className={styles["skeleton"]}>
-							<span className={styles["poster"]} />
-							<span className={styles["line"]} />
-							<span className={styles["title"]} />
-							<span className={styles["line"]} />
+						<div key={card} className={styles.skeleton}>
+							<span className={styles.poster} />
+							<span className={styles.line} />
+							<span className={styles.title} />
+							<span className={styles.line} />
 						</div>
 					))}
 				</CardGrid>
@@ -106,12 +106,12 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 		session.showMore();
 	};
 	return (
-		<div ref={list} className={styles["more"]} hidden={!hasMore}>
+		<div ref={list} className={styles.more} hidden={!hasMore}>
 			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
 			<Button aria-disabled={more === "loading"} onClick={load}>
 				{more === "loading" ? t("search.moreLoading") : t("search.more")}
 			</Button>
-			{total > 0 && <p className={styles["shown"]}>{t("search.shown", { shown: cards.length, count: total })}</p>}
+			{total > 0 && <p className={styles.shown}>{t("search.shown", { shown: cards.length, count: total })}</p>}
 		</div>
 	);
 }

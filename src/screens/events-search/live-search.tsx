@@ -58,9 +58,9 @@ export function LiveSearch({ view, visit }: Props) {
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !shouldShowError(state));
 	return (
 		<>
-			<div className={styles["top"]}>
+			<div className={styles.top}>
 				<ListTitle title={titleText(t, locale, city, chosenDays)}>
-					<div className={styles["controls"]}>
+					<div className={styles.controls}>
 						<SearchField {...controls} />
 						{!isCityEmpty && (
 							<FilterRow
@@ -86,7 +86,7 @@ export function LiveSearch({ view, visit }: Props) {
 			</div>
 			<NoScript view={view} />
 			<section aria-labelledby="found">
-				<header className={styles["head"]}>
+				<header className={styles.head}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
 						<Heading state={state} />
 					</h2>
@@ -94,7 +94,7 @@ export function LiveSearch({ view, visit }: Props) {
 				</header>
 				{partProps && <live.parts.Note {...partProps} />}
 				{hasList && (
-					<div className={styles["list"]} data-searching={isSearching}>
+					<div className={styles.list} data-searching={isSearching}>
 						<CardList items={cards} card={(event) => <EventCard event={event} />} />
 						{partProps ? (
 							<live.parts.More {...partProps} />
@@ -115,7 +115,7 @@ export function LiveSearch({ view, visit }: Props) {
 						</>
 					))}
 			</section>
-			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}
+			{isSearching && <span className={styles.bar} aria-hidden="true" />}
 		</>
 	);
 }
@@ -159,7 +159,7 @@ function NextPageLink({ state, view, onClick }: NextPageProps) {
 	const hasMore = state.status === "found" ? state.next : view.total > view.events.length;
 	if (!hasMore) return null;
 	return (
-		<p className={styles["next"]}>
+		<p className={styles.next}>
 			<Link to={paths.events(view.city?.slug, 2)} onClick={onClick}>
 				{t("search.more")}
 			</Link>
@@ -191,7 +191,7 @@ function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
 	const { t } = useTranslation();
 	return (
 		<noscript>
-			<nav className={styles["plain"]} aria-label={t("search.filters")}>
+			<nav className={styles.plain} aria-label={t("search.filters")}>
 				<p>{t("search.noScript")}</p>
 				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
 				<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>

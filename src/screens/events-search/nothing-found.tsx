@@ -32,7 +32,7 @@ export function NothingFound({ controls, nameOf, view: { city, nearby, events },
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
 	return (
-		<div className={styles["none"]}>
+		<div className={styles.none}>
 			{active.length === 0 ? (
 				<>
 					{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
@@ -41,12 +41,12 @@ export function NothingFound({ controls, nameOf, view: { city, nearby, events },
 			) : (
 				<>
 					<p>{t("search.widen")}</p>
-					<ul className={styles["hints"]}>
+					<ul className={styles.hints}>
 						{removableFilters.map((filter) => {
 							const count = counts.get(filter.key);
 							return (
 								<li key={filter.key}>
-									<FilterLink {...controls} to={filter.without} className={styles["hint"]}>
+									<FilterLink {...controls} to={filter.without} className={styles.hint}>
 										<span>{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}</span>
 										{count !== undefined && <small>{t("card.events", { count })}</small>}
 									</FilterLink>
@@ -55,14 +55,14 @@ export function NothingFound({ controls, nameOf, view: { city, nearby, events },
 						})}
 						{city && (
 							<li>
-								<Link className={styles["hint"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+								<Link className={styles.hint} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
 									{t("search.everywhere")}
 								</Link>
 							</li>
 						)}
 						{active.length > 1 && (
 							<li>
-								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["hint"]}>
+								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles.hint}>
 									{t("search.resetAll")}
 								</FilterLink>
 							</li>

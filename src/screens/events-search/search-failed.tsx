@@ -11,7 +11,7 @@ export function SearchFailed({ isOffline, retry }: { isOffline: boolean; retry: 
 		return () => window.removeEventListener("online", retry);
 	}, [retry]);
 	return (
-		<div className={styles["failed"]}>
+		<div className={styles.failed}>
 			<p>{t(isOffline ? "search.offlineNext" : "search.failedNext")}</p>
 			<Button look="primary" onClick={retry}>
 				{t("search.again")}

@@ -54,7 +54,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 		// biome-ignore lint/a11y/useSemanticElements: only recent browsers support <search>
 		<form
 			role="search"
-			className={styles["search"]}
+			className={styles.search}
 			action={localPath(path, language, defaultLanguage)}
 			onSubmit={onSubmit}
 		>

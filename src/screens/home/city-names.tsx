@@ -17,7 +17,7 @@ export function CityNames({ cities }: { cities: readonly CityLinkView[] }) {
 			<CityList cities={cities.slice(0, LARGE_OR_MEDIUM_NAME_COUNT)} size="medium" largeCount={LARGE_NAME_COUNT} />
 			{otherCities.length > 0 && (
 				<details>
-					<summary className={styles["all"]}>{t("city.all")}</summary>
+					<summary className={styles.all}>{t("city.all")}</summary>
 					<CityList cities={otherCities} size="small" />
 				</details>
 			)}

@@ -79,14 +79,14 @@ function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
 	const { t } = useTranslation();
 	const [lead, ...otherEvents] = wall;
 	return (
-		<div className={classNames(styles["wall"], otherEvents.length === 0 && styles["bare"])}>
-			<header className={styles["head"]}>
+		<div className={classNames(styles.wall, otherEvents.length === 0 && styles.bare)}>
+			<header className={styles.head}>
 				<BigTitle text={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")} />
-				<SearchLink city={city?.slug} className={styles["search"]} isField />
+				<SearchLink city={city?.slug} className={styles.search} isField />
 				<DayStrip city={city} days={days} />
 			</header>
 			{lead && (
-				<div className={styles["lead"]}>
+				<div className={styles.lead}>
 					<EventCard event={lead} lead heading="h2" />
 				</div>
 			)}

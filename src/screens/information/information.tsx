@@ -28,8 +28,8 @@ export function InformationPage({ view, children }: { view: InformationView; chi
 	return (
 		<>
 			<PageTitle title={title} />
-			<div className={styles["page"]}>
-				<div className={styles["body"]}>
+			<div className={styles.page}>
+				<div className={styles.body}>
 					{children}
 					{bodyHtml && bodyLanguage && (
 						<p>
@@ -45,7 +45,7 @@ export function InformationPage({ view, children }: { view: InformationView; chi
 					{bodyHtml ? <Prose html={bodyHtml} language={bodyLanguage} /> : <p>{t("informationPage.empty")}</p>}
 				</div>
 				{siblings.length > 0 && (
-					<nav className={styles["siblings"]} aria-labelledby="siblings">
+					<nav className={styles.siblings} aria-labelledby="siblings">
 						<h2 id="siblings">{t("informationPage.siblings")}</h2>
 						<ul>
 							{siblings.map((link) => (

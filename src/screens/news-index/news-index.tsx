@@ -26,7 +26,7 @@ export default function NewsIndexScreen({ pageContext: { view } }: ScreenProps<N
 		<>
 			<PageTitle title={t("newsIndex.title")} />
 			{cover ? (
-				<div className={styles["issue"]}>
+				<div className={styles.issue}>
 					<ArticleCard article={cover} cover heading="h2" />
 					<CardList
 						items={otherArticles}

@@ -46,41 +46,39 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	const isScreenKeptOn = useWakeLock(isValid);
 	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
-		<div className={`${page["page"]} ${styles["screen"]}`}>
-			<header className={styles["head"]}>
-				<p className={styles["shop"]}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
-				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>
+		<div className={`${page.page} ${styles.screen}`}>
+			<header className={styles.head}>
+				<p className={styles.shop}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
+				<p className={styles.muted}>{t("order.number", { number: bill.number })}</p>
 				<h1>{isOnly ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
-					<p className={styles["hint"]}>
+					<p className={styles.hint}>
 						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && <span>{t("order.bill.awake")}</span>}
 					</p>
 				) : (
 					<InvalidBillReason bill={bill} orderKey={orderKey} />
 				)}
 				{updateFailure && (
-					<p className={styles["kept"]} role="status">
+					<p className={styles.kept} role="status">
 						{updateFailure === "offline" ? t("order.bill.offlineNow") : t("order.bill.notChecked")}
 					</p>
 				)}
 			</header>
-			<div className={styles["columns"]}>
+			<div className={styles.columns}>
 				<TicketStacks bill={bill} money={money} />
-				<div className={styles["side"]}>
+				<div className={styles.side}>
 					{isValid && (
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
 							{/* Check that the bill was really stored, since storage may be blocked or full. */}
-							{keptBill(bill.number) && (
-								<p className={styles["saved"]}>{t("order.bill.offline", { time: savedTime })}</p>
-							)}
+							{keptBill(bill.number) && <p className={styles.saved}>{t("order.bill.offline", { time: savedTime })}</p>}
 						</>
 					)}
-					<section className={styles["sum"]} aria-label={label}>
+					<section className={styles.sum} aria-label={label}>
 						{bill.totals && <OrderTotals {...bill.totals} label={label} money={money} />}
-						{bill.buyer.name && <p className={styles["muted"]}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
+						{bill.buyer.name && <p className={styles.muted}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
 						{bill.buyer.email && (
-							<p className={styles["muted"]}>{t("order.email.address", { email: bill.buyer.email })}</p>
+							<p className={styles.muted}>{t("order.email.address", { email: bill.buyer.email })}</p>
 						)}
 						{isValid && <OrderEmail email={bill.buyer.email} orderKey={orderKey} onChanged={onChanged} />}
 					</section>

@@ -22,7 +22,7 @@ export default function OrderFailScreen() {
 function UnknownOrder() {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["state"]}>
+		<div className={styles.state}>
 			<h1>{t("order.fail.noOrder")}</h1>
 			<p>{t("order.fail.noOrderText")}</p>
 			<ButtonLink to={paths.cart()}>{t("order.fail.toCart")}</ButtonLink>

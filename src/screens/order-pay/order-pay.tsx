@@ -51,18 +51,16 @@ export default function OrderPayScreen() {
 	if (!order)
 		return status === "unreachable" ? <OrderUnreachable isAnswered={isAnswered} onRetry={reload} /> : <OrderSkeleton />;
 	return (
-		<div className={page["page"]}>
-			<header className={styles["head"]}>
-				<p className={styles["number"]}>{t("order.number", { number: order.number })}</p>
+		<div className={page.page}>
+			<header className={styles.head}>
+				<p className={styles.number}>{t("order.number", { number: order.number })}</p>
 				<h1>{t("order.pay.title")}</h1>
 			</header>
-			<div className={`${page["columns"]} ${styles["columns"]}`}>
+			<div className={`${page.columns} ${styles.columns}`}>
 				<OrderSummary order={order} money={money} />
 				{isPayable ? (
-					<div className={styles["pay"]}>
-						{order.buyer.email && (
-							<p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>
-						)}
+					<div className={styles.pay}>
+						{order.buyer.email && <p className={styles.number}>{t("order.pay.email", { email: order.buyer.email })}</p>}
 						<OrderEmail email={order.buyer.email} orderKey={key} onChanged={reload} isAskedAtOnce />
 						<PayForm
 							order={order}
@@ -95,7 +93,7 @@ function NotPayableNotice({ isReplacement, ...rest }: Props) {
 		if (isReplacement && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
 	}, [isReplacement]);
 	return (
-		<div ref={element} role="status" tabIndex={-1} className={styles["pay"]}>
+		<div ref={element} role="status" tabIndex={-1} className={styles.pay}>
 			<NotPayableReason {...rest} />
 		</div>
 	);

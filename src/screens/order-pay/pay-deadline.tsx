@@ -30,7 +30,7 @@ export function PayDeadline({ deadline, clockOffset, onOver }: Props) {
 	const day = visitorDate(deadline, locale);
 	const isToday = day === visitorDate(Date.now(), locale);
 	return (
-		<p className={styles["until"]}>
+		<p className={styles.until}>
 			<span>{t("order.pay.before", { time: withCommas(t, [!isToday && day, visitorTime(deadline, locale)]) })}</span>
 			{secondsLeft !== undefined && !isOver && <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />}
 		</p>

@@ -47,11 +47,11 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		return total === 0 ? t("order.pay.free") : t("order.pay.action", { total: money(total) });
 	};
 	return (
-		<form className={styles["pay"]} onSubmit={submit}>
+		<form className={styles.pay} onSubmit={submit}>
 			{order.payBefore !== undefined && (
 				<PayDeadline deadline={order.payBefore} clockOffset={clockOffset} onOver={onChanged} />
 			)}
-			<fieldset className={styles["methods"]}>
+			<fieldset className={styles.methods}>
 				<legend>{t("checkout.pay")}</legend>
 				<PaymentMethods
 					state={state}
@@ -64,13 +64,13 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				/>
 			</fieldset>
 			{failure && (
-				<p role="alert" className={styles["failure"]}>
+				<p role="alert" className={styles.failure}>
 					<FailureText failure={failure} />
 				</p>
 			)}
 			<button
 				type="submit"
-				className={`${buttonClass("primary")} ${styles["submit"]}`}
+				className={`${buttonClass("primary")} ${styles.submit}`}
 				aria-disabled={isStarting || methodId === undefined}
 			>
 				{isStarting ? t("order.pay.starting") : payText()}

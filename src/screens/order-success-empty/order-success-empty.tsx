@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button";
 export function OrderSuccessEmptyScreen() {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["state"]}>
+		<div className={styles.state}>
 			<h1>{t("order.successEmpty.title")}</h1>
 			<p>{t("order.successEmpty.text")}</p>
 			<ButtonLink to={paths.events()}>{t("order.successEmpty.toEvents")}</ButtonLink>

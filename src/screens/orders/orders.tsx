@@ -58,7 +58,7 @@ export default function OrdersScreen() {
 	);
 	return (
 		<>
-			<div className={`${page["page"]} ${styles["orders"]}`}>
+			<div className={`${page.page} ${styles.orders}`}>
 				<h1>{t("order.list.title")}</h1>
 				{!orders && <OrderSkeleton heading="p" />}
 				{orders?.length === 0 && (
@@ -74,11 +74,11 @@ export default function OrdersScreen() {
 				{listed && listed.length > 0 && (
 					<>
 						<p>{t("order.list.text")}</p>
-						<ul className={styles["list"]}>{listed.filter(({ isPast }) => !isPast).map(itemOf)}</ul>
+						<ul className={styles.list}>{listed.filter(({ isPast }) => !isPast).map(itemOf)}</ul>
 						{listed.some(({ isPast }) => isPast) && (
-							<details className={styles["past"]}>
+							<details className={styles.past}>
 								<summary>{t("order.list.past")}</summary>
-								<ul className={styles["list"]}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
+								<ul className={styles.list}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
 							</details>
 						)}
 						<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
@@ -113,19 +113,19 @@ function OrderItem({ number, order, isCurrent, onForget }: ItemProps) {
 	const money = useMoney(order?.currency ?? currency);
 	const isPayable = order !== undefined && statusMeaning(order.status).stage === "payable";
 	return (
-		<li className={styles["order"]}>
+		<li className={styles.order}>
 			{order && order.tickets.length > 0 && (
-				<ul className={styles["events"]}>
+				<ul className={styles.events}>
 					{groupByNearness(order.tickets, Date.now()).map(({ key, event, lines }) => (
 						<OrderedEvent key={key} event={event} count={lines.reduce((sum, { count }) => sum + count, 0)} />
 					))}
 				</ul>
 			)}
-			<div className={styles["foot"]}>
+			<div className={styles.foot}>
 				<p>
-					<span className={styles["number"]}>{t("order.number", { number })}</span>
+					<span className={styles.number}>{t("order.number", { number })}</span>
 					{order && isCurrent && (
-						<span className={styles["status"]}>
+						<span className={styles.status}>
 							<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
 							{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
 						</span>
@@ -152,14 +152,14 @@ function OrderedEvent({ event, count }: { event: OrderedTicket["event"]; count: 
 	const { foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
 	return (
-		<li className={styles["event"]}>
+		<li className={styles.event}>
 			{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
 			<div>
-				<EventWhen event={event} className={styles["when"]} />
-				<p className={styles["title"]} lang={event.title && language}>
+				<EventWhen event={event} className={styles.when} />
+				<p className={styles.title} lang={event.title && language}>
 					{eventName(t, event)}
 				</p>
-				<p className={styles["status"]}>
+				<p className={styles.status}>
 					{event.place && <span lang={language}>{event.place}</span>}
 					<span>{t("cart.tickets", { count })}</span>
 				</p>
@@ -179,7 +179,7 @@ function ForgetOrder({ number, onForget }: { number: string; onForget: () => voi
 			</Button>
 		);
 	return (
-		<div className={styles["forget"]} role="alert">
+		<div className={styles.forget} role="alert">
 			<p>{t("order.list.forgetAsk")}</p>
 			<Button onClick={onForget}>{t("order.list.forgetYes")}</Button>
 			<Button look="quiet" onClick={() => setConfirming(false)}>

@@ -28,18 +28,18 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 	const { links, events, allEventsPath, articles } = view;
 	return (
 		<>
-			<header className={styles["head"]}>
-				<div className={styles["portrait"]}>
+			<header className={styles.head}>
+				<div className={styles.portrait}>
 					<Picture image={image} shape="person" title={name} lang={language} id={id} first />
 				</div>
-				<div className={styles["who"]}>
-					<BigTitle text={name} lang={language} stripClass={styles["strips"]} />
+				<div className={styles.who}>
+					<BigTitle text={name} lang={language} stripClass={styles.strips} />
 					{role && (
-						<p className={styles["role"]} lang={roleLanguage}>
+						<p className={styles.role} lang={roleLanguage}>
 							{role}
 						</p>
 					)}
-					<div className={styles["tools"]}>
+					<div className={styles.tools}>
 						{links.map(({ title, url }) => (
 							<a key={url} href={url} rel="noopener nofollow">
 								{title}

@@ -32,8 +32,8 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
 		<>
-			<div className={styles["head"]}>
-				<div className={styles["facts"]}>
+			<div className={styles.head}>
+				<div className={styles.facts}>
 					<PageTitle title={name} lang={language} />
 					<Facts
 						facts={[
@@ -57,7 +57,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 						]}
 					/>
 				</div>
-				<div className={styles["picture"]}>
+				<div className={styles.picture}>
 					<Picture image={image} shape="venue" title={name} lang={language} id={id} first />
 				</div>
 			</div>

@@ -53,8 +53,8 @@ export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps
 function PlacesOfCity({ group: { city, places } }: { group: PlacesIndexView["groups"][number] }) {
 	const { t } = useTranslation();
 	return (
-		<section className={styles["group"]}>
-			<h2 className={styles["city"]}>{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}</h2>
+		<section className={styles.group}>
+			<h2 className={styles.city}>{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}</h2>
 			<ul>
 				{places.map((place) => (
 					<li key={place.id}>

@@ -3,8 +3,8 @@ import type { Edit } from "./record-edits";
 
 /** Matches a JSON line whose text has no placeholders or tags; captures the number that an earlier edit appended. */
 const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
-/** Matches a `className` that is a class of a CSS module; captures the class, such as `styles["title"]`. */
-const CLASS_ATTRIBUTE = /className=\{(\w+\["\w+"\])\}/;
+/** Matches a `className` that is a class of a CSS module; captures the class, such as `styles.title`. */
+const CLASS_ATTRIBUTE = /className=\{(\w+\.\w+)\}/;
 /** Matches the class that an earlier edit added to a `className`. */
 const EDITED_CLASS = / edited-\d+`/;
 

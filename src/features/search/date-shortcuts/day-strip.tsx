@@ -61,10 +61,10 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 		openCalendar();
 	};
 	return (
-		<div ref={strip} className={styles["strip"]}>
-			<Link to={`${searchPath}#calendar`} className={styles["calendar"]} onClick={onCalendar}>
+		<div ref={strip} className={styles.strip}>
+			<Link to={`${searchPath}#calendar`} className={styles.calendar} onClick={onCalendar}>
 				<Icon name="calendar" />
-				<span className={styles["word"]}>{t("search.calendar")}</span>
+				<span className={styles.word}>{t("search.calendar")}</span>
 			</Link>
 			<ul aria-label={t("dates.label")}>
 				{shownDays.map((view, index) => (
@@ -84,7 +84,7 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 				range={weekend}
 				path={weekend ? `${searchPath}?date_gte=${weekend.from}&date_lte=${weekend.to}` : `${searchPath}#weekend`}
 				isCurrent={isWeekend}
-				className={styles["weekend"]}
+				className={styles.weekend}
 				{...(controls && { controls })}
 			>
 				{t("dates.weekend")}
@@ -149,7 +149,7 @@ function Day({ view, before, city, today, isCurrent, listed, controls }: DayProp
 			>
 				<small>{name ?? weekday}</small>
 				<b data-few={isFew || undefined}>{Number(day.slice(-2))}</b>
-				<small className={styles["price"]}>{price}</small>
+				<small className={styles.price}>{price}</small>
 			</DayLink>
 		</li>
 	);

@@ -10,7 +10,7 @@ export function ActiveChips({ nameOf, ...controls }: FilterControls & { nameOf(f
 	const active = activeFilters(controls.filters);
 	if (active.length === 0) return null;
 	return (
-		<ul className={styles["chips"]} aria-label={t("search.active")}>
+		<ul className={styles.chips} aria-label={t("search.active")}>
 			{active.map((filter) => {
 				const name = nameOf(filter);
 				return (
@@ -18,7 +18,7 @@ export function ActiveChips({ nameOf, ...controls }: FilterControls & { nameOf(f
 						<FilterLink
 							{...controls}
 							to={filter.without}
-							className={styles["chip"]}
+							className={styles.chip}
 							label={t("search.remove", { filter: name })}
 						>
 							<span>{name}</span>
@@ -29,7 +29,7 @@ export function ActiveChips({ nameOf, ...controls }: FilterControls & { nameOf(f
 			})}
 			{active.length > 1 && (
 				<li>
-					<FilterLink {...controls} to={tidied({ sort: controls.filters.sort })} className={styles["reset"]}>
+					<FilterLink {...controls} to={tidied({ sort: controls.filters.sort })} className={styles.reset}>
 						{t("search.resetAll")}
 					</FilterLink>
 				</li>

@@ -21,12 +21,12 @@ export function AllFilters(props: FieldProps & FilterPageProps) {
 				options={SORT_ORDERS.map(([order, text]) => [order, t(text)] as const)}
 				value={sortOrderOf(draft)}
 				onChange={(order) => onChange(withSortOrder(draft, order))}
-				className={pills["order"]}
+				className={pills.order}
 			/>
 			{kindsOf(props, draft).map((kind) => (
 				<FilterSection key={kind} {...props} kind={kind} />
 			))}
-			<label className={styles["line"]}>
+			<label className={styles.line}>
 				<input
 					type="checkbox"
 					checked={draft.is_star_cast ?? false}

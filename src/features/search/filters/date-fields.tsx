@@ -25,15 +25,15 @@ export function DateFields({ isFolded = false, ...props }: FieldProps & { isFold
 		tidied({ ...draft, date_gte: range?.from || undefined, date_lte: range?.to || undefined });
 	const choose = (range: DayRange | undefined) => onChange(withDays(range));
 	return (
-		<div className={styles["dates"]}>
-			<ul className={styles["shortcuts"]} aria-label={t("dates.label")}>
+		<div className={styles.dates}>
+			<ul className={styles.shortcuts} aria-label={t("dates.label")}>
 				{DAY_SHORTCUTS.map((shortcut) => {
 					const on = shortcut === chosenShortcut;
 					return (
 						<li key={shortcut}>
 							<button
 								type="button"
-								className={classNames(pills["pill"], on && pills["on"])}
+								className={classNames(pills.pill, on && pills.on)}
 								aria-pressed={on}
 								onClick={(event) => {
 									const newFilters = withDays(on ? undefined : shortcutDays(shortcut, today, weekend));
@@ -75,7 +75,7 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 	return (
 		<>
 			{hasFailed && (
-				<p className={styles["warning"]} role="alert">
+				<p className={styles.warning} role="alert">
 					{t("search.calendarFailed")}
 					<Button look="quiet" onClick={retry}>
 						{t("search.again")}
@@ -85,9 +85,9 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 			<LazyPart
 				load={loadCalendar}
 				props={{ today, days, eventCounts: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
-				waiting={() => <div className={styles["months"]} />}
+				waiting={() => <div className={styles.months} />}
 			/>
-			<p className={styles["summary"]} aria-live="polite">
+			<p className={styles.summary} aria-live="polite">
 				<span>{days ? rangeText(days, locale, t) : t("search.calendarHint")}</span>
 				{events !== undefined && <span>{t("card.events", { count: events })}</span>}
 			</p>

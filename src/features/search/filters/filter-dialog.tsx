@@ -54,7 +54,7 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...pagePr
 			onClose={onClose}
 		>
 			<form
-				className={kind ? styles["form"] : styles["sheet"]}
+				className={kind ? styles.form : styles.sheet}
 				data-part={kind}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -62,7 +62,7 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...pagePr
 				}}
 			>
 				{kind ? <FilterFields {...fields} kind={kind} /> : <AllFilters {...fields} />}
-				<div className={styles["actions"]}>
+				<div className={styles.actions}>
 					<Button type="submit" look="primary">
 						{count === undefined ? t("search.apply") : t("search.applyCount", { count })}
 					</Button>

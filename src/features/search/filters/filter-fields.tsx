@@ -32,20 +32,20 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 			return <DateFields {...props} />;
 		case "categories":
 			return (
-				<div className={styles["kinds"]}>
+				<div className={styles.kinds}>
 					{categories.map((group) => (
 						<fieldset key={group.title ?? ""}>
 							<legend className={group.title ? undefined : "visuallyHidden"} lang={group.title && group.language}>
 								{group.title ?? t("search.categories")}
 							</legend>
 							{group.categories.map(({ id, title, language }) => (
-								<label key={id} className={styles["box"]}>
+								<label key={id} className={styles.box}>
 									<input
 										type="checkbox"
 										checked={draft.categories?.includes(id) ?? false}
 										onChange={() => onChange({ ...draft, categories: toggled(draft.categories, id) })}
 									/>
-									<span className={pills["pill"]} lang={language}>
+									<span className={pills.pill} lang={language}>
 										{title}
 									</span>
 								</label>

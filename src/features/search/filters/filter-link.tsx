@@ -31,7 +31,7 @@ export function FilterLink({ to, isActive, path, change, className, label, child
 	return (
 		<a
 			href={filterHref(localPath(path, language, defaultLanguage), to)}
-			className={className ?? classNames(styles["pill"], isActive && styles["on"])}
+			className={className ?? classNames(styles.pill, isActive && styles.on)}
 			onClick={follow}
 			{...(isActive && { "aria-current": "true" })}
 			{...(label && { "aria-label": label })}

@@ -56,24 +56,24 @@ export function FilterRow({ labels, path, openDates, ...props }: Props) {
 		<>
 			<button
 				{...buttonProps}
-				className={classNames(styles["pill"], styles["all"], activeCount > 0 && styles["on"])}
+				className={classNames(styles.pill, styles.all, activeCount > 0 && styles.on)}
 				onClick={() => show()}
 			>
 				{[t("search.filters"), activeCount].filter(Boolean).join(" · ")}
 			</button>
-			<ul className={styles["row"]} aria-label={t("search.filters")}>
+			<ul className={styles.row} aria-label={t("search.filters")}>
 				{kindsOf(props, filters).map((kind) => {
 					const { label, count } = labels?.of(kind) ?? { label: filterName(kind, t), count: 0 };
 					return (
 						<li key={kind}>
 							<button
 								{...buttonProps}
-								className={classNames(styles["pill"], count > 0 && styles["on"])}
+								className={classNames(styles.pill, count > 0 && styles.on)}
 								onClick={({ currentTarget: anchor }) => show({ kind, anchor })}
 							>
 								<span>{label}</span>
 								{kind !== "dates" && kind !== "price" && count > 0 ? (
-									<span className={styles["count"]}>{count}</span>
+									<span className={styles.count}>{count}</span>
 								) : (
 									<Icon name="down" />
 								)}
@@ -92,10 +92,10 @@ export function FilterRow({ labels, path, openDates, ...props }: Props) {
 						{t("search.starCast")}
 					</FilterLink>
 				</li>
-				<li className={styles["sort"]}>
-					<span className={styles["select"]}>
+				<li className={styles.sort}>
+					<span className={styles.select}>
 						<select
-							className={classNames(styles["pill"], filters.sort && styles["on"])}
+							className={classNames(styles.pill, filters.sort && styles.on)}
 							aria-label={t("search.sort")}
 							disabled={!isReady}
 							value={sortOrderOf(filters)}

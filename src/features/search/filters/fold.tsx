@@ -6,7 +6,7 @@ import * as styles from "./fold.module.css";
 export function Fold({ title, isChosen, children }: { title: string; isChosen: boolean; children: ReactNode }) {
 	const [isOpen, setOpen] = useState(false);
 	return (
-		<details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+		<details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary data-chosen={isChosen}>
 				<span>{title}</span>
 				<Icon name="down" />

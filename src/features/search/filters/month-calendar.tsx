@@ -34,7 +34,7 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 	const firstDate = dateOf(today);
 	const lastDay = [...(eventCounts?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
-		<div className={styles["calendar"]} aria-busy={isLoading}>
+		<div className={styles.calendar} aria-busy={isLoading}>
 			<DayPicker
 				mode="range"
 				// The stylesheet names its classes like the library's parts.

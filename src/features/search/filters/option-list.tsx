@@ -25,7 +25,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 	const [initiallyChosen] = useState(new Set(chosen));
 	if (hasFailed) {
 		return (
-			<div className={styles["failed"]} role="alert">
+			<div className={styles.failed} role="alert">
 				<p>{t("search.optionsFailed")}</p>
 				<Button onClick={retry}>{t("search.again")}</Button>
 			</div>
@@ -33,7 +33,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 	}
 	if (options === undefined) {
 		return (
-			<div className={styles["skeleton"]} role="status" aria-label={t("search.optionsLoading")}>
+			<div className={styles.skeleton} role="status" aria-label={t("search.optionsLoading")}>
 				{PLACEHOLDER_LINES.map((line) => (
 					<span key={line} />
 				))}
@@ -53,7 +53,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 					</label>
 					<input
 						id={field}
-						className={styles["search"]}
+						className={styles.search}
 						type="search"
 						autoComplete="off"
 						placeholder={t("search.optionSearch")}
@@ -62,7 +62,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 					/>
 				</>
 			)}
-			<ul className={styles["options"]}>
+			<ul className={styles.options}>
 				{shownOptions.map(({ id, title, note }) => (
 					<li key={id}>
 						<label>

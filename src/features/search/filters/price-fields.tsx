@@ -26,19 +26,16 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 	};
 	const sums = STRONG_CURRENCIES.includes(currency) ? STRONG_CURRENCY_MAX_PRICES : SUGGESTED_MAX_PRICES;
 	return (
-		<fieldset className={styles["price"]}>
+		<fieldset className={styles.price}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
 			<PriceField label={t("search.priceFrom")} value={draft.price_gte} onChange={(text) => set("price_gte", text)} />
 			<PriceField label={t("search.priceTo")} value={draft.price_lte} onChange={(text) => set("price_lte", text)} />
-			<ul className={styles["sums"]}>
+			<ul className={styles.sums}>
 				{sums.map((sum) => (
 					<li key={sum}>
 						<button
 							type="button"
-							className={classNames(
-								pills["pill"],
-								draft.price_lte === sum && draft.price_gte === undefined && pills["on"],
-							)}
+							className={classNames(pills.pill, draft.price_lte === sum && draft.price_gte === undefined && pills.on)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
 							{t("search.priceUpTo", { price: formatMoney(sum * AMOUNT_PER_MAJOR_UNIT, currency, locale) })}
@@ -64,7 +61,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
 	/** Text being composed with an input method (IME), which mustn't be rewritten. */
 	const [composed, setComposed] = useState<string>();
 	return (
-		<div className={styles["sum"]}>
+		<div className={styles.sum}>
 			<label htmlFor={field}>{label}</label>
 			<input
 				id={field}

@@ -61,7 +61,7 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 				onKeyDown={onKeyDown}
 				onSubmit={() => go(activeLine ?? allResults)}
 			/>
-			<p className={hasSuggestions ? "visuallyHidden" : styles["note"]} role="status">
+			<p className={hasSuggestions ? "visuallyHidden" : styles.note} role="status">
 				{note}
 			</p>
 			<SuggestionList
@@ -73,7 +73,7 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 				onFollow={go}
 			/>
 			{!query && (
-				<p className={styles["page"]}>
+				<p className={styles.page}>
 					<Link to={allResults.path} onClick={onClose}>
 						{allResults.title}
 					</Link>

@@ -25,14 +25,14 @@ export function SearchForm({ id, listId, field, typed, hasOptions, activeOption,
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: only recent browsers support <search>
-		<form role="search" className={styles["form"]} onSubmit={submit}>
+		<form role="search" className={styles.form} onSubmit={submit}>
 			<label htmlFor={id} className="visuallyHidden">
 				{t("search.box.label")}
 			</label>
 			<input
 				ref={field}
 				id={id}
-				className={styles["input"]}
+				className={styles.input}
 				type="text"
 				role="combobox"
 				enterKeyHint="search"
@@ -49,7 +49,7 @@ export function SearchForm({ id, listId, field, typed, hasOptions, activeOption,
 				onChange={(event) => onType(event.target.value)}
 				onKeyDown={onKeyDown}
 			/>
-			<button type="submit" className={styles["submit"]} aria-label={t("search.submit")}>
+			<button type="submit" className={styles.submit} aria-label={t("search.submit")}>
 				<Icon name="search" />
 			</button>
 		</form>

@@ -40,10 +40,10 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 			role="option"
 			tabIndex={-1}
 			aria-selected={line.key === activeKey}
-			className={isAll ? styles["all"] : styles["option"]}
+			className={isAll ? styles.all : styles.option}
 			onClick={(event) => follow(event, line)}
 		>
-			<span className={styles["title"]} lang={line.language}>
+			<span className={styles.title} lang={line.language}>
 				{line.title}
 			</span>
 			{line.detail && (
@@ -61,12 +61,12 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 			role="listbox"
 			tabIndex={-1}
 			aria-label={t("search.box.suggestions")}
-			className={styles["list"]}
+			className={styles.list}
 		>
 			{groups.map(({ kind, lines }) => (
 				// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-				<div key={kind} role="group" aria-labelledby={optionId(`group-${kind}`)} className={styles["group"]}>
-					<p id={optionId(`group-${kind}`)} role="presentation" className={styles["kind"]}>
+				<div key={kind} role="group" aria-labelledby={optionId(`group-${kind}`)} className={styles.group}>
+					<p id={optionId(`group-${kind}`)} role="presentation" className={styles.kind}>
 						{t(`search.box.${kind}`)}
 					</p>
 					{lines.map((line) => option(line))}

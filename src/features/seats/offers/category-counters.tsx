@@ -18,24 +18,24 @@ interface Props {
 export function GeneralAdmissionCounters({ offers, money, counts, maxCountOf, onCount }: Props) {
 	const { t } = useTranslation();
 	return (
-		<ul className={styles["categories"]} aria-label={t("widget.category.label")}>
+		<ul className={styles.categories} aria-label={t("widget.category.label")}>
 			{offers.map((offer) => {
 				const title = offer.title ?? seatName(t, offer);
 				const count = counts.get(offer.id) ?? 0;
 				const maxCount = Math.max(count, maxCountOf(offer));
 				return (
-					<li key={offer.id} className={styles["category"]} data-off={maxCount === 0}>
+					<li key={offer.id} className={styles.category} data-off={maxCount === 0}>
 						<div>
-							<h3 className={styles["categoryTitle"]}>{title}</h3>
+							<h3 className={styles.categoryTitle}>{title}</h3>
 							<PriceText offer={offer} money={money} />
 							<SeatTraits of={[offer]} />
 						</div>
 						{maxCount === 0 ? (
-							<p className={styles["none"]}>
+							<p className={styles.none}>
 								{offer.availability === "reserved" ? t("widget.seat.reserved") : t("widget.category.none")}
 							</p>
 						) : (
-							<div className={styles["count"]}>
+							<div className={styles.count}>
 								<Counter
 									count={count}
 									maxCount={maxCount}

@@ -16,7 +16,7 @@ export function Counter({ count, maxCount, labels, onChange }: Props) {
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
-		<div className={styles["counter"]} role="group" aria-label={labels.group}>
+		<div className={styles.counter} role="group" aria-label={labels.group}>
 			<button type="button" aria-label={labels.less} aria-disabled={count === 0} onClick={() => change(-1)}>
 				{"−"}
 			</button>

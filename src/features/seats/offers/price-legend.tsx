@@ -22,17 +22,17 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
-		<div className={styles["legend"]} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
+		<div className={styles.legend} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
 			{classes.map((priceClass) => (
 				<button
 					key={priceClass.index}
 					type="button"
-					className={styles["chip"]}
+					className={styles.chip}
 					aria-pressed={filter.has(priceClass.index)}
 					data-off={priceClass.free === 0}
 					onClick={() => toggle(priceClass.index)}
 				>
-					<svg className={styles["shape"]} viewBox="0 0 20 20" aria-hidden="true">
+					<svg className={styles.shape} viewBox="0 0 20 20" aria-hidden="true">
 						<path d={svgPath(priceClass.shape)} style={{ fill: `var(--seat-${priceClass.index})` }} />
 					</svg>
 					<span>
@@ -43,13 +43,13 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 						</span>
 						{isNet && <span>{` ${t("price.plusFee")}`}</span>}
 					</span>
-					<span className={styles["left"]}>
+					<span className={styles.left}>
 						{priceClass.free === 0 ? t("widget.legend.none") : t("widget.legend.free", { count: priceClass.free })}
 					</span>
 				</button>
 			))}
 			{filter.size > 0 && (
-				<button type="button" className={styles["chip"]} onClick={() => onFilter(new Set())}>
+				<button type="button" className={styles.chip} onClick={() => onFilter(new Set())}>
 					{t("widget.legend.all")}
 				</button>
 			)}

@@ -9,7 +9,7 @@ export function PriceText({ offer, money }: { offer: PricedOffer; money: (amount
 	const fee = offer.extra.serviceFee ?? 0;
 	const withFee = t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
 	return (
-		<span className={styles["price"]}>
+		<span className={styles.price}>
 			<strong>{offer.isNet && fee > 0 ? withFee : money(offer.price + fee)}</strong>
 			<small>{fee === 0 ? t("widget.price.noFee", { price: money(offer.price) }) : !offer.isNet && withFee}</small>
 			{offer.oldPrice !== undefined && offer.oldPrice > offer.price && (

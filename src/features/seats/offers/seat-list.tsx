@@ -23,7 +23,7 @@ interface Props {
 export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
-	if (sections.length === 0) return <p className={styles["empty"]}>{t("widget.list.empty")}</p>;
+	if (sections.length === 0) return <p className={styles.empty}>{t("widget.list.empty")}</p>;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a labelled <section> would make the list a landmark
 		<div role="group" aria-label={t("widget.list.label")}>
@@ -46,7 +46,7 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 	const isNoted = (offers: readonly Offer[]) => offers.some(({ id }) => id === note?.below);
 	const [isOpen, setOpen] = useState(isOnly || section.rows.some(({ offers }) => isNoted(offers)));
 	return (
-		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+		<details className={styles.section} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
 				<strong>{section.title ?? t("widget.list.other")}</strong>
 				<span>
@@ -62,19 +62,19 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 			{isOpen &&
 				section.rows.map(({ key, row, offers, places }) => (
 					<Fragment key={key}>
-						<div className={styles["row"]}>
-							<div className={styles["name"]}>
+						<div className={styles.row}>
+							<div className={styles.name}>
 								{row && <p>{t("widget.list.row", { row })}</p>}
 								{offers[0] && <PriceText offer={offers[0]} money={money} />}
 							</div>
-							<div className={styles["seats"]}>
+							<div className={styles.seats}>
 								<ul>
 									{places.map((offer) => (
 										<li key={offer.id} aria-hidden={!offers.includes(offer)}>
 											{offers.includes(offer) ? (
 												<button
 													type="button"
-													className={styles["seat"]}
+													className={styles.seat}
 													data-marked={hasTraits(offer)}
 													aria-pressed={mine.has(offer.id)}
 													aria-label={seatSentence({ t, money }, offer, offer, mine.has(offer.id) ? "mine" : "free")}
@@ -83,13 +83,13 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 													{offer.seat ?? t("widget.category.ticket")}
 												</button>
 											) : (
-												<span className={styles["taken"]} />
+												<span className={styles.taken} />
 											)}
 										</li>
 									))}
 								</ul>
 								{offers.filter(hasTraits).map((offer) => (
-									<p key={offer.id} className={styles["marked"]}>
+									<p key={offer.id} className={styles.marked}>
 										{offer.seat && <span>{t("widget.seat.seat", { seat: offer.seat })}</span>}{" "}
 										<SeatTraits of={[offer]} />
 									</p>

@@ -15,5 +15,5 @@ export function SeatTraits({ of }: { of: readonly Traits[] }) {
 		of.some(({ view }) => view === "limited") ? t("widget.seat.limited") : undefined,
 		of.some(({ accessible }) => accessible) ? t("widget.seat.accessible") : undefined,
 	]);
-	return text ? <small className={styles["traits"]}>{text}</small> : null;
+	return text ? <small className={styles.traits}>{text}</small> : null;
 }

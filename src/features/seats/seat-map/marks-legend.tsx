@@ -9,7 +9,7 @@ export function MarksLegend({ sale: { offers } }: { sale: HallSale }) {
 	const hasLimitedViews = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
 	const hasWheelchairPlaces = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (
-		<ul className={styles["key"]}>
+		<ul className={styles.key}>
 			<MarkLegendEntry label={t("widget.legend.mine")}>
 				<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
 				<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />

@@ -60,19 +60,19 @@ export function SeatMap(props: Props) {
 	const { onKeyDown, onFocus, activeRow } = useSeatFocus(seats, { active, setActive, setFocus }, moves);
 
 	return (
-		<div className={styles["map"]} data-fullscreen={isFullscreen}>
+		<div className={styles.map} data-fullscreen={isFullscreen}>
 			<div
 				ref={elements.surface}
-				className={styles["surface"]}
+				className={styles.surface}
 				style={isFullscreen ? undefined : { aspectRatio: `${plan.width} / ${plan.height}` }}
 			>
-				<canvas ref={elements.backdrop} className={styles["backdrop"]} />
-				<canvas ref={elements.detail} className={styles["canvas"]} />
-				<canvas ref={elements.labels} className={styles["canvas"]} />
+				<canvas ref={elements.backdrop} className={styles.backdrop} />
+				<canvas ref={elements.detail} className={styles.canvas} />
+				<canvas ref={elements.labels} className={styles.canvas} />
 				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas can't be a table */}
 				<div
 					ref={touchTarget}
-					className={styles["touch"]}
+					className={styles.touch}
 					data-whole={map.isWhole && !isFullscreen}
 					role="grid"
 					tabIndex={0}
@@ -86,7 +86,7 @@ export function SeatMap(props: Props) {
 					<SeatCells id={id} seats={activeRow} mine={mine} textOf={textOf} />
 				</div>
 				{hasFocus && active !== undefined && (
-					<p className={styles["focused"]} aria-hidden="true">
+					<p className={styles.focused} aria-hidden="true">
 						{textOf(active)}
 					</p>
 				)}

@@ -13,7 +13,7 @@ export function Tooltip({ text, at: { x, y }, frame: { width, height } }: Props)
 	const shift = y > height / 2 ? "- 100% - 1rem" : "+ 1rem";
 	const transform = `translate(${left}, calc(${Math.round(y)}px ${shift}))`;
 	return (
-		<div className={styles["tip"]} aria-hidden="true" style={{ transform }}>
+		<div className={styles.tip} aria-hidden="true" style={{ transform }}>
 			{text}
 		</div>
 	);

@@ -33,7 +33,7 @@ export function BestForm({ classes, isNet, money, isOneLine = false, onFind, res
 	const label = isOneLine ? "visuallyHidden" : undefined;
 	const countText = (seats: number) => (isOneLine ? t("widget.bar.tickets", { count: seats }) : String(seats));
 	return (
-		<form className={styles["best"]} data-line={isOneLine} onSubmit={submit} aria-label={t("widget.best.title")}>
+		<form className={styles.best} data-line={isOneLine} onSubmit={submit} aria-label={t("widget.best.title")}>
 			<label>
 				<span className={label}>{t("widget.best.count")}</span>
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
@@ -60,7 +60,7 @@ export function BestForm({ classes, isNet, money, isOneLine = false, onFind, res
 				</select>
 			</label>
 			<Button type="submit">{t("widget.best.find")}</Button>
-			<p role="status" className={styles["answer"]}>
+			<p role="status" className={styles.answer}>
 				{resultText}
 			</p>
 		</form>
@@ -72,7 +72,7 @@ export function AimChoice({ aim, onAim }: { aim: SeatAim; onAim: (aim: SeatAim) 
 	const { t } = useTranslation();
 	return (
 		<Segments<SeatAim>
-			className={styles["aims"]}
+			className={styles.aims}
 			legend={t("widget.best.aim")}
 			name="seats-aim"
 			options={SEAT_AIMS.map((name) => [name, t(`widget.best.${name}`)] as const)}

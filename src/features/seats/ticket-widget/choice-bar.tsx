@@ -43,7 +43,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	// Tickets without a basket line have no price in the basket's currency yet.
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
-		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
+		<section className={styles.bar} aria-label={t("widget.bar.label")}>
 			{problem?.code === COOKIES_BLOCKED ? (
 				<p role="alert">
 					<FailureText failure={problem} />
@@ -58,7 +58,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 			) : (
 				<>
 					{chosenSeats.length > 0 && (
-						<ul className={choosing["chosen"]}>
+						<ul className={choosing.chosen}>
 							{chosenSeats.map((seat) => (
 								<li key={seat.id}>
 									<button
@@ -81,10 +81,10 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 						)}
 					</p>
 					<ChargedIn currency={chargedCurrency} shown={currency} />
-					<div className={styles["hold"]}>
+					<div className={styles.hold}>
 						<HoldTimeLeft />
 					</div>
-					<Link to={paths.cart()} className={styles["order"]}>
+					<Link to={paths.cart()} className={styles.order}>
 						{t("widget.bar.order")}
 					</Link>
 				</>

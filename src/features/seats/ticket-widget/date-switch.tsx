@@ -26,10 +26,10 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 	const { t } = useTranslation();
 	if (dates.length < 2) return null;
 	return (
-		<fieldset className={styles["dates"]}>
+		<fieldset className={styles.dates}>
 			<legend>{t("widget.dates")}</legend>
 			{dates.map((date) => (
-				<label key={`${date.eventId} ${date.startedAt}`} className={styles["date"]}>
+				<label key={`${date.eventId} ${date.startedAt}`} className={styles.date}>
 					<input type="radio" name="date" checked={date === chosen} onChange={() => onChoose(date)} />
 					<DateLabel date={date} {...rest} />
 				</label>
@@ -49,7 +49,7 @@ export function DateSelect({ event, dates, chosen, currency, now, onChoose }: Pr
 	};
 	return (
 		<select
-			className={styles["dateSelect"]}
+			className={styles.dateSelect}
 			aria-label={t("widget.dates")}
 			value={chosen ? dates.indexOf(chosen) : ""}
 			onChange={({ target: { value } }) => {

@@ -56,8 +56,8 @@ export function HallSeatChoice(props: Props) {
 	);
 
 	return (
-		<div className={styles["frame"]}>
-			<div className={styles["hall"]} data-plan={plan !== null}>
+		<div className={styles.frame}>
+			<div className={styles.hall} data-plan={plan !== null}>
 				{!(plan && isNarrow) && legend}
 				{plan && !isNarrow && <AimChoice aim={aim} onAim={setAim} />}
 				{plan && (

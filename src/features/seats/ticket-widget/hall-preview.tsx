@@ -32,7 +32,7 @@ export function HallPreview({
 	const { t } = useTranslation();
 	const live = useLiveHall(event, href !== undefined && isWanted);
 	return (
-		<div className={classNames(styles["hall"], live?.className)} style={live?.style}>
+		<div className={classNames(styles.hall, live?.className)} style={live?.style}>
 			<div>
 				<a href={href}>
 					<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("widget.map.label")}>
@@ -41,7 +41,7 @@ export function HallPreview({
 				</a>
 				{children}
 			</div>
-			<ol className={styles["zones"]}>
+			<ol className={styles.zones}>
 				{zones.map((zone, at) => (
 					<li key={zone.sections[0]} style={live?.zones[at]?.style}>
 						<a href={href} onClick={() => onZone(zone)}>

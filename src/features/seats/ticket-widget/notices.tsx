@@ -18,7 +18,7 @@ interface LostSeatProps {
 export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: LostSeatProps) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["notice"]} role="alert" data-kind="bad">
+		<div className={styles.notice} role="alert" data-kind="bad">
 			<p>
 				<span>{t("widget.lost.text", { seat: seatName(t, lost) })}</span>{" "}
 				<span>
@@ -28,7 +28,7 @@ export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: Lost
 				</span>{" "}
 				<SeatTraits of={similar ? [similar] : []} />
 			</p>
-			<div className={styles["choices"]}>
+			<div className={styles.choices}>
 				{similar && <Button onClick={() => onTake(similar)}>{t("widget.lost.take")}</Button>}
 				<Button look="quiet" onClick={onDismiss}>
 					{t("widget.lost.dismiss")}
@@ -53,9 +53,9 @@ export function LoneSeatNotice({ loneSeatCount: count, suggestedSeats, onMove, o
 		root.current?.scrollIntoView?.({ block: "nearest" });
 	}, []);
 	return (
-		<div ref={root} className={styles["notice"]} role="status" data-kind="warn">
+		<div ref={root} className={styles.notice} role="status" data-kind="warn">
 			<p>{t("widget.lone.text", { count })}</p>
-			<div className={styles["choices"]}>
+			<div className={styles.choices}>
 				<Button onClick={onMove}>{t("widget.lone.move", { seats: suggestedSeats })}</Button>
 				<Button look="quiet" onClick={onKeep}>
 					{t("widget.lone.keep")}

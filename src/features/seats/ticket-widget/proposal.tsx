@@ -31,18 +31,18 @@ export function SeatProposal({ plan, found, offers, money, onTake, onOthers, onD
 	const { t } = useTranslation();
 	const place = t(PLACE_KEYS[hallPlaceOf(plan, found.seats)]);
 	return (
-		<div className={styles["proposal"]} data-proposal="">
+		<div className={styles.proposal} data-proposal="">
 			<p role="status">
 				<strong>{seatNames(t, offers)}</strong> <span>{withCommas(t, [place, priceText(t, money, offers)])}</span>
 				{!found.together && <small>{t("widget.best.apart")}</small>}
 			</p>
-			<div className={styles["choices"]}>
+			<div className={styles.choices}>
 				<Button look="primary" onClick={onTake}>
 					{t("widget.best.take")}
 				</Button>
 				<Button onClick={onOthers}>{t("widget.best.others")}</Button>
 			</div>
-			<button type="button" className={styles["dismiss"]} aria-label={t("dialog.close")} onClick={onDismiss}>
+			<button type="button" className={styles.dismiss} aria-label={t("dialog.close")} onClick={onDismiss}>
 				<Icon name="close" />
 			</button>
 		</div>

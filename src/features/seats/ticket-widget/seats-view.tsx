@@ -52,11 +52,11 @@ export function SeatsView({ plan, offers, choice, view, onView, note, settings, 
 		else choice.announce(textOf(index));
 	};
 	return (
-		<div className={styles["seats"]} data-view={isMapShown ? "map" : "list"}>
+		<div className={styles.seats} data-view={isMapShown ? "map" : "list"}>
 			{plan && (
-				<div className={styles["corner"]}>
+				<div className={styles.corner}>
 					<Segments<SeatsViewName>
-						className={styles["views"]}
+						className={styles.views}
 						legend={t("widget.view.label")}
 						name="seats-as"
 						options={VIEWS.map((name) => [name, t(`widget.view.${name}`)] as const)}

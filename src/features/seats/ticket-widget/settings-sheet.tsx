@@ -18,7 +18,7 @@ export function SettingsSheet({ isChanged, children }: Props) {
 		<>
 			<button
 				type="button"
-				className={styles["settings"]}
+				className={styles.settings}
 				aria-label={t("widget.options")}
 				aria-haspopup="dialog"
 				data-changed={isChanged}
@@ -28,7 +28,7 @@ export function SettingsSheet({ isChanged, children }: Props) {
 			</button>
 			{isOpen && (
 				<Dialog sheet title={t("widget.options")} onClose={() => setOpen(false)}>
-					<div className={styles["sheet"]}>{children}</div>
+					<div className={styles.sheet}>{children}</div>
 				</Dialog>
 			)}
 		</>

@@ -77,13 +77,13 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 	return (
 		<section
 			ref={root}
-			className={`${styles["widget"]} ${colours["colours"]}`}
+			className={`${styles.widget} ${colours.colours}`}
 			data-fullscreen={isFullscreen}
 			aria-label={isStanding ? t("widget.titleStanding") : t("widget.title")}
 			aria-busy={status === "loading"}
 		>
 			{isFullscreen && isNarrow && (
-				<div className={styles["top"]}>
+				<div className={styles.top}>
 					<button type="button" aria-label={t("widget.map.leaveFullscreen")} onClick={() => setFullscreen(false)}>
 						<Icon name="close" />
 					</button>
@@ -95,7 +95,7 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (
-				<p className={styles["stale"]} role="status">
+				<p className={styles.stale} role="status">
 					{t("widget.stale", { time: visitorTime(staleSince, locale) })}
 				</p>
 			)}

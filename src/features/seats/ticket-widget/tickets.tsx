@@ -93,7 +93,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 			</Button>
 		);
 	return (
-		<div ref={place} tabIndex={-1} className={styles["place"]} style={isOpen ? size : undefined}>
+		<div ref={place} tabIndex={-1} className={styles.place} style={isOpen ? size : undefined}>
 			{drawing ? (
 				<HallPreview {...{ event, drawing, isWanted }} href={isOnSale ? TICKETS_HASH : undefined} onZone={setZone}>
 					{content}

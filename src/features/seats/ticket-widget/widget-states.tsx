@@ -8,7 +8,7 @@ import * as styles from "./widget-states.module.css";
 export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	const { t } = useTranslation();
 	return (
-		<div className={styles["skeleton"]} data-plan={hasPlan} role="status">
+		<div className={styles.skeleton} data-plan={hasPlan} role="status">
 			<span className={useLateTextClass()}>{t("widget.loading")}</span>
 		</div>
 	);
@@ -23,7 +23,7 @@ export function WidgetFailure({ phone, onRetry }: { phone: string | undefined; o
 			<p>{t("widget.failed.next")}</p>
 			<Button onClick={onRetry}>{t("widget.failed.retry")}</Button>
 			{phone && (
-				<p className={styles["failed"]}>
+				<p className={styles.failed}>
 					{t("widget.failed.phone")} <PhoneLink phone={phone} />
 				</p>
 			)}
