@@ -39,6 +39,7 @@ export const GUARDED_IN_SCRIPTS: Readonly<Record<string, string>> = {
 	".inspect()": "qs looks for it first",
 	".getTextInfo()": "i18next looks for it first",
 	".toArray()": "React.Children.toArray",
+	".take()": "the seat map's own function",
 	".use()": "i18next.use, and a method of the basket's connection",
 	".escape()": "i18next's own function",
 	".detect()": "i18next's language detector, which isn't used",
@@ -85,8 +86,16 @@ export const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
 	"properties.text-wrap.pretty": "lines break as usual",
 };
 
-/** Rules that use `:has()`, which has no substitute: what buyers see where the rule is dropped. */
-export const GUARDED_SELECTORS: Readonly<Record<string, string>> = {
+/** Single rules and declarations without a substitute: what buyers see where they are dropped. */
+export const GUARDED_RULES: Readonly<Record<string, string>> = {
+	"padding: 7cqi": "letters in place of a picture touch its edge",
+	"padding: 5cqi": "letters in place of a picture touch its edge",
+	"background: linear-gradient(currentcolor, currentcolor) 7cqi 7cqi / 18cqi 3cqi no-repeat":
+		"no dash above the letters",
+	"background-size: 12cqi 2cqi": "no dash above the letters",
+	"background-position: 5cqi 5cqi": "no dash above the letters",
+	"font-size: 11cqi": "letters in place of a picture keep one size",
+	"font-size: 105cqi": "letters in place of a picture keep one size",
 	":root:has(.bar)": "the bar ends the page there, so it covers nothing",
 	":root:has([data-is-basket]) .bar, :root:has([data-buy-bar]:not([hidden])) .bar": "the bar ends the page there",
 	".method:has(:checked)": "the radio button shows the choice",

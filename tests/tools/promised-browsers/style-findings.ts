@@ -65,11 +65,15 @@ function declarationFeatures({ prop, value }: Declaration): string[] {
 function hasSubstitute(declaration: Declaration): boolean {
 	const earlier: Declaration[] = [];
 	for (let node = declaration.prev(); node; node = node.prev()) {
-		if (node.type === "decl" && node.prop === declaration.prop && !node.prop.startsWith("--")) earlier.push(node);
+		if (node.type === "decl" && isSameOrShorthand(node.prop, declaration.prop)) earlier.push(node);
 	}
 	// With a variable in it, the later declaration is found invalid too late: it resets the property.
 	if (declaration.value.includes("var(")) return false;
 	return earlier.some((each) => declarationFeatures(each).every((feature) => browsersLacking(feature).length === 0));
+}
+
+function isSameOrShorthand(prop: string, of: string): boolean {
+	return !prop.startsWith("--") && (prop === of || of.startsWith(`${prop}-`));
 }
 
 function isConditional({ parent }: Node): boolean {
