@@ -23,6 +23,9 @@ beforeEach(() => {
 	availabilityFromApi = "not_started";
 	isPageVisible = true;
 	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
+	vi.stubGlobal("IntersectionObserver", function FakeObserver() {
+		return { observe: vi.fn(), disconnect: vi.fn() };
+	});
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isPageVisible ? "visible" : "hidden"));
 });
 
