@@ -19,6 +19,7 @@ const MAX_FIRST_USE_WAIT_MS = 5_000;
 export class BasketConnection {
 	private engine: Promise<BasketEngine> | undefined;
 	private state: BasketState = LOADING_BASKET;
+	private isOpen = false;
 	private channel: ReturnType<typeof openTabChannel> | undefined;
 
 	constructor(
@@ -28,18 +29,19 @@ export class BasketConnection {
 
 	/** Loads the basket and keeps it up to date. @returns a function that disconnects the page */
 	open(): () => void {
+		this.isOpen = true;
+		this.show(this.state);
 		this.channel = openTabChannel("basket", () => this.reload());
 		const subscriptions = [
 			listen("UPDATE_BASKET", (parts) => void this.use("reload", async (basket) => basket.replaceParts(parts))),
 			onPageReturn(() => this.refresh()),
 			onCurrencyChange(() => this.engine && this.reload()),
 		];
-		let isOpen = true;
-		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
+		const fetchOnce = () => this.isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
 		else subscriptions.push(onInteractionOrAfter(MAX_FIRST_USE_WAIT_MS, () => whenIdle(fetchOnce)));
 		return () => {
-			isOpen = false;
+			this.isOpen = false;
 			for (const unsubscribe of subscriptions) unsubscribe();
 			this.channel?.close();
 			this.channel = undefined;
@@ -86,9 +88,10 @@ export class BasketConnection {
 		}
 	}
 
+	/** Shows a state, or keeps it until the page connects again: an answer may come after the page has gone. */
 	private show(state: BasketState): void {
 		this.state = state;
-		this.onState(state);
+		if (this.isOpen) this.onState(state);
 	}
 
 	private reload(): void {
