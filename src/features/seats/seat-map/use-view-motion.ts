@@ -58,9 +58,12 @@ export function useViewMotion({ plan, view, frame, redraw }: Motion) {
 
 	/** Returns the view for the frame's new size, and ends an animation; undefined once the visitor has moved the map. */
 	const refit = useCallback(() => {
-		if (fit.current) cancelAnimationFrame(glideFrame.current);
-		return fit.current?.(frame.current);
-	}, [frame]);
+		if (!fit.current) return undefined;
+		cancelAnimationFrame(glideFrame.current);
+		const next = fit.current(frame.current);
+		setWhole(isWholeHallVisible(next, plan, frame.current));
+		return next;
+	}, [plan, frame]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another hall ends the animation
 	useEffect(() => () => cancelAnimationFrame(glideFrame.current), [plan]);

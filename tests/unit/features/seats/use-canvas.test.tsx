@@ -79,6 +79,7 @@ describe("useCanvas", () => {
 		act(resize);
 		await elapse(500);
 		expect(shown.map?.view.current).toEqual({ ...TARGET_VIEW, x: 500 });
+		expect(shown.map?.isWhole).toBe(false);
 		act(() => shown.map?.show(LATER_VIEW, false));
 		width.mockReturnValue(400);
 		act(resize);
