@@ -54,3 +54,20 @@ for (const [name, path] of [
 		await expect(main.getByRole("article").first()).toBeVisible();
 	});
 }
+
+test("a slow press on the empty search page opens the city that it began on, with the live search loaded meanwhile", async ({
+	page,
+}) => {
+	const slug = await cityWithoutEvents();
+	await page.goto(`/${slug}/events/search`);
+	const city = page
+		.getByRole("main")
+		.getByRole("link", { name: /\d событ/ })
+		.first();
+	await city.click({ delay: 1_500 });
+	await expect(page).not.toHaveURL(new RegExp(`/${slug}`));
+	await page.goBack();
+	await page.keyboard.press("Shift");
+	await city.click({ delay: 1_500 });
+	await expect(page).not.toHaveURL(new RegExp(`/${slug}`));
+});

@@ -1,30 +1,18 @@
 import type { Page } from "@playwright/test";
 import { EVENTS, openTickets } from "./fixtures/hall";
+import { watchShifts } from "./fixtures/shifts";
 import { expect, test } from "./fixtures/test";
 
 const drawing = (page: Page) => page.locator("#tickets").getByRole("img", { name: "Схема зала" });
 const zones = (page: Page) => page.locator("#tickets").getByRole("listitem");
 const seatMap = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
 
-/** Adds up the layout shifts of the page; Chromium leaves out those that follow an input. */
-const totalShift = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<number>((resolve) => {
-				new PerformanceObserver((list) => {
-					const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-					resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-				}).observe({ type: "layout-shift", buffered: true });
-				// Without shifts, the observer isn't called.
-				requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-			}),
-	);
-
 for (const width of [360, 1440]) {
 	test(`at ${width} px the hall with each zone's price stands before anything is pressed, and nothing moves`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+		const shifts = await watchShifts(page);
 		await page.goto(EVENTS.seated.path);
 		await drawing(page).scrollIntoViewIfNeeded();
 		await expect(drawing(page)).toBeVisible();
@@ -34,10 +22,11 @@ for (const width of [360, 1440]) {
 			/^Сектор А, левый от\s.+₽$/,
 			/^Сектор В, правый от\s.+₽$/,
 		]);
+		await expect(page.getByText("Мало билетов").filter({ visible: true }).first()).toBeVisible();
 		// The file with the drawing has been loaded and shown: an empty drawing has no size.
 		const drawn = await drawing(page).evaluate((svg) => svg.querySelector("use")?.getBoundingClientRect().width ?? 0);
 		expect(drawn).toBeGreaterThan(200);
-		expect(await totalShift(page)).toBe(0);
+		expect(await shifts()).toBe(0);
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 		expect(overflow).toBeLessThanOrEqual(0);
 	});

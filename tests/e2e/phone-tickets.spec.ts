@@ -1,23 +1,11 @@
 import type { Page } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
+import { watchShifts } from "./fixtures/shifts";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const selectionPanel = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
 const seatMapLink = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
-
-/** Sums layout shifts from now on, except those right after input. @returns a function that reads the sum */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-	const shiftSum = await page.evaluateHandle(() => {
-		const shifts = { sum: 0 };
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries())
-				if (!Reflect.get(entry, "hadRecentInput")) shifts.sum += Number(Reflect.get(entry, "value"));
-		}).observe({ type: "layout-shift" });
-		return shifts;
-	});
-	return () => shiftSum.evaluate(({ sum }) => sum);
-}
 
 test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({ page, sandbox }) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });

@@ -245,6 +245,13 @@ test("the search page requests events only after the first interaction, page 2 a
 	expect(queries.at(-1)?.get("page")).toBe("2");
 });
 
+test("a slow press on “Show more” adds page 2, though the live search replaces the link", async ({ page }) => {
+	await openSearch(page, SEARCH_PATH);
+	await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click({ delay: 1_500 });
+	await expect(resultCards(page).nth(24)).toBeVisible();
+	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
+});
+
 test("search results sorted by price start with the cheapest; reload and back keep this order", async ({ page }) => {
 	await openSearch(page, SEARCH_PATH);
 	const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });

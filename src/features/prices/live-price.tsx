@@ -58,7 +58,7 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 				{look === "from" && fee && <> {fee}</>}
 			</span>
 			<span className={styles.left}>
-				{look === "range" && fee && <span>{fee} </span>}
+				{look === "range" && fee}
 				{left && <span className={classNames(state === "few_left" && styles.few)}>{left}</span>}
 			</span>
 		</span>

@@ -2,7 +2,6 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { NearbyCities } from "../../features/cities/nearby-cities";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
@@ -18,6 +17,7 @@ import type { CityView } from "../../views/cards";
 import type { EventsSearchView } from "../../views/screens";
 import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
+import { NoEvents } from "./no-events";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
 import { useLiveSearch } from "./use-live-search";
@@ -104,15 +104,14 @@ export function LiveSearch({ view, visit }: Props) {
 					</div>
 				)}
 				{!hasList &&
-					(partProps ? (
+					(isCityEmpty && !shouldShowError(state) ? (
+						<NoEvents view={view} />
+					) : partProps ? (
 						<live.parts.ListReplacement {...partProps} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
-						<>
-							{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
-							<Link to={paths.events()}>{t("search.emptyLink")}</Link>
-						</>
+						<NoEvents view={view} />
 					))}
 			</section>
 			{isSearching && <span className={styles.bar} aria-hidden="true" />}

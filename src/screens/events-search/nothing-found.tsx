@@ -1,16 +1,15 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { NearbyCities } from "../../features/cities/nearby-cities";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
 import type { SearchEngine } from "../../features/search/live/search-engine";
 import { paths } from "../../routes";
-import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import type { EventsSearchView } from "../../views/screens";
 import { CardSection } from "../card-section";
+import { NoEvents } from "./no-events";
 import * as styles from "./results.module.css";
 
 interface Props {
@@ -23,61 +22,52 @@ interface Props {
 const MAX_OTHER_EVENTS = 4;
 
 /** Empty state: offers to drop filters (most results first), to search all cities, or to see other events. */
-export function NothingFound({ controls, nameOf, view: { city, nearby, events }, loadEngine }: Props) {
+export function NothingFound({ controls, nameOf, view, loadEngine }: Props) {
 	const { t } = useTranslation();
+	const { city, events } = view;
 	const { filters } = controls;
 	const counts = useEventCounts(filters, loadEngine);
 	const active = activeFilters(filters);
 	const removableFilters = active
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
+	if (active.length === 0) return <NoEvents view={view} />;
 	return (
 		<div className={styles.none}>
-			{active.length === 0 ? (
-				<>
-					{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
-					<ButtonLink to={paths.events()}>{t("search.emptyLink")}</ButtonLink>
-				</>
-			) : (
-				<>
-					<p>{t("search.widen")}</p>
-					<ul className={styles.hints}>
-						{removableFilters.map((filter) => {
-							const count = counts.get(filter.key);
-							return (
-								<li key={filter.key}>
-									<FilterLink {...controls} to={filter.without} className={styles.hint}>
-										<span>{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}</span>
-										{count !== undefined && <small>{t("card.events", { count })}</small>}
-									</FilterLink>
-								</li>
-							);
-						})}
-						{city && (
-							<li>
-								<Link className={styles.hint} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
-									{t("search.everywhere")}
-								</Link>
-							</li>
-						)}
-						{active.length > 1 && (
-							<li>
-								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles.hint}>
-									{t("search.resetAll")}
-								</FilterLink>
-							</li>
-						)}
-					</ul>
-				</>
-			)}
-			{active.length > 0 && (
-				<CardSection
-					title={t("search.soon")}
-					items={events.slice(0, MAX_OTHER_EVENTS)}
-					look="posters"
-					card={(event) => <EventCard event={event} />}
-				/>
-			)}
+			<p>{t("search.widen")}</p>
+			<ul className={styles.hints}>
+				{removableFilters.map((filter) => {
+					const count = counts.get(filter.key);
+					return (
+						<li key={filter.key}>
+							<FilterLink {...controls} to={filter.without} className={styles.hint}>
+								<span>{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}</span>
+								{count !== undefined && <small>{t("card.events", { count })}</small>}
+							</FilterLink>
+						</li>
+					);
+				})}
+				{city && (
+					<li>
+						<Link className={styles.hint} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+							{t("search.everywhere")}
+						</Link>
+					</li>
+				)}
+				{active.length > 1 && (
+					<li>
+						<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles.hint}>
+							{t("search.resetAll")}
+						</FilterLink>
+					</li>
+				)}
+			</ul>
+			<CardSection
+				title={t("search.soon")}
+				items={events.slice(0, MAX_OTHER_EVENTS)}
+				look="posters"
+				card={(event) => <EventCard event={event} />}
+			/>
 		</div>
 	);
 }

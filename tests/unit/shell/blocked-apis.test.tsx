@@ -7,6 +7,7 @@ import { useWakeLock } from "#src/features/tickets/use-wake-lock";
 import { BLOCKED_APIS, BLOCKS, type Block, type BlockedApi, blockApis } from "../../fixtures/blocked-apis";
 import { everyTemplate } from "../../fixtures/every-template";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
+import { stubObservers } from "../../fixtures/observers";
 
 const pages = await everyTemplate();
 const home = pages.find(({ path }) => path === "/");
@@ -15,13 +16,7 @@ let restore: () => void = () => undefined;
 
 beforeEach(() => {
 	vi.stubGlobal("scrollTo", () => undefined);
-	vi.stubGlobal(
-		"IntersectionObserver",
-		class {
-			observe() {}
-			disconnect() {}
-		},
-	);
+	stubObservers();
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 });
 afterEach(() => {

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
 import { everyTemplate } from "../../fixtures/every-template";
+import { stubObservers } from "../../fixtures/observers";
 import { translatePage } from "../../fixtures/translate-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { dateOf, plain, renderShop, seatOffer, standupView } from "../features/seats/shop";
@@ -21,13 +22,7 @@ beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
 beforeEach(() => {
 	vi.stubGlobal("scrollTo", () => undefined);
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-	vi.stubGlobal(
-		"IntersectionObserver",
-		class {
-			observe() {}
-			disconnect() {}
-		},
-	);
+	stubObservers();
 });
 
 describe("a page that a translator has changed", () => {

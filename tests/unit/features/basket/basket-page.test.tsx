@@ -91,7 +91,7 @@ describe("BasketProvider", () => {
 
 	it.each([
 		["after some seconds without use", 6_000, () => undefined],
-		["at the first use", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
+		["at the first use", 1_000, () => window.dispatchEvent(new Event("click"))],
 	])("fetches the basket once in a browser not marked to have a basket: %s", async (_, ms, use) => {
 		expect(mayHaveBasket()).toBe(false);
 		const { server } = openPage();

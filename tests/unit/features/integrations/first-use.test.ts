@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("whenFirstUsed", () => {
-	const INPUT_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
+	const INPUT_EVENTS = ["click", "keyup", "wheel", "pointercancel"];
 	it.each(INPUT_EVENTS)("delays the task until the visitor's first %s event", (type) => {
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(9_000);
@@ -21,10 +21,22 @@ describe("whenFirstUsed", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
+	it("waits until the visitor lifts the finger, and until the page has handled the click", () => {
+		const calls: string[] = [];
+		whenFirstUsed(() => calls.push("task"));
+		for (const type of ["touchstart", "pointerdown", "mousedown", "keydown"]) window.dispatchEvent(new Event(type));
+		vi.advanceTimersByTime(5_000);
+		expect(calls).toEqual([]);
+		addEventListener("click", () => calls.push("page"), { once: true });
+		window.dispatchEvent(new Event("click"));
+		vi.advanceTimersByTime(1_000);
+		expect(calls).toEqual(["page", "task"]);
+	});
+
 	it("runs the task only once when ten seconds pass before the visitor's first action", () => {
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
-		window.dispatchEvent(new Event("pointerdown"));
+		window.dispatchEvent(new Event("click"));
 		vi.advanceTimersByTime(30_000);
 		expect(task).toHaveBeenCalledOnce();
 	});
@@ -32,7 +44,7 @@ describe("whenFirstUsed", () => {
 	it("doesn't run the task before the page's load event", () => {
 		vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
 		whenFirstUsed(task);
-		window.dispatchEvent(new Event("pointerdown"));
+		window.dispatchEvent(new Event("click"));
 		vi.advanceTimersByTime(60_000);
 		expect(task).not.toHaveBeenCalled();
 		window.dispatchEvent(new Event("load"));
@@ -45,7 +57,7 @@ describe("whenFirstUsed", () => {
 		const start = whenFirstUsed(task);
 		start();
 		vi.advanceTimersByTime(60_000);
-		window.dispatchEvent(new Event("pointerdown"));
+		window.dispatchEvent(new Event("click"));
 		vi.advanceTimersByTime(60_000);
 		expect(task).not.toHaveBeenCalled();
 		Reflect.deleteProperty(document, "prerendering");

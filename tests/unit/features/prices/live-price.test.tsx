@@ -148,12 +148,12 @@ describe("the price range of an event", () => {
 		["is one amount when only the lowest is known", { currencyCode: "USD" }, "10 $"],
 	])("%s", async (_, live, range) => {
 		await renderPriceAndWait(live && { priceMin: 10_000, ...live });
-		expect(textByTestId("range")).toBe(`${range}+ сбор `);
+		expect(textByTestId("range")).toBe(`${range}+ сбор`);
 	});
 
 	it("has the fee and the number of tickets left in one line below", async () => {
 		await renderPriceAndWait({ totalMin: 990_000, totalMax: 3_080_000, availability: "few_left", left: 3 });
-		expect(textByTestId("range")).toBe("990–3 080 ₽со сбором Осталось 3 билета");
+		expect(textByTestId("range")).toBe("990–3 080 ₽со сборомОсталось 3 билета");
 	});
 
 	it("may be unknown: the fee note appears if the live price excludes the fee that the build's included", async () => {

@@ -5,6 +5,7 @@ import { type Availability, mergePrices } from "#src/domain/event-price";
 import type { OpaqueId } from "#src/domain/lenient";
 import { PricesProvider, usePrice } from "#src/features/prices/prices.tsx";
 import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
+import { stubObservers } from "../../../fixtures/observers";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop, standupView } from "../seats/shop";
 
@@ -23,9 +24,7 @@ beforeEach(() => {
 	availabilityFromApi = "not_started";
 	isPageVisible = true;
 	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
-	vi.stubGlobal("IntersectionObserver", function FakeObserver() {
-		return { observe: vi.fn(), disconnect: vi.fn() };
-	});
+	stubObservers();
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isPageVisible ? "visible" : "hidden"));
 });
 

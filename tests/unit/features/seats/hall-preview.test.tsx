@@ -6,6 +6,7 @@ import { PricesProvider } from "#src/features/prices/prices.tsx";
 import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
 import { hallDrawing } from "#src/node/pipeline/halls/hall-drawing";
 import type { EventSoldHere } from "#src/views/screens";
+import { stubObservers } from "../../../fixtures/observers";
 import { FakeBasket } from "../basket/fake-basket";
 import { section } from "./halls";
 import { dateOf, plain, renderShop, seatOffer, soldSeatOffer, standupView } from "./shop";
@@ -30,12 +31,7 @@ const SLOW_IMPORT = { timeout: 10_000 };
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
 	vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-	vi.stubGlobal("IntersectionObserver", function FakeObserver() {
-		return { observe: vi.fn(), disconnect: vi.fn() };
-	});
-	vi.stubGlobal("ResizeObserver", function FakeObserver() {
-		return { observe: vi.fn(), disconnect: vi.fn() };
-	});
+	stubObservers();
 	window.location.hash = "";
 });
 

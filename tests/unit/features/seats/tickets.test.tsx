@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PricesProvider } from "#src/features/prices/prices.tsx";
 import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
+import { stubObservers } from "../../../fixtures/observers";
 import { FakeBasket } from "../basket/fake-basket";
 import { dateOf, renderShop, seatOffer, standupView } from "./shop";
 
@@ -11,14 +12,10 @@ vi.mock("#src/backend/prices", () => api);
 
 const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:00" });
 
-/** Makes the stubbed IntersectionObserver report that the ticket section is visible. */
 let scrollIntoView: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
-	vi.stubGlobal("IntersectionObserver", function FakeObserver(callback: (entries: object[]) => void) {
-		scrollIntoView = () => callback([{ isIntersecting: true }]);
-		return { observe: vi.fn(), disconnect: vi.fn() };
-	});
+	scrollIntoView = stubObservers();
 });
 
 const open = () =>
@@ -30,7 +27,7 @@ const open = () =>
 		new FakeBasket(),
 	);
 const scrollToTickets = () => {
-	fireEvent.touchStart(document.body);
+	fireEvent.click(document.body);
 	scrollIntoView();
 };
 const ticketsButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
