@@ -36,6 +36,9 @@ export function openFirefox(executablePath: string, condition: Condition): Promi
 	return PuppeteerSession.open({ browser: "firefox", executablePath, extraPrefsFirefox });
 }
 
+/** Matches what Firefox logs of a request that a page had under way through the service worker when it was left. */
+const LEFT_UNDER_WAY = /Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 class PuppeteerSession implements Session {
 	private problems: string[] = [];
 
@@ -61,12 +64,20 @@ class PuppeteerSession implements Session {
 		return new PuppeteerSession(browser, await browser.newPage());
 	}
 
-	async goto(url: string): Promise<void> {
-		await this.page.goto(url);
+	goto(url: string): Promise<void> {
+		return this.leaveBy(() => this.page.goto(url));
 	}
 
-	async reload(): Promise<void> {
-		await this.page.reload();
+	reload(): Promise<void> {
+		return this.leaveBy(() => this.page.reload());
+	}
+
+	/** Opens another document, and drops what the browser logs of the left one's requests. */
+	private async leaveBy(open: () => Promise<unknown>): Promise<void> {
+		const earlier = this.problems;
+		this.problems = [];
+		await open();
+		this.problems = [...earlier, ...this.problems.filter((problem) => !LEFT_UNDER_WAY.test(problem))];
 	}
 
 	async url(): Promise<string> {
