@@ -14,7 +14,6 @@ import { keepBuyerDraft } from "./buyer-draft";
 import { knownOrders, rememberOrder, rememberPayment } from "./device-orders";
 import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
-import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
@@ -49,8 +48,6 @@ export const liveOrdering: PlaceOrderDeps = {
 	withLock: (task) => withTabLock("order", task, MAX_LOCK_WAIT_MS),
 	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
-
-export const livePolling: PollDeps = { getOrder, isHidden: () => document.visibilityState === "hidden" };
 
 /** Returns the URL to pay at, and stores the order as being paid. Rejects URLs of hosts that aren't allowed. */
 export async function startPayment(

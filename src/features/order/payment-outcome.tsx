@@ -10,26 +10,29 @@ import { type OrderAddress, orderKey } from "./order-address";
 import { NoOrder, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
-import type { OrderWatch } from "./use-order-poll";
+import type { LoadedOrder } from "./use-order";
 
 interface Props {
 	address: OrderAddress;
-	watch: OrderWatch;
+	loaded: LoadedOrder;
+	/** Whether the outcome is still unknown after the usual time. */
+	isWaitLong: boolean;
 	/** Whether the acquirer sent the buyer to the failure page, which doesn't prove that the payment failed. */
 	isFailure?: boolean;
 	/** Shows a paid order. */
 	paid: (order: Order) => ReactNode;
 }
 
-export function PaymentOutcome({ address, watch, isFailure = false, paid }: Props) {
-	const { order, isRefused } = watch;
-	if (!orderKey(address) || (isRefused && !order)) return <NoOrder reason="noAccess" />;
-	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
+export function PaymentOutcome({ paid, ...props }: Props) {
+	const { address, loaded, isWaitLong } = props;
+	const { status, order } = loaded;
+	if (!orderKey(address) || (status === "refused" && !order)) return <NoOrder reason="noAccess" />;
+	if (status === "loading" && !isWaitLong) return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return paid(order);
 	if (order && (stage === "over" || order.status === "FAILED"))
-		return <FailedOrder address={address} order={order} clockOffset={watch.clockOffset} />;
-	return <OutcomePending watch={watch} isFailure={isFailure} address={address} />;
+		return <FailedOrder address={address} order={order} clockOffset={loaded.clockOffset} />;
+	return <OutcomePending {...props} />;
 }
 
 const PENDING_TEXT_KEYS = {
@@ -38,31 +41,33 @@ const PENDING_TEXT_KEYS = {
 	success: ["order.success.waiting", "order.success.waitingText"],
 } as const;
 
-function OutcomePending({ watch, isFailure, address: { number = "", secret } }: Omit<Props, "paid">) {
+function OutcomePending({ address, loaded, isWaitLong, isFailure = false }: Omit<Props, "paid">) {
 	const { t } = useTranslation();
-	const [checkCountAtPress, setCheckCountAtPress] = useState<number>();
-	const isWaitLong = watch.phase === "long";
-	const isChecking = checkCountAtPress === watch.checks;
-	const isOffline = watch.hasLastCheckFailed && !watch.isAnswered;
-	const isLastCheckReported = (watch.hasLastCheckFailed && !isOffline) || checkCountAtPress !== undefined;
+	const { number = "", secret } = address;
+	const { order, completed } = loaded;
+	const [completedAtPress, setCompletedAtPress] = useState<number>();
+	const isChecking = completedAtPress === completed;
+	const hasLastCheckFailed = loaded.status === "unreachable";
+	const isOffline = hasLastCheckFailed && !loaded.isAnswered;
+	const isLastCheckReported = (hasLastCheckFailed && !isOffline) || completedAtPress !== undefined;
 	const [title, hint] = PENDING_TEXT_KEYS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
 	const check = () => {
-		setCheckCountAtPress(watch.checks);
-		watch.checkNow();
+		setCompletedAtPress(completed);
+		loaded.reload();
 	};
 	return (
-		<StateFrame order={watch.order}>
+		<StateFrame order={order}>
 			<p className={styles.number}>{t("order.number", { number })}</p>
 			<h1 aria-live="polite">{t(title)}</h1>
 			<div className={styles.wait} aria-hidden="true" />
 			<p>{t(hint)}</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
-			{isFailure && statusMeaning(watch.order?.status).stage === "payable" && (
+			{isFailure && statusMeaning(order?.status).stage === "payable" && (
 				<div className={styles.actions}>
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
 				</div>
 			)}
-			{(isWaitLong || watch.hasLastCheckFailed) && (
+			{(isWaitLong || hasLastCheckFailed) && (
 				<>
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}

@@ -12,6 +12,7 @@ import { getOrder } from "./live-orders";
 import { type OrderAddress, orderKey } from "./order-address";
 
 export interface LoadedOrder {
+	/** `refused`: there is no such order, or the secret is wrong; an order once found only becomes `unreachable`. */
 	status: "loading" | "loaded" | "refused" | "unreachable";
 	/** The order of the last successful request, even if a later request failed. */
 	order: Order | undefined;
@@ -19,36 +20,52 @@ export interface LoadedOrder {
 	isAnswered: boolean;
 	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
-	/** Number of completed requests, including failed ones. */
-	fetches: number;
+	/** Number of the latest completed request, even if it failed; it changes when `reload` has its answer. */
+	completed: number;
+	isFetching: boolean;
+	/** Fetches the order again, now, instead of a request under way. */
 	reload: () => void;
 }
 
-const LOADING: Omit<LoadedOrder, "reload"> = {
+interface Answers extends Omit<LoadedOrder, "isFetching" | "reload"> {
+	/** Which order they are about, and by which secret. */
+	of: string;
+}
+
+const NO_ANSWER: Answers = {
+	of: "",
 	status: "loading",
 	order: undefined,
 	isAnswered: true,
 	clockOffset: undefined,
-	fetches: 0,
+	completed: -1,
 };
 
-/** Fetches an order and, on success, remembers its number and secret on this device. */
+/**
+ * Fetches an order, also whenever the visitor returns to the page. On success, remembers its number and secret on this
+ * device.
+ */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
-	const [state, setState] = useState(LOADING);
+	const [answers, setAnswers] = useState(NO_ANSWER);
 	const [attempt, reload] = useReducer((count: number) => count + 1, 0);
 	const { currency } = useCurrency();
 	const latestCurrency = useLatest(currency);
 	const storedAddress = useRef<OrderAddress>();
-	const number = address?.number;
-	useEffect(() => {
-		if (number !== undefined) setState(LOADING);
-	}, [number]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
+	const id = idOf(address);
+	useEffect(() => onPageReturn(reload), []);
 	useEffect(() => {
 		const key = address && orderKey(address);
 		if (!key) return;
 		const controller = new AbortController();
 		const requestedAt = Date.now();
+		const add = (change: (previous: Answers) => Partial<Answers>) => {
+			if (controller.signal.aborted) return;
+			const of = idOf(address);
+			setAnswers((latest) => {
+				const previous = latest.of === of ? latest : NO_ANSWER;
+				return { ...previous, ...change(previous), of, completed: attempt };
+			});
+		};
 		// Remember that the order was stored. If it is removed meanwhile, such as in another tab, don't store it again.
 		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
@@ -61,30 +78,47 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				// Assume the server read its clock halfway between request and response.
 				const now = (requestedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
-				setState(({ fetches }) => ({ status: "loaded", order, isAnswered: true, clockOffset, fetches: fetches + 1 }));
+				add(() => ({ status: "loaded", order, isAnswered: true, clockOffset }));
 			},
-			(error: unknown) => {
-				if (controller.signal.aborted) return;
-				const isAnswered = error instanceof ApiError && error.isAnswered;
-				const status = isOrderRefused(error, key) ? "refused" : "unreachable";
-				setState((previous) => ({ ...previous, status, isAnswered, fetches: previous.fetches + 1 }));
-			},
+			(error: unknown) =>
+				add(({ order }) => ({
+					status: !order && isOrderRefused(error, key) ? "refused" : "unreachable",
+					isAnswered: error instanceof ApiError && error.isAnswered,
+				})),
 		);
 		return () => controller.abort();
-	}, [address, attempt]);
-	return { ...state, reload };
+	}, [address, attempt, latestCurrency]);
+	const { of, ...shown } = answers.of === id ? answers : NO_ANSWER;
+	return { ...shown, isFetching: shown.completed !== attempt, reload };
+}
+
+function idOf(address: OrderAddress | undefined): string {
+	return JSON.stringify([address?.number, address?.secret]);
 }
 
 /**
- * Fetches a loaded order again when the visitor returns to the page.
- * @param isAwaited whether the order will change soon: then also fetches it some seconds after each answer
+ * Fetches an order again some seconds after each answer while a change is awaited and the page is visible; `useOrder`
+ * goes on when the visitor returns. @returns whether the wait has become long, so that it polls less often
  */
-export function useOrderUpdates({ fetches, reload }: Pick<LoadedOrder, "fetches" | "reload">, isAwaited = false): void {
-	useEffect(() => onPageReturn(reload), [reload]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
+export function useOrderPolling(
+	{ isFetching, reload }: Pick<LoadedOrder, "isFetching" | "reload">,
+	isAwaited: boolean,
+): boolean {
+	const [isLong, setLong] = useState(false);
+	const latestIsLong = useLatest(isLong);
 	useEffect(() => {
 		if (!isAwaited) return;
-		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
+		const timer = setTimeout(() => setLong(true), ORDER_POLL.fastForMs);
+		return () => {
+			clearTimeout(timer);
+			setLong(false);
+		};
+	}, [isAwaited]);
+	useEffect(() => {
+		if (!isAwaited || isFetching) return;
+		const pauseMs = latestIsLong.current ? ORDER_POLL.slowMs : ORDER_POLL.fastMs;
+		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), pauseMs);
 		return () => clearTimeout(timer);
-	}, [isAwaited, fetches, reload]);
+	}, [isAwaited, isFetching, latestIsLong, reload]);
+	return isLong;
 }

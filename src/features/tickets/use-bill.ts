@@ -4,7 +4,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/page-language";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
-import { type LoadedOrder, useOrder, useOrderUpdates } from "../order/use-order";
+import { type LoadedOrder, useOrder, useOrderPolling } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
 import { type Bill, billOf, billToShow, factsOf, isValidBill, withFacts } from "./bill";
 import { keepBill, keptBill } from "./bill-store";
@@ -18,10 +18,11 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 
 /** Returns an order's tickets: first the stored ones, then those from the API, then with the venues' addresses. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
-	const { status, order, isAnswered, fetches, reload } = useOrder(address);
+	const loaded = useOrder(address);
+	const { status, order, isAnswered, reload } = loaded;
 	const bill = useOrderBill(address?.number, order);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
-	useOrderUpdates({ fetches, reload }, isAwaited);
+	useOrderPolling(loaded, isAwaited);
 	const isStatusLost = order !== undefined && order.status === undefined && bill?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
 	return { status, reload, bill, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };

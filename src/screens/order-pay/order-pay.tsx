@@ -12,7 +12,7 @@ import { orderInPath, orderKey } from "../../features/order/order-address";
 import { OrderEmail } from "../../features/order/order-email";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { OrderSummary } from "../../features/order/order-summary";
-import { useOrder, useOrderUpdates } from "../../features/order/use-order";
+import { useOrder } from "../../features/order/use-order";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
@@ -34,9 +34,7 @@ export const query = graphql`
 export default function OrderPayScreen() {
 	const { t } = useTranslation();
 	const address = useOrderAddress(orderInPath);
-	const loaded = useOrder(address);
-	const { status, order, isAnswered, clockOffset, reload } = loaded;
-	useOrderUpdates(loaded);
+	const { status, order, isAnswered, clockOffset, reload } = useOrder(address);
 	const { currency: chosen } = useCurrency();
 	const currency = order?.currency ?? chosen;
 	const money = useMoney(currency);

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { forgetOrder, type KeptOrder, knownOrders } from "../../features/order/device-orders";
@@ -90,12 +89,11 @@ export default function OrdersScreen() {
 	);
 }
 
-/** Fetches an order, also when the page becomes visible again, and stores its tickets if it is paid. */
+/** Fetches an order, and stores its tickets if it is paid. */
 function OrderLoader({ kept, onOrder }: { kept: KeptOrder; onOrder: (number: string, order: Order) => void }) {
 	const address = useMemo(() => addressOf(kept), [kept]);
-	const { order, reload } = useOrder(address);
+	const { order } = useOrder(address);
 	useTicketStorage(order);
-	useEffect(() => onPageReturn(reload), [reload]);
 	useEffect(() => {
 		if (order) onOrder(kept.number, order);
 	}, [order, kept, onOrder]);

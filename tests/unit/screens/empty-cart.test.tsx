@@ -5,6 +5,7 @@ import { basketIdentity } from "#src/domain/basket";
 import type { Order } from "#src/domain/order";
 import { rememberOrder, rememberPayment } from "#src/features/order/device-orders";
 import CartScreen from "#src/screens/cart/cart.tsx";
+import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { answerWith, failWith, liveOrders, noAnswer } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
@@ -57,6 +58,14 @@ describe("the page of a basket that its order hasn't emptied", () => {
 		},
 	);
 
+	it("no longer links to the payment once the buyer returns after paying in another tab", async () => {
+		openOrderedBasket("AWAITING_PAYMENT");
+		await expectPaymentLink();
+		answerWith({ status: "PAID" });
+		await becomeVisible();
+		expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+	});
+
 	it("asks for no order of another basket", async () => {
 		openOrderedBasket("AWAITING_PAYMENT", "another basket");
 		expect(await screen.findByRole("button", { name: /^Убрать/ })).toBeDefined();
@@ -85,6 +94,14 @@ describe("the page of an empty basket", () => {
 			expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
 		},
 	);
+
+	it("no longer links to the payment once the buyer returns after paying in another tab", async () => {
+		await openEmptyBasket("AWAITING_PAYMENT", 5);
+		await expectPaymentLink();
+		answerWith({ status: "PAID" });
+		await becomeVisible();
+		expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+	});
 
 	it("doesn't fetch an order older than a day", async () => {
 		await openEmptyBasket("EXPIRED", 25 * 60);

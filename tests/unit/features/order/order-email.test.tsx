@@ -12,10 +12,7 @@ import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { answerWith, liveOrders, orderOf, refusal } from "./orders-api";
 
-vi.mock("#src/features/order/live-orders", async () => ({
-	...(await import("./orders-api")).liveOrders,
-	livePolling: { getOrder: (await import("./orders-api")).liveOrders.getOrder },
-}));
+vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
 vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));

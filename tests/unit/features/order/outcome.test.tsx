@@ -2,28 +2,24 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ORDER_STATUSES } from "#src/domain/order-status";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "#src/features/order/device-orders";
-import type * as LiveOrders from "#src/features/order/live-orders";
 import { findCurrentTickets } from "#src/features/tickets/held-tickets";
 import OrderFailScreen from "#src/screens/order-fail/order-fail.tsx";
 import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
 import PaymentSuccessScreen from "#src/screens/payment-success/payment-success.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
+import { elapse } from "../../../fixtures/elapse";
 import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
-vi.mock("#src/features/order/live-orders", async (original) => {
-	const { livePolling } = await original<typeof LiveOrders>();
-	const { getOrder } = (await import("./orders-api")).liveOrders;
-	return { livePolling: { ...livePolling, getOrder } };
-});
+vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: undefined };
 const goTo = (path: string) => window.history.replaceState({}, "", path);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -171,6 +167,26 @@ describe("the page after the return from the bank", () => {
 		},
 	);
 
+	const finalStatuses: readonly unknown[] = ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"];
+	it.each([...ORDER_STATUSES, undefined])("polls again only if the status isn't final: %s", async (status) => {
+		answerWith({ status });
+		await open();
+		liveOrders.getOrder.mockClear();
+		await elapse(2_000);
+		expect(liveOrders.getOrder).toHaveBeenCalledTimes(finalStatuses.includes(status) ? 0 : 1);
+	});
+
+	it("polls a paid order again after a failed check on a return to the page, until there is an answer", async () => {
+		answerWith({ status: "PAID" });
+		await open();
+		failWith(noAnswer());
+		await becomeVisible();
+		expect(heading()).toBe("Билеты ваши!");
+		answerWith({ status: "REFUNDED" });
+		await elapse(2_000);
+		expect(heading()).toBe("Деньги возвращены");
+	});
+
 	it("stops polling while the page is hidden, and polls at once when it becomes visible", async () => {
 		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		answerWith({ status: "PROCESSING" });
@@ -216,6 +232,9 @@ describe("the page after the return from the bank", () => {
 		failWith(error);
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
+		liveOrders.getOrder.mockClear();
+		await elapse(60_000);
+		expect(liveOrders.getOrder).not.toHaveBeenCalled();
 	});
 });
 

@@ -5,6 +5,7 @@ import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/dev
 import { dropBillOfOrder, keptBill } from "#src/features/tickets/bill-store";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
+import { elapse } from "../../../fixtures/elapse";
 import { listenToErrors } from "../../../fixtures/listen-to-errors";
 import { FakeBasket } from "../basket/fake-basket";
 import {
@@ -91,21 +92,30 @@ describe("the ticket wallet", () => {
 		"shows the tickets soon after an order with status %s is paid, though requests fail or are slow, and stops polling",
 		async (status) => {
 			vi.useFakeTimers();
-			const elapse = async (seconds: number) => {
-				for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
-			};
 			await openWallet({ status, tickets: [] });
 			failWith(noAnswer());
-			await elapse(11);
+			await elapse(11_000);
 			const paidOrder = orderOf({ status: "PAID" });
 			const answerSlowly = () => new Promise((resolve) => setTimeout(resolve, 7_000, paidOrder));
 			liveOrders.getOrder.mockClear().mockImplementation(answerSlowly);
-			await elapse(13);
+			await elapse(13_000);
 			expect(screen.getByText(BARCODE)).toBeDefined();
-			await elapse(60);
+			await elapse(60_000);
 			expect(liveOrders.getOrder).toHaveBeenCalledOnce();
 		},
 	);
+
+	it("awaits a slow answer that a return to the page requested, instead of asking again meanwhile", async () => {
+		vi.useFakeTimers();
+		await openWallet({ status: "PROCESSING", tickets: [] });
+		const paidOrder = orderOf({ status: "PAID" });
+		const answerSlowly = () => new Promise((resolve) => setTimeout(resolve, 7_000, paidOrder));
+		liveOrders.getOrder.mockClear().mockImplementation(answerSlowly);
+		await becomeVisible();
+		await elapse(7_000);
+		expect(screen.getByText(BARCODE)).toBeDefined();
+		expect(liveOrders.getOrder).toHaveBeenCalledOnce();
+	});
 
 	it("shows a card for each barcode of a ticket, and the price once when one price admits several people", async () => {
 		const ticket = { count: 1, extra: {}, barcode: undefined };
