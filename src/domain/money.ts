@@ -25,37 +25,42 @@ function plainDecimal(value: number): string {
 	return Number.isFinite(value) ? value.toFixed(AMOUNT_DECIMALS + 1) : "";
 }
 
-/** Formatters by locale and currency, kept since creating one takes a hundred times as long as using it. */
-const formatters = new Map<string, (decimal: number) => string>();
+/** Writes an amount (thousandths) of a currency: "2 500 ₽", "190,91 AED". If Intl rejects the code, it comes last. */
+export type MoneyFormat = (amount: number, currency: string) => string;
 
-/** Formats an amount (thousandths): "2 500 ₽", "190,91 AED". If Intl rejects the currency code, the code comes last. */
-export function formatMoney(amount: number, currency: string, locale: string): string {
-	const key = locale + currency;
-	const format = formatters.get(key) ?? formatterOf(currency, locale);
-	formatters.set(key, format);
-	return format(amount / AMOUNT_PER_MAJOR_UNIT);
+/**
+ * Returns a locale's format of money with the signs (symbols or abbreviations) that the landing writes. If readers of
+ * the locale may not know a sign, Intl's is shown instead.
+ */
+export function moneyFormat(
+	locale: string,
+	currencies: readonly { code: string; symbol?: string | undefined }[] = [],
+): MoneyFormat {
+	const signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
+	return (amount, currency) => formatterOf(locale, currency, signs.get(currency) ?? "")(amount / AMOUNT_PER_MAJOR_UNIT);
 }
 
 /** Formats a range: "990–3 080 ₽". The first amount is without the sign where the sign follows the amount. */
-export function formatMoneyRange(from: number, to: number, currency: string, locale: string): string {
-	const texts = [from, to].map((amount) => formatMoney(amount, currency, locale)) as [string, string];
-	const sign = /[^\d]+$/.exec(texts[1])?.[0] ?? "";
-	const [first, last] = texts;
+export function moneyRange(from: number, to: number, currency: string, money: MoneyFormat): string {
+	const first = money(from, currency);
+	const last = money(to, currency);
+	const sign = /[^\d]+$/.exec(last)?.[0] ?? "";
 	return sign !== "" && first.endsWith(sign) ? `${first.slice(0, -sign.length)}–${last}` : `${first} – ${last}`;
 }
 
-/** Currency signs (symbols or abbreviations) by currency code, as the landing writes them. */
-let landingSigns: ReadonlyMap<string, string> = new Map();
+type Formatter = (decimal: number) => string;
 
-/** Sets the landing's currency signs. In locales whose readers may not know a sign, Intl's is shown instead. */
-export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
-	if (currencies.every(({ code, symbol = "" }) => (landingSigns.get(code) ?? "") === symbol)) return;
-	landingSigns = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
-	formatters.clear();
+/** Formatters by locale, currency and sign, since creating one takes a hundred times as long as using it. */
+const formatters = new Map<string, Formatter>();
+
+function formatterOf(locale: string, currency: string, sign: string): Formatter {
+	const key = `${locale} ${currency} ${sign}`;
+	const formatter = formatters.get(key) ?? createFormatter(locale, currency, sign);
+	formatters.set(key, formatter);
+	return formatter;
 }
 
-function formatterOf(currency: string, locale: string): (decimal: number) => string {
-	const sign = landingSigns.get(currency);
+function createFormatter(locale: string, currency: string, sign: string): Formatter {
 	try {
 		const format = new Intl.NumberFormat(locale, {
 			style: "currency",

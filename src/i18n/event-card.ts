@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
 import { hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../domain/event";
+import type { MoneyFormat } from "../domain/money";
 import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, imageField } from "../views/parts";
@@ -8,10 +9,9 @@ import { saleFields } from "../views/sale-fields";
 import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay } from "./format";
 import { priceView } from "./price-view";
 import { offsetZoneOf } from "./shown-zone";
+import type { Words } from "./words";
 
-export interface EventCardFacts {
-	t: TFunction;
-	locale: string;
+export interface EventCardFacts extends Words {
 	path: string;
 	title: string;
 	/** Languages of texts that aren't in the page's language. */
@@ -26,7 +26,7 @@ export interface EventCardFacts {
 }
 
 export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCard {
-	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
+	const { t, locale, money, path, title, languages, city, timeZone, spansCities, place, now } = facts;
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? offsetZoneOf(iso);
@@ -52,7 +52,7 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 			place: place ?? (event.isOnline ? t("card.online") : undefined),
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
-			price: priceOfEventRecord(t, locale, event),
+			price: priceOfEventRecord(t, money, event),
 			age: ageText(event),
 			status: event.status === "active" ? undefined : event.status,
 			starCast: hasStarCast(event) || undefined,
@@ -61,8 +61,8 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 	};
 }
 
-export function priceOfEventRecord(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
-	return priceView(t, locale, priceRangeInRecord(event), event.currencyCode);
+export function priceOfEventRecord(t: TFunction, money: MoneyFormat, event: TicketEvent): PriceView | undefined {
+	return priceView(t, money, priceRangeInRecord(event), event.currencyCode);
 }
 
 export function ageText({ ageRating }: TicketEvent): string | undefined {

@@ -1,31 +1,31 @@
 import type { TFunction } from "i18next";
 import { type EventPrice, type ShownRange, shownRange } from "../domain/event-price";
-import { formatMoney, formatMoneyRange } from "../domain/money";
+import { type MoneyFormat, moneyRange } from "../domain/money";
 import type { PriceView } from "../views/cards";
 
 export function priceView(
 	t: TFunction,
-	locale: string,
+	money: MoneyFormat,
 	{ min, max, isTotal }: ShownRange,
 	currency: string | undefined,
 ): PriceView | undefined {
 	const lowest = min ?? max;
 	if (lowest === undefined || currency === undefined) return undefined;
 	const highest = max ?? lowest;
-	const price = formatMoney(lowest, currency, locale);
+	const price = money(lowest, currency);
 	const text = highest === lowest ? price : t("price.from", { price });
 	return { text, from: lowest, ...(highest !== lowest && { to: highest }), currency, ...(isTotal && { isTotal }) };
 }
 
-export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {
-	return priceView(t, locale, shownRange(live), live.currencyCode);
+export function livePrice(t: TFunction, money: MoneyFormat, live: EventPrice): PriceView | undefined {
+	return priceView(t, money, shownRange(live), live.currencyCode);
 }
 
 /** Formats a live price's range: "990–3 080 ₽"; undefined without two amounts. */
-export function liveRange(live: EventPrice, locale: string): string | undefined {
+export function liveRange(live: EventPrice, money: MoneyFormat): string | undefined {
 	const { min, max } = shownRange(live);
 	if (min === undefined || max === undefined || live.currencyCode === undefined) return undefined;
-	return min < max ? formatMoneyRange(min, max, live.currencyCode, locale) : undefined;
+	return min < max ? moneyRange(min, max, live.currencyCode, money) : undefined;
 }
 
 /** Whether a live price equals the static page's; if so, the page's text stays, as creating a formatter takes 20 ms. */

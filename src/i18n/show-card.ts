@@ -4,13 +4,14 @@ import { withCommas } from "./commas";
 import { DAY_MONTH, dateFormat, dateInZone } from "./format";
 import { priceView } from "./price-view";
 import { offsetZoneOf } from "./shown-zone";
+import type { Words } from "./words";
 
 /** Number of dates that a show's card names; it counts the others. */
 const MAX_NAMED_DATES = 3;
 
 /** Puts the dates of each show of a city on one card, in place of the first. Other cards stay as they are. */
-export function showCards(t: TFunction, locale: string, cards: readonly EventCard[]): EventCard[] {
-	return groupShows(cards, cardShowKey).map((group) => showCard(t, locale, group));
+export function showCards(words: Words, cards: readonly EventCard[]): EventCard[] {
+	return groupShows(cards, cardShowKey).map((group) => showCard(words, group));
 }
 
 /** Groups what has the same key, in the order of the first of each group; without a key, an item is alone. */
@@ -32,13 +33,13 @@ function cardShowKey({ sourceId, title, path, when, status }: EventCard): string
 }
 
 /** Makes the card of a show from those of its dates. */
-export function showCard(t: TFunction, locale: string, [first, ...later]: [EventCard, ...EventCard[]]): EventCard {
+export function showCard(words: Words, [first, ...later]: [EventCard, ...EventCard[]]): EventCard {
 	if (later.length === 0) return first;
 	const sorted = [first, ...later].sort((a, b) => startOf(a) - startOf(b));
 	const [soonest = first, ...others] = sorted;
 	const { place: _, placeLanguage: __, price: ___, ...card } = soonest;
 	const isOnePlace = others.every(({ place }) => place === soonest.place);
-	const price = lowestPrice(t, locale, sorted);
+	const price = lowestPrice(words, sorted);
 	const dates = sorted.flatMap(datesOfCard);
 	return {
 		...card,
@@ -47,8 +48,8 @@ export function showCard(t: TFunction, locale: string, [first, ...later]: [Event
 		...(price && { price }),
 		dates: {
 			text: datesText(
-				t,
-				locale,
+				words.t,
+				words.locale,
 				dates.map(([, iso]) => iso),
 			),
 			later: dates.slice(1),
@@ -64,7 +65,7 @@ export function datesOfCard({ id, when, dates }: EventCard): ShowDatesView["late
 }
 
 /** Returns the price range of all dates, in the first date's currency: the lowest price is that of the cheapest date. */
-function lowestPrice(t: TFunction, locale: string, cards: readonly EventCard[]): PriceView | undefined {
+function lowestPrice({ t, money }: Words, cards: readonly EventCard[]): PriceView | undefined {
 	const prices = cards.flatMap(({ price }) => price ?? []);
 	const [first] = prices;
 	if (!first) return undefined;
@@ -72,7 +73,7 @@ function lowestPrice(t: TFunction, locale: string, cards: readonly EventCard[]):
 	const comparable = prices.filter((each) => each.currency === currency && (each.isTotal ?? false) === isTotal);
 	const min = Math.min(...comparable.map(({ from }) => from));
 	const max = Math.max(...comparable.map(({ from, to = from }) => to));
-	return priceView(t, locale, { min, max, isTotal }, currency);
+	return priceView(t, money, { min, max, isTotal }, currency);
 }
 
 /** Formats "8, 9, 11 декабря и ещё 3"; adds the time if the text names all dates and they start at the same time. */

@@ -1,4 +1,4 @@
-import { formatMoney } from "#src/domain/money";
+import { moneyFormat } from "#src/domain/money";
 import { LANGUAGES, languageOf } from "#src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
@@ -76,7 +76,7 @@ test("in each language, the browser formats dates and sums as the build does", a
 			[locale, moment, options] as const,
 		);
 		expect(formatted.date, language).toBe(new Intl.DateTimeFormat(locale, options).format(moment));
-		expect(formatted.money.replace("ლ", "₾"), language).toBe(formatMoney(12_345_500, "GEL", locale).replace("ლ", "₾"));
+		expect(formatted.money.replace("ლ", "₾"), language).toBe(moneyFormat(locale)(12_345_500, "GEL").replace("ლ", "₾"));
 	}
 });
 

@@ -2,11 +2,11 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
-import { usePageLanguage } from "../../i18n/page-language";
 import { equalsBuiltPrice, livePrice, liveRange } from "../../i18n/price-view";
 import { classNames } from "../../ui/class-names";
 import { LazyPart } from "../../ui/lazy-part";
 import type { EventPriceView } from "../../views/screens";
+import { useMoneyFormat } from "./currency";
 import * as styles from "./live-price.module.css";
 import { usePrice, usePriceMissing } from "./prices";
 
@@ -28,10 +28,10 @@ interface Props {
 /** Shows an event's price. A state that a buyer must know first stands in its place, or before it. */
 export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText, look = "from" }: Props) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const liveRecord = usePrice(sourceId);
 	const isBuiltPriceShown = !liveRecord || equalsBuiltPrice(built, liveRecord);
-	const view = isBuiltPriceShown ? built : (livePrice(t, locale, liveRecord) ?? built);
+	const view = isBuiltPriceShown ? built : (livePrice(t, money, liveRecord) ?? built);
 	const availability = useAvailabilityText(liveRecord, state);
 	const isBuiltPriceOld = usePriceMissing(sourceId) && built;
 	if (hasStateText(state)) {
@@ -41,7 +41,7 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 			</span>
 		);
 	}
-	const range = isBuiltPriceShown ? built?.rangeText : liveRange(liveRecord, locale);
+	const range = isBuiltPriceShown ? built?.rangeText : liveRange(liveRecord, money);
 	const left = isBuiltPriceOld ? (
 		<LazyPart load={loadBuildDay} props={{ availability }} waiting={() => availability} failed={() => availability} />
 	) : (

@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
+import { useMoneyFormat } from "../../features/prices/currency";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
@@ -88,6 +89,7 @@ export type LiveParts = typeof liveParts;
 function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);
 	const list = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
@@ -97,9 +99,9 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 		shownBefore.current = undefined;
 		const links = list.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
 		// New dates of a show that is already in the list add no card.
-		const shows = showCards(t, locale, cards.slice(0, countBefore));
+		const shows = showCards({ t, locale, money }, cards.slice(0, countBefore));
 		links?.[shows.length]?.focus({ preventScroll: true });
-	}, [cards, t, locale]);
+	}, [cards, t, locale, money]);
 	const load = () => {
 		if (more === "loading") return;
 		shownBefore.current = cards.length;

@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
+import { useMoneyFormat } from "../../features/prices/currency";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
@@ -32,6 +33,7 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const { city, nearby, categories, days } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
@@ -39,7 +41,7 @@ export function LiveSearch({ view, visit }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const openDates = useRef<() => void>();
 	const chosenDays = daysOf(state.filters);
-	const cards = useMemo(() => showCards(t, locale, state.cards), [t, locale, state.cards]);
+	const cards = useMemo(() => showCards({ t, locale, money }, state.cards), [t, locale, money, state.cards]);
 	// The clicked link disappears, so move the focus to the list.
 	const changeAndFocusList = (wanted: Filters) => {
 		change(wanted);

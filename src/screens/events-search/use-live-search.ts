@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
-import { useCurrency } from "../../features/prices/currency";
+import { useCurrency, useMoneyFormat } from "../../features/prices/currency";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
 import { previousSearch } from "../../features/search/live/remembered";
 import type { SearchSession } from "../../features/search/live/search-session";
@@ -87,6 +87,7 @@ function useLivePart(view: EventsSearchView): {
 } {
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const [live, setLive] = useState<StartedSearch>();
 	const pendingPart = useRef<Promise<StartedSearch>>();
 	const isUnmounted = useRef(false);
@@ -96,7 +97,7 @@ function useLivePart(view: EventsSearchView): {
 			const { city, cityId } = view;
 			const session = new parts.SearchSession(
 				view,
-				parts.engineLoader({ language, mainLanguage, locale, t, city, cityId }),
+				parts.engineLoader({ language, mainLanguage, locale, money, t, city, cityId }),
 			);
 			const startedPart = { session, parts, stop: session.start() };
 			if (isUnmounted.current) startedPart.stop();
@@ -108,7 +109,7 @@ function useLivePart(view: EventsSearchView): {
 			pendingPart.current = undefined;
 		});
 		return loading;
-	}, [view, language, mainLanguage, locale, t]);
+	}, [view, language, mainLanguage, locale, money, t]);
 	useEffect(() => {
 		isUnmounted.current = false;
 		return () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { amountSchema } from "#src/domain/amount";
 import { decimalFromAmount } from "#src/domain/decimal";
-import { amountFromDecimal, formatMoney, setCurrencySigns } from "#src/domain/money";
+import { amountFromDecimal, moneyFormat } from "#src/domain/money";
 
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_999 });
-const moneyText = (value: number, currency: string, locale = "ru-RU") =>
-	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
+const moneyText = (value: number, currency: string, locale = "ru-RU", symbol?: string) =>
+	moneyFormat(locale, [{ code: currency, symbol }])(value, currency).replace(/[\u00a0\u202f]/g, " ");
 
 describe("amountFromDecimal", () => {
 	it.each([
@@ -57,7 +57,7 @@ describe("amountSchema", () => {
 	it("accepts zero", () => expect(v.parse(amountSchema, 0)).toBe(0));
 });
 
-describe("formatMoney", () => {
+describe("moneyFormat", () => {
 	it("formats sums for the locale, whole sums without decimal places", () => {
 		expect(moneyText(2_500_000, "RUB")).toBe("2 500 ₽");
 		expect(moneyText(2_500_500, "RUB")).toBe("2 500,50 ₽");
@@ -81,23 +81,27 @@ describe("formatMoney", () => {
 	});
 });
 
-describe("setCurrencySigns", () => {
-	const textWithoutMarks = (currency: string, locale: string) =>
-		moneyText(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
-	const setSign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
-	afterEach(() => setCurrencySigns([]));
+describe("moneyFormat with a landing's currency signs", () => {
+	const textWithoutMarks = (currency: string, locale: string, symbol: string) =>
+		moneyText(190_910, currency, locale, symbol).replace(/[\u200e\u200f]/g, "");
 
-	it("makes formatMoney use a symbol such as ₾ in Russian, Georgian and Arabic alike", () => {
-		setSign("GEL", "₾");
-		const texts = ["ru-RU", "ka-GE", "ar-AE"].map((locale) => textWithoutMarks("GEL", locale));
+	it("shows a symbol such as ₾ in Russian, Georgian and Arabic alike", () => {
+		const texts = ["ru-RU", "ka-GE", "ar-AE"].map((locale) => textWithoutMarks("GEL", locale, "₾"));
 		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
-	it("makes formatMoney use an abbreviation such as сум only if Intl's sign starts with the same letter", () => {
-		setSign("AED", "د.إ");
-		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
-		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");
-		setSign("UZS", "сум");
-		expect(textWithoutMarks("UZS", "en-GB")).toBe("UZS 190.91");
+	it("shows an abbreviation such as сум only if Intl's sign starts with the same letter", () => {
+		expect(textWithoutMarks("AED", "ar-AE", "د.إ")).toBe("190.91 د.إ");
+		expect(textWithoutMarks("AED", "ru-RU", "د.إ")).toBe("190,91 AED");
+		expect(textWithoutMarks("UZS", "en-GB", "сум")).toBe("UZS 190.91");
+	});
+
+	it("keeps the signs of one landing apart from another's", () => {
+		const formats = ["₣", undefined].map((symbol) => moneyFormat("ru-RU", [{ code: "CHF", symbol }]));
+		const texts = () => formats.map((money) => money(1_000, "CHF").replace(/\s/g, " "));
+		expect([texts(), texts()]).toEqual([
+			["1 ₣", "1 CHF"],
+			["1 ₣", "1 CHF"],
+		]);
 	});
 });

@@ -43,9 +43,10 @@ function formatDates(locale: string, timeZone: string): string[] {
 /** Formats sums with the current Intl: imports `money.ts` anew, since it caches formatters of an earlier Intl. */
 async function formatSums(locale: string): Promise<string[]> {
 	vi.resetModules();
-	const { formatMoney } = await import("#src/domain/money");
+	const { moneyFormat } = await import("#src/domain/money");
+	const money = moneyFormat(locale);
 	return CURRENCIES.flatMap((code) =>
-		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => formatMoney(sum, code, locale)),
+		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => money(sum, code)),
 	);
 }
 

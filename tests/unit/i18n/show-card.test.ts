@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moneyFormat } from "#src/domain/money";
 import { createTranslator } from "#src/i18n/instance";
 import { datesText, showCards } from "#src/i18n/show-card";
 import { readTexts } from "#src/node/pipeline/source/texts";
@@ -7,6 +8,7 @@ import type { EventCard } from "#src/views/cards";
 const texts = await readTexts(process.cwd(), ["ru", "en", "de", "ja"]);
 const translate = (language: string) => createTranslator(language, texts.get(language) ?? {}).t;
 const t = translate("ru");
+const words = { t, locale: "ru-RU", money: moneyFormat("ru-RU") };
 const at = (...days: string[]) => days.map((day) => `2026-${day}T19:00:00+03:00`);
 
 describe("the dates of a show", () => {
@@ -48,7 +50,7 @@ const price = (from: number) => ({ text: "", from: from * 1000, currency: "RUB",
 describe("the cards of a list", () => {
 	it("are one for each show of a city, with the price of its cheapest date and a link to its first", () => {
 		const other = card(2, "06", { sourceId: 8, title: "Другое" });
-		const [show, ...others] = showCards(t, "ru-RU", [
+		const [show, ...others] = showCards(words, [
 			card(1, "05", { price: price(700) }),
 			other,
 			card(3, "12", { price: price(500) }),
@@ -65,17 +67,17 @@ describe("the cards of a list", () => {
 		["a date that is called off", { status: "cancelled" as const }],
 		["another event_source_id", { sourceId: "7" }],
 	])("keep %s apart", (_, fields) => {
-		expect(showCards(t, "ru-RU", [card(1, "05"), card(3, "12", fields)])).toHaveLength(2);
+		expect(showCards(words, [card(1, "05"), card(3, "12", fields)])).toHaveLength(2);
 	});
 
 	it("name no venue if the dates are at several", () => {
-		const [show] = showCards(t, "ru-RU", [card(1, "05"), card(3, "12", { place: "Клуб" })]);
+		const [show] = showCards(words, [card(1, "05"), card(3, "12", { place: "Клуб" })]);
 		expect(show?.place).toBeUndefined();
 	});
 
 	it("add dates to a show whose card the build made", () => {
-		const built = showCards(t, "ru-RU", [card(1, "05"), card(3, "12")]);
-		const [show, ...others] = showCards(t, "ru-RU", [...built, card(4, "20")]);
+		const built = showCards(words, [card(1, "05"), card(3, "12")]);
+		const [show, ...others] = showCards(words, [...built, card(4, "20")]);
 		expect(others).toEqual([]);
 		expect(show?.dates?.text).toBe("5, 12, 20 декабря, 19:00");
 	});

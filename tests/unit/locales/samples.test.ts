@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatMoney } from "#src/domain/money";
+import { moneyFormat } from "#src/domain/money";
 import { longWhen, shortWhen } from "#src/i18n/format";
 import { createTranslator } from "#src/i18n/instance";
 import { LANGUAGES, languageOf } from "#src/i18n/languages";
@@ -41,8 +41,8 @@ it.each(Object.keys(LANGUAGES))("texts in %s, with sample values filled in, are 
 	const { t } = createTranslator(language, texts);
 	const translate = t as (key: string, values: object) => string;
 	const line = (key: string, values: object) => `${key}: ${translate(key, values)}`;
-	const price = formatMoney(1_234_500, "EUR", locale);
-	const total = formatMoney(990_000, "EUR", locale);
+	const price = moneyFormat(locale)(1_234_500, "EUR");
+	const total = moneyFormat(locale)(990_000, "EUR");
 	const { date, time } = shortWhen(SAMPLE_TIME, "Europe/Moscow", locale);
 	const lines = [
 		...KEYS_WITH_COUNT.flatMap((key) => SAMPLE_COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),

@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { eventSchema } from "#src/domain/event";
+import { moneyFormat } from "#src/domain/money";
 import { withCampaign } from "#src/features/campaign/campaign-address";
 import { EventCard } from "#src/features/cards/event-card.tsx";
 import { priceReader } from "#src/features/search/live/price-reader";
@@ -85,6 +86,7 @@ describe("an event sold elsewhere", () => {
 		const facts = {
 			t: ((key: string) => key) as never,
 			locale: "ru",
+			money: moneyFormat("ru"),
 			path: "/events/12",
 			title: "Концерт",
 			languages: {},

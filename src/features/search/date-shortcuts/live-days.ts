@@ -1,11 +1,11 @@
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { listEventDates } from "../../../backend/events";
 import { browserEnv } from "../../../config/browser-env";
-import { formatMoney } from "../../../domain/money";
+import type { MoneyFormat } from "../../../domain/money";
 import type { DayView } from "../../../views/cards";
 
 /** Fetches the days with events of a city, or of the site, each with its lowest price. Loaded on first interaction. */
-export async function fetchDays(cityId: number | undefined, locale: string): Promise<DayView[]> {
+export async function fetchDays(cityId: number | undefined, money: MoneyFormat): Promise<DayView[]> {
 	const client = createBrowserHttp(browserEnv.publicApiUrl);
 	const { records } = await listEventDates(client, cityId === undefined ? {} : { cities: [cityId] });
 	return records.map(({ date, eventsCount, priceFrom, priceFromTotal, currencyCode }) => {
@@ -14,7 +14,7 @@ export async function fetchDays(cityId: number | undefined, locale: string): Pro
 		return {
 			day: date,
 			events: eventsCount,
-			...(hasPrice && { price: formatMoney(amount, currencyCode, locale), currency: currencyCode }),
+			...(hasPrice && { price: money(amount, currencyCode), currency: currencyCode }),
 		};
 	});
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { onFirstInteraction } from "../../../browser/first-use";
-import { usePageLanguage } from "../../../i18n/page-language";
 import type { CityView, DayView } from "../../../views/cards";
+import { useMoneyFormat } from "../../prices/currency";
 
 /** Returns the days with events: those of the build and, after the visitor's first interaction, those of the API. */
 export function useLiveDays(city: CityView | undefined, built: readonly DayView[]): readonly DayView[] {
-	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const [live, setLive] = useState<{ built: readonly DayView[]; days: readonly DayView[] }>();
 	const isCityKnown = city === undefined || city.id !== undefined;
 	useEffect(() => {
@@ -13,7 +13,7 @@ export function useLiveDays(city: CityView | undefined, built: readonly DayView[
 		let isStopped = false;
 		const stop = onFirstInteraction(() =>
 			import("./live-days")
-				.then(({ fetchDays }) => fetchDays(city?.id, locale))
+				.then(({ fetchDays }) => fetchDays(city?.id, money))
 				.then(
 					(days) => days.length > 0 && !isStopped && setLive({ built, days: merged(built, days) }),
 					// The days of the build stay.
@@ -24,7 +24,7 @@ export function useLiveDays(city: CityView | undefined, built: readonly DayView[
 			isStopped = true;
 			stop();
 		};
-	}, [city, built, isCityKnown, locale]);
+	}, [city, built, isCityKnown, money]);
 	return live?.built === built ? live.days : built;
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
-import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../../domain/money";
-import { usePageLanguage } from "../../../i18n/page-language";
+import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
+import { useMoney } from "../../prices/use-money";
 import { tidied } from "../filters";
 import type { FieldProps } from "./filter-fields";
 import * as pills from "./pills.module.css";
@@ -16,8 +16,8 @@ const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN T
 
 export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
 	const { currency, currencies } = useCurrency();
+	const money = useMoney(currency);
 	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;
 	const set = (name: "price_gte" | "price_lte", text: string) => {
 		const digits = plainDigits(text).replace(/\D/g, "").slice(0, 8);
@@ -38,7 +38,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 							className={classNames(pills.pill, draft.price_lte === sum && draft.price_gte === undefined && pills.on)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
-							{t("search.priceUpTo", { price: formatMoney(sum * AMOUNT_PER_MAJOR_UNIT, currency, locale) })}
+							{t("search.priceUpTo", { price: money(sum * AMOUNT_PER_MAJOR_UNIT) })}
 						</button>
 					</li>
 				))}

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import type { City } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import { inLanguage, languageOfField } from "../../../domain/translations";
 import { venueZone } from "../../../domain/venue-zone";
 import { eventCardOf } from "../../../i18n/event-card";
+import type { Words } from "../../../i18n/words";
 import { paths } from "../../../routes";
 import type { EventCard } from "../../../views/cards";
 
@@ -16,12 +16,10 @@ export interface NamedPlace {
 	locationId: number | undefined;
 }
 
-export interface CardContext {
+export interface CardContext extends Words {
 	language: string;
 	/** Language of records that don't name their language. */
 	mainLanguage: string;
-	t: TFunction;
-	locale: string;
 	/** Whether the list contains several cities, so that each card names its city. */
 	spansCities: boolean;
 	cityById: ReadonlyMap<number, NamedCity>;
@@ -40,7 +38,7 @@ export function foreignLanguageOfField(
 
 /** Makes the card of an event from the API, equal to the one that a build would make. */
 export function liveCard(context: CardContext, record: TicketEvent): EventCard {
-	const { t, locale, language, spansCities } = context;
+	const { t, locale, money, language, spansCities } = context;
 	const event = inLanguage(record, language);
 	const languageOfText = (field: "title" | "subtitle") =>
 		event[field] === undefined ? undefined : foreignLanguageOfField(event, field, context);
@@ -49,6 +47,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const facts = {
 		t,
 		locale,
+		money,
 		spansCities,
 		city,
 		timeZone: venueZone(event, { cityById: context.cityById, placeById: context.places }),

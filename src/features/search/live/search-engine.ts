@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { type EventFilters, listEventDates, searchEvents } from "../../../backend/events";
 import type { HttpClient } from "../../../backend/http-client";
@@ -8,6 +7,7 @@ import { QUERY_PARSER } from "../../../config/lazy-constants";
 import { cityName } from "../../../domain/city";
 import { amountFromDecimal } from "../../../domain/money";
 import { inLanguage } from "../../../domain/translations";
+import type { Words } from "../../../i18n/words";
 import type { CityView, EventCard } from "../../../views/cards";
 import type { Filters } from "../filters";
 import type { FilterOption, FilterSource } from "../filters/filter-source";
@@ -20,11 +20,9 @@ import { type CardContext, foreignLanguageOfField, liveCard, type NamedCity } fr
 import { loadIdNumbers } from "./load-id-numbers";
 import { type PriceReader, priceReader } from "./price-reader";
 
-export interface SearchScope {
+export interface SearchScope extends Words {
 	language: string;
 	mainLanguage: string;
-	locale: string;
-	t: TFunction;
 	city: CityView | undefined;
 	cityId: number | undefined;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { AMOUNT_PER_MAJOR_UNIT, formatMoney } from "../../../domain/money";
+import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { usePageLanguage } from "../../../i18n/page-language";
 import type { CategoryGroup } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
+import { useMoney } from "../../prices/use-money";
 import type { ActiveFilter } from "../active-filters";
 import type { Filters } from "../filters";
 import type { OptionKind } from "../filters/filter-source";
@@ -20,7 +21,7 @@ export function useFilterNames(
 ): (filter: ActiveFilter) => string {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { currency } = useCurrency();
+	const money = useMoney(useCurrency().currency);
 	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
 	useEffect(() => {
 		let isCancelled = false;
@@ -41,7 +42,7 @@ export function useFilterNames(
 			isCancelled = true;
 		};
 	}, [filters, loadEngine]);
-	const money = (sum: number) => formatMoney(sum * AMOUNT_PER_MAJOR_UNIT, currency, locale);
+	const sumText = (sum: number) => money(sum * AMOUNT_PER_MAJOR_UNIT);
 	return (filter) => {
 		switch (filter.kind) {
 			case "q":
@@ -57,8 +58,8 @@ export function useFilterNames(
 				return t("search.starCast");
 			case "price":
 				return [
-					filter.from !== undefined && t("search.priceFromSum", { price: money(filter.from) }),
-					filter.to !== undefined && t("search.priceUpTo", { price: money(filter.to) }),
+					filter.from !== undefined && t("search.priceFromSum", { price: sumText(filter.from) }),
+					filter.to !== undefined && t("search.priceUpTo", { price: sumText(filter.to) }),
 				]
 					.filter(Boolean)
 					.join(" ");

@@ -1,14 +1,14 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { TFunction } from "i18next";
 import { shownRange } from "../../../domain/event-price";
-import { formatMoney } from "../../../domain/money";
 import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
 import { adaptiveWhen } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
+import type { Words } from "../../../i18n/words";
 import type { EventSoldHere } from "../../../views/screens";
+import { useMoneyFormat } from "../../prices/currency";
 import { dateState } from "./date-state";
 import * as styles from "./date-switch.module.css";
 
@@ -42,9 +42,10 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 export function DateSelect({ event, dates, chosen, currency, now, onChoose }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	if (dates.length < 2) return null;
 	const textOf = (date: DatePrice) => {
-		const { when, note } = dateText(t, locale, { event, date, currency, now });
+		const { when, note } = dateText({ t, locale, money }, { event, date, currency, now });
 		return [when && withCommas(t, [when.date, when.time]), note].filter(Boolean).join(" · ");
 	};
 	return (
@@ -72,7 +73,8 @@ type LabelProps = Pick<Props, "event" | "currency" | "now"> & { date: DatePrice 
 function DateLabel(props: LabelProps) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { when, note, isPlain } = dateText(t, locale, props);
+	const money = useMoneyFormat();
+	const { when, note, isPlain } = dateText({ t, locale, money }, props);
 	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
 	return (
 		<>
@@ -82,7 +84,7 @@ function DateLabel(props: LabelProps) {
 	);
 }
 
-function dateText(t: TFunction, locale: string, { event, date, currency, now }: LabelProps) {
+function dateText({ t, locale, money }: Words, { event, date, currency, now }: LabelProps) {
 	const { startedAt } = date;
 	const { min, isTotal } = shownRange(date);
 	const when = startedAt && adaptiveWhen(startedAt, event.timeZone ?? offsetZoneOf(startedAt), locale, now);
@@ -93,6 +95,6 @@ function dateText(t: TFunction, locale: string, { event, date, currency, now }: 
 	if (state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started")
 		return { when, isPlain, note: t(`availability.${state}`) };
 	if (min === undefined) return { when, isPlain, note: undefined };
-	const price = t("price.from", { price: formatMoney(min, date.currencyCode ?? currency, locale) });
+	const price = t("price.from", { price: money(min, date.currencyCode ?? currency) });
 	return { when, isPlain, note: `${price} ${t(isTotal ? "price.feeIn" : "price.plusFee")}` };
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
-import { usePageLanguage } from "../../../i18n/page-language";
 import { classNames } from "../../../ui/class-names";
 import type { EventSoldHere, HallDrawingView, HallZone } from "../../../views/screens";
-import { useCurrency } from "../../prices/currency";
+import { useCurrency, useMoneyFormat } from "../../prices/currency";
 import * as styles from "./hall-preview.module.css";
 import type { LiveHall } from "./live-hall";
 
@@ -56,12 +55,12 @@ export function HallPreview({
 
 function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefined {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
+	const money = useMoneyFormat();
 	const { currency } = useCurrency();
 	const [live, setLive] = useState<LiveHall>();
 	useEffect(() => {
 		if (!isWanted) return;
-		const watching = import("./live-hall").then(({ watchHall }) => watchHall(event, { t, locale, currency }, setLive));
+		const watching = import("./live-hall").then(({ watchHall }) => watchHall(event, { t, money, currency }, setLive));
 		return () => {
 			watching.then(
 				(stop) => stop(),
@@ -69,6 +68,6 @@ function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefi
 			);
 			setLive(undefined);
 		};
-	}, [event, isWanted, t, locale, currency]);
+	}, [event, isWanted, t, money, currency]);
 	return live;
 }

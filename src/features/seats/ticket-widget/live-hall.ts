@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { CSSProperties } from "react";
 import { onPageReturn } from "../../../browser/page-return";
-import { formatMoney } from "../../../domain/money";
+import type { MoneyFormat } from "../../../domain/money";
 import { type DatePrice, shownPrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import type { EventSoldHere, HallZone } from "../../../views/screens";
@@ -24,7 +24,7 @@ export interface LiveHall {
 
 interface Words {
 	t: TFunction;
-	locale: string;
+	money: MoneyFormat;
 	currency: string;
 }
 
@@ -88,8 +88,8 @@ const lowestOffer = (offers: readonly SectionOffer[]) => [...offers].sort((a, b)
 
 const colourOf = (offer: SectionOffer | undefined) => `var(--seat-${offer?.classIndex ?? "gone"})`;
 
-function priceText({ price }: SectionOffer, date: DatePrice, { t, locale, currency }: Words): string {
-	const text = t("price.from", { price: formatMoney(price, date.currencyCode ?? currency, locale) });
+function priceText({ price }: SectionOffer, date: DatePrice, { t, money, currency }: Words): string {
+	const text = t("price.from", { price: money(price, date.currencyCode ?? currency) });
 	return date.offers.some(({ isNet }) => isNet) ? `${text} ${t("price.plusFee")}` : text;
 }
 

@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { DEFAULT_LANGUAGE } from "../../../config/constants";
 import type { Catalogue } from "../../../domain/catalogue";
-import { setCurrencySigns } from "../../../domain/money";
 import { localPath } from "../../../routes";
 import type { PageContext } from "../../../views/page-context";
 import { pageMeta } from "../seo/page-meta";
@@ -61,7 +60,6 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
 	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
-	setCurrencySigns(options.catalogue.landing.theme.currencies);
 	for (const [language, t] of options.translators) {
 		const context = {
 			...viewContext(options.catalogue, language, t, options),

@@ -90,7 +90,7 @@ function showKey(event: TicketEvent): string | undefined {
 /** Makes the card of a show. @param spansCities see `eventCard` */
 export function cardOfShow(context: ViewContext, [first, ...later]: Show, spansCities = false): EventCard {
 	const cardOf = (event: TicketEvent) => eventCard(context, event, spansCities);
-	return showCard(context.t, context.locale, [cardOf(first), ...later.map(cardOf)]);
+	return showCard(context, [cardOf(first), ...later.map(cardOf)]);
 }
 
 const cardWithoutCity = sharedView((context, event: TicketEvent) => makeEventCard(context, event, false));
@@ -102,6 +102,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 		t: context.t,
 		now: context.now,
 		locale: context.locale,
+		money: context.money,
 		path: eventPath(context, event),
 		title: eventTitle(context, event),
 		languages: {

@@ -3,10 +3,12 @@ import type { Catalogue } from "../../../domain/catalogue";
 import { catalogueIn } from "../../../domain/catalogue-in-language";
 import { type City, cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
+import { moneyFormat } from "../../../domain/money";
 import { languageOfField } from "../../../domain/translations";
 import { venueZone } from "../../../domain/venue-zone";
 import { languageOf } from "../../../i18n/languages";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
+import type { Words } from "../../../i18n/words";
 import type { CityView } from "../../../views/cards";
 import type { EventView } from "../../../views/screens";
 import type { OwnPages } from "../source/sanitise";
@@ -15,11 +17,9 @@ import type { OwnPages } from "../source/sanitise";
 export type HallFiles = Pick<NonNullable<EventView["hall"]>, "layoutUrl" | "drawing">;
 
 /** The data from which the views of all pages in one language are made. */
-export interface ViewContext {
+export interface ViewContext extends Words {
 	catalogue: Catalogue;
 	language: string;
-	locale: string;
-	t: TFunction;
 	citiesWithPlacePages: ReadonlySet<string>;
 	/** Files of the halls with a seat map, by hall id. */
 	hallFiles: ReadonlyMap<number, HallFiles>;
@@ -40,8 +40,9 @@ export function viewContext(
 	{ citiesWithPlacePages, hallFiles, hasBasket = true }: SiteOptions,
 ): ViewContext {
 	const { locale } = languageOf(language);
+	const money = moneyFormat(locale, catalogue.landing.theme.currencies);
 	const shared = { citiesWithPlacePages, hallFiles, hasBasket };
-	return { catalogue: catalogueIn(catalogue, language), language, locale, t, ...shared };
+	return { catalogue: catalogueIn(catalogue, language), language, locale, money, t, ...shared };
 }
 
 /** Caches each record's view by language: an event is on some forty pages; copies would double memory and time. */

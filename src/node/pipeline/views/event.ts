@@ -3,7 +3,7 @@ import { byStart, showKey } from "../../../domain/catalogue";
 import { cityName } from "../../../domain/city";
 import { endOf, hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../../../domain/event";
 import { brandCountry, mapLink } from "../../../domain/map-link";
-import { formatMoneyRange } from "../../../domain/money";
+import { moneyRange } from "../../../domain/money";
 import type { Place } from "../../../domain/place";
 import { isTimeZone } from "../../../domain/time-zone";
 import { ageText, priceOfEventRecord } from "../../../i18n/event-card";
@@ -76,7 +76,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			price:
 				price?.to === undefined
 					? price
-					: { ...price, rangeText: formatMoneyRange(price.from, price.to, price.currency, locale) },
+					: { ...price, rangeText: moneyRange(price.from, price.to, price.currency, context.money) },
 			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
 			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
@@ -221,7 +221,7 @@ const whenViewOfOtherDate = sharedView((context, event: TicketEvent): WhenView |
 	return { ...adaptiveWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
 });
 
-const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.locale, event));
+const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.money, event));
 
 /** Makes cards of other shows in the event's city and categories, sorted by start; prefers shows after the event. */
 function relatedShows(context: ViewContext, event: TicketEvent) {

@@ -2,7 +2,6 @@ import { LISTINGS } from "../../../config/constants";
 import type { City } from "../../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../../domain/event";
 import { isCalledOff } from "../../../domain/event-status";
-import { formatMoney } from "../../../domain/money";
 import { priceRangeInRecord } from "../../../domain/record-range";
 import { addDays, dayIn } from "../../../features/search/days";
 import { dateInZone, isoDay, longWhen } from "../../../i18n/format";
@@ -58,7 +57,7 @@ export const nextDays = cachedByCity((context, city): DayView[] =>
 );
 
 /** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */
-function lowestPrice({ locale }: ViewContext, events: readonly TicketEvent[]): Pick<DayView, "price" | "currency"> {
+function lowestPrice({ money }: ViewContext, events: readonly TicketEvent[]): Pick<DayView, "price" | "currency"> {
 	const prices = events.flatMap((event) => {
 		const { min, max } = priceRangeInRecord(event);
 		const amount = min ?? max;
@@ -67,7 +66,7 @@ function lowestPrice({ locale }: ViewContext, events: readonly TicketEvent[]): P
 	const [first] = prices;
 	if (!first || prices.some(({ currency }) => currency !== first.currency)) return {};
 	const { currency } = first;
-	return { price: formatMoney(Math.min(...prices.map(({ amount }) => amount)), currency, locale), currency };
+	return { price: money(Math.min(...prices.map(({ amount }) => amount)), currency), currency };
 }
 
 /** Groups today's and later events by day, soonest first. An event of several days is in up to MAX_DAYS groups. */

@@ -8,8 +8,8 @@ import { catalogue } from "../../../fixtures/records";
 import { fakeClient } from "../../backend/fake-client";
 import { SEARCH_INDEX } from "./fixture";
 
-const { t, locale, language } = russianContext(catalogue());
-const allCitiesScope = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
+const { t, locale, money, language } = russianContext(catalogue());
+const allCitiesScope = { t, locale, money, language, mainLanguage: "ru", city: undefined, cityId: undefined };
 const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
 const moscowScope = { ...allCitiesScope, city: moscow, cityId: 1 };
 const { signal } = new AbortController();

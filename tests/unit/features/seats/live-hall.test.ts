@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moneyFormat } from "#src/domain/money";
 import type { Offer } from "#src/domain/price";
 import { liveHall } from "#src/features/seats/ticket-widget/live-hall";
 import type { EventSoldHere } from "#src/views/screens";
@@ -7,7 +8,7 @@ import { russianTranslator } from "../../../fixtures/russian-page";
 import { hallOf } from "./halls";
 import { danceFloorOffer, dateOf, plain } from "./shop";
 
-const words = { t: russianTranslator.t, locale: "ru-RU", currency: "RUB" };
+const words = { t: russianTranslator.t, money: moneyFormat("ru-RU"), currency: "RUB" };
 const startedAt = "2099-12-01T19:00:00+03:00";
 
 const eventIn = (zones: { title: string; sections: string[] }[]): EventSoldHere => {
