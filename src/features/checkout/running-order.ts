@@ -7,8 +7,8 @@ import { localPath, paths } from "../../routes";
 import { track } from "../analytics/track";
 import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
-import { deviceAttempts, type OrderAttempt } from "../order/order-attempt";
-import { type OrderOutcome, placeOrder } from "../order/place-order";
+import type { OrderAttempt } from "../order/order-attempt";
+import { type OrderOutcome, type PlaceOrderDeps, placeOrder } from "../order/place-order";
 import { goToPay } from "./go-to-pay";
 
 /** Delay (ms) of the second of two basket fetches after any outcome: a timed-out order may be created late. */
@@ -44,93 +44,105 @@ export interface PayButtonPress {
 }
 type PressWithOutcome = PayButtonPress & { outcome: Promise<OrderOutcome> };
 
-/** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
-let showOnPage: ShowStage | undefined;
-/** The order in progress, up to its refusal, unknown outcome or redirect; goes on if the buyer leaves the page. */
-let orderInProgress: Promise<void> | undefined;
-/** The latest press; when the outcome arrives, the order in progress continues with this press's page and form. */
-let pressToContinueWith: PressWithOutcome | undefined;
-/** Stage of the order in progress. A `refused` or `returned` stage is kept until a basket page has shown that stage. */
-let currentStage: CheckoutStage | undefined;
+/** The order in progress on this page load: up to its refusal, unknown outcome or redirect, wherever the buyer goes. */
+class RunningOrder {
+	/** Shows the order's stage on the open basket page; undefined while the buyer is elsewhere on the site. */
+	private showOnPage: ShowStage | undefined;
+	private progress: Promise<void> | undefined;
+	/** The latest press; when the outcome arrives, the order continues with this press's page and form. */
+	private latestPress: PressWithOutcome | undefined;
+	/** A `refused` or `returned` stage is kept until a basket page has shown that stage. */
+	private stage: CheckoutStage | undefined;
 
-/** Shows the order in progress on a newly opened basket page, or else this device's unanswered order attempts. */
-export function followOrder(show: ShowStage): () => void {
-	showOnPage = show;
-	show(currentStage ?? stageOf(deviceAttempts.read()));
-	if (!orderInProgress) currentStage = undefined;
-	return () => {
-		if (showOnPage === show) showOnPage = undefined;
-	};
-}
+	constructor(private readonly ordering: PlaceOrderDeps) {}
 
-/** Orders the basket and redirects to payment. Another press joins the order in progress: only one order is paid. */
-export function orderBasket(press: PayButtonPress): Promise<void> {
-	// Once the order exists, another request would create a second order.
-	if (orderInProgress && currentStage?.kind === "leaving") return orderInProgress;
-	const sentPress = {
-		...press,
-		outcome: placeOrder(liveOrdering, press.request, press.basket, press.hasBasketChanged),
-	};
-	pressToContinueWith = sentPress;
-	orderInProgress ??= completeOrder(sentPress).finally(() => {
-		orderInProgress = undefined;
-		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
-	});
-	return orderInProgress;
-}
-
-async function completeOrder(sent: PressWithOutcome): Promise<void> {
-	showStage({ kind: "sending" });
-	const outcome = await sent.outcome;
-	// Continue with the latest press: the form of an earlier press may be closed.
-	if (pressToContinueWith && pressToContinueWith !== sent) return completeOrder(pressToContinueWith);
-	reloadBasketTwice(sent.reloadBasket);
-	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
-	const unanswered = stageOf(deviceAttempts.read());
-	if (outcome.kind === "unknown" && unanswered.kind === "unknown") return showStage(unanswered);
-	const { code = "", body } = outcome.error instanceof ApiError ? outcome.error : {};
-	showStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
-}
-
-async function leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: boolean): Promise<void> {
-	const { request, language, defaultLanguage } = press;
-	const secret = order.secret ?? orderSecret(order.number);
-	const linkSecret = secretForLink(order.number, secret);
-	const payPath = paths.orderPay(order.number, linkSecret);
-	const isNotStored = linkSecret !== undefined;
-	if (order.status === "PAID") track.purchase(order);
-	// Redirect only from the basket page. With an empty basket, that page offers to pay the latest stored order.
-	if (!showOnPage) {
-		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
-		return;
+	/** Shows the order in progress on a newly opened basket page, or else this device's unanswered order attempts. */
+	follow(show: ShowStage): () => void {
+		this.showOnPage = show;
+		show(this.stage ?? this.unansweredStage());
+		if (!this.progress) this.stage = undefined;
+		return () => {
+			if (this.showOnPage === show) this.showOnPage = undefined;
+		};
 	}
-	showStage({ kind: "leaving", payPath, isRedirected: false });
-	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
-	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
-	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// Don't pay at once if the press's form was closed: a newer form may have a corrected e-mail address.
-	const isPaymentWanted = isOrderOfPress && showOnPage === press.show && press.isStillWanted();
-	// Don't leave for the bank with an unstored secret, which would be lost; the pay page's address keeps the secret.
-	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
-	const key = { number: order.number, secret, currency: request.currency };
-	const isPageOpen = () => showOnPage !== undefined;
-	const { acquisitionId } = request;
-	const payment = { order: key, acquisitionId, language, defaultLanguage, isPageOpen };
-	const hasStarted =
-		canPayNow &&
-		(await goToPay(payment).then(
-			() => true,
-			() => false,
-		));
-	if (!showOnPage) return;
-	if (!hasStarted) return toPage(payPath);
-	showStage({ kind: "leaving", payPath, isRedirected: true });
+
+	/** Orders the basket and redirects to payment. Another press joins the order in progress: only one order is paid. */
+	order(press: PayButtonPress): Promise<void> {
+		// Once the order exists, another request would create a second order.
+		if (this.progress && this.stage?.kind === "leaving") return this.progress;
+		const sentPress = {
+			...press,
+			outcome: placeOrder(this.ordering, press.request, press.basket, press.hasBasketChanged),
+		};
+		this.latestPress = sentPress;
+		this.progress ??= this.complete(sentPress).finally(() => {
+			this.progress = undefined;
+			if (this.showOnPage || (this.stage?.kind !== "refused" && this.stage?.kind !== "returned"))
+				this.stage = undefined;
+		});
+		return this.progress;
+	}
+
+	private async complete(sent: PressWithOutcome): Promise<void> {
+		this.show({ kind: "sending" });
+		const outcome = await sent.outcome;
+		// Continue with the latest press: the form of an earlier press may be closed.
+		if (this.latestPress && this.latestPress !== sent) return this.complete(this.latestPress);
+		reloadBasketTwice(sent.reloadBasket);
+		if (outcome.kind === "placed") return this.leaveToPay(outcome.order, sent, !outcome.isEarlier);
+		const unanswered = this.unansweredStage();
+		if (outcome.kind === "unknown" && unanswered.kind === "unknown") return this.show(unanswered);
+		const { code = "", body } = outcome.error instanceof ApiError ? outcome.error : {};
+		this.show({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
+	}
+
+	private async leaveToPay(order: Order, press: PayButtonPress, isOrderOfPress: boolean): Promise<void> {
+		const { request, language, defaultLanguage } = press;
+		const secret = order.secret ?? orderSecret(order.number);
+		const linkSecret = secretForLink(order.number, secret);
+		const payPath = paths.orderPay(order.number, linkSecret);
+		const isNotStored = linkSecret !== undefined;
+		if (order.status === "PAID") track.purchase(order);
+		// Redirect only from the basket page. With an empty basket, that page offers to pay the latest stored order.
+		if (!this.showOnPage) {
+			if (isNotStored && order.status !== "PAID") this.show({ kind: "returned", payPath });
+			return;
+		}
+		this.show({ kind: "leaving", payPath, isRedirected: false });
+		const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
+		if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
+		const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
+		// Don't pay at once if the press's form was closed: a newer form may have a corrected e-mail address.
+		const isPaymentWanted = isOrderOfPress && this.showOnPage === press.show && press.isStillWanted();
+		// Don't leave for the bank with an unstored secret, which would be lost; the pay page's address keeps the secret.
+		const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
+		const key = { number: order.number, secret, currency: request.currency };
+		const isPageOpen = () => this.showOnPage !== undefined;
+		const { acquisitionId } = request;
+		const payment = { order: key, acquisitionId, language, defaultLanguage, isPageOpen };
+		const hasStarted =
+			canPayNow &&
+			(await goToPay(payment).then(
+				() => true,
+				() => false,
+			));
+		if (!isPageOpen()) return;
+		if (!hasStarted) return toPage(payPath);
+		this.show({ kind: "leaving", payPath, isRedirected: true });
+	}
+
+	private unansweredStage(): CheckoutStage {
+		return stageOf(this.ordering.attempts.read());
+	}
+
+	private show(stage: CheckoutStage): void {
+		this.stage = stage;
+		this.showOnPage?.(stage);
+	}
 }
 
-function showStage(stage: CheckoutStage): void {
-	currentStage = stage;
-	showOnPage?.(stage);
-}
+/** One for all basket pages that a visitor opens, since an order goes on while its page is closed. */
+export const runningOrder = new RunningOrder(liveOrdering);
 
 /** Fetches the basket now, and later in all tabs, since any outcome of an order may have changed the basket. */
 function reloadBasketTwice(reload: PayButtonPress["reloadBasket"]): void {

@@ -3,7 +3,7 @@ import type { OrderRequest } from "../../backend/order-api";
 import { usePageLanguage } from "../../i18n/page-language";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onAttemptChangeInOtherTab } from "../order/order-attempt";
-import { type CheckoutStage, followOrder, orderBasket, type PayButtonPress, stageOf } from "./running-order";
+import { type CheckoutStage, type PayButtonPress, runningOrder, stageOf } from "./running-order";
 import { useBankReturn } from "./use-bank-return";
 
 type FormPress = Pick<PayButtonPress, "basket" | "hasBasketChanged" | "isStillWanted">;
@@ -16,7 +16,7 @@ export function useCheckout() {
 	const { reload } = useBasketActions();
 	const { language, defaultLanguage } = usePageLanguage();
 
-	useEffect(() => followOrder(setStage), []);
+	useEffect(() => runningOrder.follow(setStage), []);
 
 	useEffect(
 		() =>
@@ -37,7 +37,7 @@ export function useCheckout() {
 
 	/** @param press see `PayButtonPress`; without it, `request` repeats an earlier one */
 	const submit = (request: OrderRequest, press: Partial<FormPress> = {}) =>
-		orderBasket({
+		runningOrder.order({
 			...REPEATED_PRESS,
 			...press,
 			request,
