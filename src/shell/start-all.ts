@@ -1,5 +1,5 @@
 import { browserEnv } from "../config/browser-env";
-import { consentMode, readConsent, whenAllowed } from "../features/consent/consent";
+import { consentMode, visitorConsent } from "../features/consent/consent";
 import { hideKnownSecretOnEachPage } from "../features/order/hide-secret";
 import type { IntegrationSettings } from "./integrations";
 
@@ -21,7 +21,9 @@ export async function startAll(settings: IntegrationSettings): Promise<void> {
 	}
 	const thirdParty = thirdPartyStarters(settings);
 	if (thirdParty.length > 0) {
-		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => starting.push(...thirdParty.map(start)));
+		visitorConsent.whenAllowed(consentMode(brand, theme.main_lang), askConsent, () =>
+			starting.push(...thirdParty.map(start)),
+		);
 	}
 	await Promise.all(starting);
 }
@@ -35,7 +37,7 @@ function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
 		sentryDsn &&
 			(() =>
 				import("../features/errors/sentry").then(({ startSentry }) =>
-					startSentry(sentryDsn, readConsent() === "granted" || consentMode(brand, theme.main_lang) === "none"),
+					startSentry(sentryDsn, visitorConsent.read() === "granted" || consentMode(brand, theme.main_lang) === "none"),
 				)),
 		counter &&
 			(() => import("../features/analytics/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),

@@ -10,47 +10,52 @@ type ConsentMode = NonNullable<Brand["consent"]>;
 export type AskConsent = (answer: (consent: Consent) => void, isRunning: boolean) => void;
 
 const CONSENT_KEY = "consent";
-/** Starts the third-party code; undefined once that code runs. */
-let startThirdParties: (() => void) | undefined;
-/** The decision on this page load, for browsers that store nothing. */
-let latestDecision: Consent | undefined;
 
-export function readConsent(): Consent | undefined {
-	const stored = readText("local", CONSENT_KEY);
-	return stored === "granted" || stored === "refused" ? stored : latestDecision;
-}
+/** The visitor's decision about third-party code, and that code's start, on one page load. */
+export class VisitorConsent {
+	/** Starts the third-party code; undefined once that code runs. */
+	private startThirdParties: (() => void) | undefined;
+	/** The decision on this page load, for browsers that store nothing. */
+	private latestDecision: Consent | undefined;
 
-/** Starts third-party code on consent; in mode "none" at once; in "notice" at once unless refused or storage fails. */
-export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
-	const consent = readConsent();
-	window.addEventListener("storage", followConsentOfOtherTabs);
-	// Third-party scripts may have stored data between the refusal and the reload of the page.
-	if (consent === "refused") removeStored(THIRD_PARTY_NAME);
-	const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
-	if (mode === "none" || consent === "granted" || isNoticeEnough) start();
-	else startThirdParties = start;
-	if (mode !== "none" && consent === undefined) ask(changeConsent, isNoticeEnough);
-}
+	read(): Consent | undefined {
+		const stored = readText("local", CONSENT_KEY);
+		return stored === "granted" || stored === "refused" ? stored : this.latestDecision;
+	}
 
-/** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
-export function changeConsent(consent: Consent): void {
-	writeText("local", CONSENT_KEY, consent);
-	latestDecision = consent;
-	if (consent === "refused") stopThirdParties();
-	else {
-		startThirdParties?.();
-		startThirdParties = undefined;
+	/** Starts third-party code on consent; in mode "none" at once; in "notice" at once unless refused or storage fails. */
+	whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
+		const consent = this.read();
+		window.addEventListener("storage", ({ key, newValue }) => {
+			if (key === CONSENT_KEY && newValue === "refused") this.stopThirdParties();
+		});
+		// Third-party scripts may have stored data between the refusal and the reload of the page.
+		if (consent === "refused") removeStored(THIRD_PARTY_NAME);
+		const isNoticeEnough = mode === "notice" && consent === undefined && canStore("local");
+		if (mode === "none" || consent === "granted" || isNoticeEnough) start();
+		else this.startThirdParties = start;
+		if (mode !== "none" && consent === undefined) ask((answer) => this.change(answer), isNoticeEnough);
+	}
+
+	/** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
+	change(consent: Consent): void {
+		writeText("local", CONSENT_KEY, consent);
+		this.latestDecision = consent;
+		if (consent === "refused") this.stopThirdParties();
+		else {
+			this.startThirdParties?.();
+			this.startThirdParties = undefined;
+		}
+	}
+
+	private stopThirdParties(): void {
+		removeStored(THIRD_PARTY_NAME);
+		if (this.startThirdParties === undefined) window.location.reload();
 	}
 }
 
-function followConsentOfOtherTabs({ key, newValue }: StorageEvent): void {
-	if (key === CONSENT_KEY && newValue === "refused") stopThirdParties();
-}
-
-function stopThirdParties(): void {
-	removeStored(THIRD_PARTY_NAME);
-	if (startThirdParties === undefined) window.location.reload();
-}
+/** Shared by what starts third-party code and by the visitor's settings. */
+export const visitorConsent = new VisitorConsent();
 
 /** Countries where third-party code may run until the visitor opts out; elsewhere visitors must opt in. */
 const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];

@@ -5,7 +5,7 @@ import { isLanguage } from "../../i18n/languages";
 import { usePageLanguage } from "../../i18n/page-language";
 import { siteTheme } from "../../theme/site";
 import { Dialog } from "../../ui/dialog";
-import { changeConsent, consentMode, readConsent } from "../consent/consent";
+import { consentMode, visitorConsent } from "../consent/consent";
 import { useCurrency, useCurrencyActions } from "../prices/currency";
 import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
 import { LanguageLink } from "./language-link";
@@ -93,7 +93,7 @@ function ConsentChoice() {
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
 	// In notice mode third-party scripts run until refused, but wait for consent if the browser stores nothing.
 	const [consent, setConsent] = useState(
-		() => readConsent() ?? (mode === "notice" && canStore("local") ? "granted" : "refused"),
+		() => visitorConsent.read() ?? (mode === "notice" && canStore("local") ? "granted" : "refused"),
 	);
 	if (mode === "none") return null;
 	return (
@@ -107,7 +107,7 @@ function ConsentChoice() {
 			]}
 			onChoose={(chosen) => {
 				setConsent(chosen);
-				changeConsent(chosen);
+				visitorConsent.change(chosen);
 			}}
 		/>
 	);

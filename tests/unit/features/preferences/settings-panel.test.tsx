@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { whenAllowed } from "#src/features/consent/consent";
+import { visitorConsent } from "#src/features/consent/consent";
 import { SettingsPanel } from "#src/features/preferences/settings-panel.tsx";
 import { FakeBasket } from "../basket/fake-basket";
 import { makeDialogsWork } from "../search/page";
@@ -34,7 +34,7 @@ describe("the consent setting of a shop that only announces third-party scripts 
 			});
 		}
 		const start = vi.fn();
-		whenAllowed("notice", () => undefined, start);
+		visitorConsent.whenAllowed("notice", () => undefined, start);
 		open();
 		fireEvent.click(option("Разрешить"));
 		expect(start).toHaveBeenCalledOnce();
