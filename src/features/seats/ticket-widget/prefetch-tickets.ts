@@ -14,39 +14,54 @@ export interface DatesRequest<T> {
 	dates: Promise<T>;
 }
 
-let pendingDates: DatesRequest<unknown> | undefined;
-let hallRequest: { url: string; answer: Promise<unknown> } | undefined;
+/** Keeps the latest request for dates for whoever needs the answer first; nobody else gets it. */
+export class KeptDates<T> {
+	private latest: DatesRequest<T> | undefined;
+
+	keep(request: DatesRequest<T>): void {
+		this.latest = request;
+	}
+
+	/** Returns the kept request if it is for this event in this currency. */
+	take(sourceId: OpaqueId, currency: string): DatesRequest<T> | undefined {
+		const request = this.latest;
+		this.latest = undefined;
+		return request?.sourceId === sourceId && request.currency === currency ? request : undefined;
+	}
+}
+
+export const pendingDates = new KeptDates<unknown>();
+
+/** Fetches the files of halls, parsed but not validated. Keeps the latest; after a failure the next call tries again. */
+class HallFiles {
+	private latest: { url: string; answer: Promise<unknown> } | undefined;
+
+	fetch(url: string): Promise<unknown> {
+		if (this.latest?.url === url) return this.latest.answer;
+		const answer = fetch(url).then((response) => {
+			if (!response.ok) throw new Error(`Hall ${url}: ${response.status}`);
+			return response.json();
+		});
+		this.latest = { url, answer };
+		answer.catch(() => {
+			if (this.latest?.answer === answer) this.latest = undefined;
+		});
+		return answer;
+	}
+}
+
+export const hallFiles = new HallFiles();
 
 /** Requests an event's hall and offers early, before the code that parses them (read-ahead.ts) has loaded. */
 export function prefetch({
 	sourceId,
 	hall: { layoutUrl } = { id: 0 },
 }: Pick<EventSoldHere, "sourceId" | "hall">): void {
-	if (layoutUrl) void fetchHall(layoutUrl).catch(() => undefined);
+	if (layoutUrl) void hallFiles.fetch(layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency === undefined) return;
 	const dates = createBrowserHttp(browserEnv.publicApiUrl).request(datesPricesRequest(sourceId, currency));
 	// use-dates.ts handles the failure, which read-ahead.ts passes on; until then, don't report it as unhandled.
 	dates.catch(() => undefined);
-	pendingDates = { sourceId, currency, at: Date.now(), dates };
-}
-
-export function takePendingDates(sourceId: OpaqueId, currency: string): DatesRequest<unknown> | undefined {
-	const request = pendingDates;
-	pendingDates = undefined;
-	return request?.sourceId === sourceId && request.currency === currency ? request : undefined;
-}
-
-/** Returns a hall's file, parsed but not validated; after a failure the next call tries again. */
-export function fetchHall(url: string): Promise<unknown> {
-	if (hallRequest?.url === url) return hallRequest.answer;
-	const answer = fetch(url).then((response) => {
-		if (!response.ok) throw new Error(`Hall ${url}: ${response.status}`);
-		return response.json();
-	});
-	hallRequest = { url, answer };
-	answer.catch(() => {
-		if (hallRequest?.answer === answer) hallRequest = undefined;
-	});
-	return answer;
+	pendingDates.keep({ sourceId, currency, at: Date.now(), dates });
 }

@@ -8,18 +8,20 @@ import type { DatePrice } from "../../../domain/price";
 import type { EventSoldHere } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
-import { type DatesRequest, fetchHall, takePendingDates } from "./prefetch-tickets";
+import { type DatesRequest, hallFiles, KeptDates, pendingDates } from "./prefetch-tickets";
 
 type ParsedDates = DatesRequest<DatePrice[]>;
 
-let parsedDates: ParsedDates | undefined;
-let cache: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
+const parsedDates = new KeptDates<DatePrice[]>();
+/** The plans of halls by the answers from which they were made. */
+const plans = new WeakMap<Promise<unknown>, Promise<HallPlan>>();
 
 /** Parses prefetched answers early, if possible before the widget needs them. */
 export function readAhead({ sourceId, hall }: EventSoldHere): void {
 	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
-	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;
+	const dates = currency === undefined ? undefined : prefetchedDates(sourceId, currency);
+	if (dates) parsedDates.keep(dates);
 }
 
 /** Age (ms) up to which an answer is used again by `readDates`. */
@@ -29,8 +31,9 @@ const MAX_AGE_MS = 10_000;
 export function readDates(sourceId: OpaqueId, currency: string): Promise<DatePrice[]> {
 	const known = takeParsedDates(sourceId, currency);
 	const isFresh = known !== undefined && Date.now() - known.at < MAX_AGE_MS;
-	parsedDates = isFresh ? known : requestDates(sourceId, currency);
-	return parsedDates.dates;
+	const request = isFresh ? known : requestDates(sourceId, currency);
+	parsedDates.keep(request);
+	return request.dates;
 }
 
 function requestDates(sourceId: OpaqueId, currency: string): ParsedDates {
@@ -40,24 +43,22 @@ function requestDates(sourceId: OpaqueId, currency: string): ParsedDates {
 }
 
 export function takeParsedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
-	const request = parsedDates;
-	parsedDates = undefined;
-	if (request?.sourceId === sourceId && request.currency === currency) return request;
-	return prefetchedDates(sourceId, currency);
+	return parsedDates.take(sourceId, currency) ?? prefetchedDates(sourceId, currency);
 }
 
 function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
-	const pendingDates = takePendingDates(sourceId, currency);
-	if (!pendingDates) return undefined;
-	const dates = getDatesPrices({ request: () => pendingDates.dates }, sourceId, currency);
+	const pending = pendingDates.take(sourceId, currency);
+	if (!pending) return undefined;
+	const dates = getDatesPrices({ request: () => pending.dates }, sourceId, currency);
 	// use-dates.ts handles the failure.
 	dates.catch(() => undefined);
-	return { ...pendingDates, dates };
+	return { ...pending, dates };
 }
 
 /** Loads a hall plan from its static file; after a failed request (not an invalid file) the next call tries again. */
 export function loadHallPlan(url: string): Promise<HallPlan> {
-	const answer = fetchHall(url);
-	if (cache?.answer !== answer) cache = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };
-	return cache.plan;
+	const answer = hallFiles.fetch(url);
+	const plan = plans.get(answer) ?? answer.then((file) => hallPlan(parse(hallFileSchema, file)));
+	plans.set(answer, plan);
+	return plan;
 }
