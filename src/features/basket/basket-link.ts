@@ -3,7 +3,7 @@ import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
 import { openTabChannel } from "../../browser/tab-channel";
-import { onCurrencyChange } from "../prices/current-currency";
+import { currentCurrency } from "../prices/current-currency";
 import type { BasketEngine, BasketEngineHost } from "./basket-engine";
 import { mayHaveBasket } from "./basket-marker";
 import { type BasketActions, type BasketProblem, type BasketState, LOADING_BASKET } from "./basket-state";
@@ -35,7 +35,7 @@ export class BasketConnection {
 		const subscriptions = [
 			listen("UPDATE_BASKET", (parts) => void this.use("reload", async (basket) => basket.replaceParts(parts))),
 			onPageReturn(() => this.refresh()),
-			onCurrencyChange(() => this.engine && this.reload()),
+			currentCurrency.watch(() => this.engine && this.reload()),
 		];
 		const fetchOnce = () => this.isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();

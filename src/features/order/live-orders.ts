@@ -15,7 +15,7 @@ import { knownOrders, rememberOrder, rememberPayment } from "./device-orders";
 import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 
-const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
+const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), () => currentCurrency.get());
 
 /** Longest wait (ms) for another tab's order request. Two requests at once do no harm: they create only one order. */
 const MAX_LOCK_WAIT_MS = 10_000;
@@ -60,7 +60,7 @@ export async function startPayment(
 }
 
 export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Order> {
-	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
+	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency.get());
 }
 
 export function changeOrderEmail(order: api.OrderKey, email: string): Promise<Order> {

@@ -40,29 +40,32 @@ export interface AttemptStore {
 	write(attempts: readonly OrderAttempt[]): void;
 }
 
-/** Attempts of this page that couldn't be stored, because storage is blocked or full. */
-let unstoredAttempts: readonly OrderAttempt[] = [];
-
 /** Stores this browser's attempts, latest first. They never expire, since no timeout proves that there is no order. */
-export const deviceAttempts: AttemptStore = {
-	read() {
-		if (unstoredAttempts.length > 0) return unstoredAttempts;
+class DeviceAttempts implements AttemptStore {
+	/** Attempts of this page that couldn't be stored, because storage is blocked or full. */
+	private unstored: readonly OrderAttempt[] = [];
+
+	read(): readonly OrderAttempt[] {
+		if (this.unstored.length > 0) return this.unstored;
 		const area = readText("session", STORAGE_KEY) === undefined ? "local" : "session";
 		const storedAttempts = readStored(area, STORAGE_KEY, lenientList(attemptSchema)) ?? [];
 		return storedAttempts.map(({ request: { basketVersion, utm, ...request }, ...attempt }) => ({
 			...attempt,
 			request: { ...request, basketVersion, utm },
 		}));
-	},
-	write(attempts) {
+	}
+
+	write(attempts: readonly OrderAttempt[]): void {
 		const valueToStore = attempts.length > 0 ? attempts : undefined;
 		const isStoredIn = (area: StorageArea) =>
 			readText(area, STORAGE_KEY) === (valueToStore && JSON.stringify(valueToStore));
 		writeStored("local", STORAGE_KEY, valueToStore);
 		writeStored("session", STORAGE_KEY, isStoredIn("local") ? undefined : valueToStore);
-		unstoredAttempts = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
-	},
-};
+		this.unstored = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
+	}
+}
+
+export const deviceAttempts: AttemptStore = new DeviceAttempts();
 
 export function onAttemptChangeInOtherTab(callback: () => void): () => void {
 	const onStorage = ({ key }: StorageEvent) => {

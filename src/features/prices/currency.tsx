@@ -5,7 +5,7 @@ import { chooseCurrency } from "../../domain/currency";
 import type { Theme } from "../../domain/landing";
 import { type MoneyFormat, moneyFormat } from "../../domain/money";
 import { languageOf } from "../../i18n/languages";
-import { setCurrentCurrency } from "./current-currency";
+import { currentCurrency } from "./current-currency";
 
 export interface CurrencyState {
 	currency: string;
@@ -22,7 +22,7 @@ export function CurrencyProvider({ theme, language, children }: PropsWithChildre
 	const [cookie, setCookie] = useState<string | undefined>(undefined);
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);
-	useEffect(() => setCurrentCurrency(currency), [currency]);
+	useEffect(() => currentCurrency.set(currency), [currency]);
 	const { currencies, ui_config_show_currencies: isShown } = theme;
 	const canChoose = isShown && currencies.length > 1;
 	const { locale } = languageOf(language);

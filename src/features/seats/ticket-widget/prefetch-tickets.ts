@@ -58,7 +58,7 @@ export function prefetch({
 	hall: { layoutUrl } = { id: 0 },
 }: Pick<EventSoldHere, "sourceId" | "hall">): void {
 	if (layoutUrl) void hallFiles.fetch(layoutUrl).catch(() => undefined);
-	const currency = currentCurrency();
+	const currency = currentCurrency.get();
 	if (currency === undefined) return;
 	const dates = createBrowserHttp(browserEnv.publicApiUrl).request(datesPricesRequest(sourceId, currency));
 	// use-dates.ts handles the failure, which read-ahead.ts passes on; until then, don't report it as unhandled.

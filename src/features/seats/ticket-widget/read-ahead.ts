@@ -19,7 +19,7 @@ const plans = new WeakMap<Promise<unknown>, Promise<HallPlan>>();
 /** Parses prefetched answers early, if possible before the widget needs them. */
 export function readAhead({ sourceId, hall }: EventSoldHere): void {
 	if (hall?.layoutUrl) loadHallPlan(hall.layoutUrl).catch(() => undefined);
-	const currency = currentCurrency();
+	const currency = currentCurrency.get();
 	const dates = currency === undefined ? undefined : prefetchedDates(sourceId, currency);
 	if (dates) parsedDates.keep(dates);
 }
