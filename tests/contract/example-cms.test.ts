@@ -60,6 +60,13 @@ describe("recorded answers of the example CMS", () => {
 		expect(valueAt(first, "buy_url")).toMatch(/^https:/);
 		expect(valueAt(first, "translations", "en", "title")).toBe("The first event");
 	});
+
+	it("name the events that lead the home page, in the editor's order, and the logo for a dark background", () => {
+		const [first, second] = listAt(recorded("events"), "data");
+		const landing = recorded("landing");
+		expect(listAt(landing, "featured_event_ids")).toEqual([valueAt(second, "id"), valueAt(first, "id")]);
+		expect(valueAt(landing, "logo_dark_url")).toMatch(/\/api\/pictures\/\d+\/logo-antrakt-dark\.webp$/);
+	});
 });
 
 describe("the example's times", () => {

@@ -24,6 +24,12 @@ export const Landing: GlobalConfig = {
 		text("landingId", "GATSBY_LANDING_ID", "GATSBY_LANDING_ID", { required: true, defaultValue: "cms" }),
 		text("siteUrl", "Адрес сайта", "Address of the site"),
 		{ name: "logo", type: "upload", relationTo: "media", label: label("Логотип", "Logo") },
+		{
+			name: "logoDark",
+			type: "upload",
+			relationTo: "media",
+			label: label("Логотип для тёмного фона", "Logo for a dark background"),
+		},
 		text("accent", "Цвет", "Colour", {
 			defaultValue: "#c2371f",
 			admin: hint("Кнопки и ссылки: #c2371f", "Buttons and links: #c2371f"),
@@ -87,6 +93,14 @@ export const Landing: GlobalConfig = {
 				text("phone", "Телефон", "Phone"),
 				text("hours", "Часы работы", "Hours"),
 			],
+		},
+		{
+			name: "featuredEvents",
+			type: "relationship",
+			relationTo: "events",
+			hasMany: true,
+			label: label("Первые события на главной", "Events that lead the home page"),
+			admin: hint("Пока они в продаже; за ними идут ближайшие", "While they are on sale; the nearest ones follow"),
 		},
 		links("social", "Страницы в сетях", "Social pages"),
 		text("metricId", "Счётчик Яндекс Метрики", "Yandex Metrica counter", {

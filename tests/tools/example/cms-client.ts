@@ -35,9 +35,9 @@ export class CmsClient {
 		return send(method, path, body, this.token);
 	}
 
-	/** Changes a record. @throws if the CMS refuses it */
-	async change(path: string, body: object): Promise<void> {
-		const answer = await this.call("PATCH", path, body);
+	/** Changes a record, or a global if the method is POST. @throws if the CMS refuses it */
+	async change(path: string, body: object, method: "PATCH" | "POST" = "PATCH"): Promise<void> {
+		const answer = await this.call(method, path, body);
 		if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
 	}
 

@@ -51,6 +51,7 @@ export async function recordAnswers(chief: CmsClient): Promise<void> {
 		...at("previousStartedAt", "2026-01-01T07:00:00.000Z"),
 	});
 	await publish(online.id, { online: true });
+	await chief.change("/globals/landing", { featuredEvents: [elsewhere.id, full.id] }, "POST");
 	await chief.change("/cities/101?locale=en", { name: "Moscow", nameIn: "in Moscow" });
 	for (const [name, path] of Object.entries(CALLS)) await record(name, path);
 	const halls = v.parse(hallsSchema, (await publicAnswer("/v1/events_halls?per_page=100")).body).data;

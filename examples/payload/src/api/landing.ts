@@ -29,6 +29,7 @@ export async function landingRecord(req: PayloadRequest) {
 		title: landing.title,
 		site_url: landing.siteUrl,
 		logo_url: related.image(landing.logo)?.url,
+		logo_dark_url: related.image(landing.logoDark)?.url,
 		colors: { accent: landing.accent },
 		country_code: landing.countryCode,
 		languages,
@@ -40,6 +41,7 @@ export async function landingRecord(req: PayloadRequest) {
 		language_currency: Object.fromEntries(
 			currencies.flatMap(({ code, languages: theirs }) => (theirs ?? []).map((language) => [language, code])),
 		),
+		featured_event_ids: landing.featuredEvents ?? [],
 		legal: landing.legal,
 		social: landing.social?.map(({ title, url }) => ({ title, url })),
 		ui_metric_id: landing.metricId,

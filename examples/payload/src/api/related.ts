@@ -19,7 +19,12 @@ export interface Related {
 /** Reads the pictures that the records show, in one query, and if asked the cities of all venues. */
 export async function readRelated(req: PayloadRequest, docs: readonly Doc[], withVenues = false): Promise<Related> {
 	const { payload } = req;
-	const ids = docs.flatMap(({ image, logo, gallery }) => [image, logo, ...(Array.isArray(gallery) ? gallery : [])]);
+	const ids = docs.flatMap(({ image, logo, logoDark, gallery }) => [
+		image,
+		logo,
+		logoDark,
+		...(Array.isArray(gallery) ? gallery : []),
+	]);
 	const pictures = await payload.find({
 		collection: "media",
 		where: { id: { in: ids.filter((id) => typeof id === "number") } },

@@ -24,6 +24,8 @@ export async function seedLanding(importer: Importer, id: string): Promise<void>
 			landingId: landing.id,
 			siteUrl: landing.site_url,
 			logo: await importer.picture({ url: landing.logo_url, alt: landing.title }),
+			logoDark: await importer.picture({ url: landing.logo_dark_url, alt: landing.title }),
+			featuredEvents: await eventsAmong(importer, landing.featured_event_ids),
 			accent: landing.colors.accent,
 			countryCode: landing.country_code,
 			languages: landing.languages,
@@ -44,4 +46,17 @@ export async function seedLanding(importer: Importer, id: string): Promise<void>
 		},
 	});
 	payload.logger.info("landing: imported");
+}
+
+/** Returns the ids of a list that events of the CMS have. */
+async function eventsAmong({ payload }: Importer, ids: readonly number[] = []): Promise<number[]> {
+	const { docs } = await payload.find({
+		collection: "events",
+		where: { id: { in: ids } },
+		select: {},
+		depth: 0,
+		pagination: false,
+	});
+	const known = new Set(docs.map(({ id }) => id));
+	return ids.filter((id) => known.has(id));
 }
