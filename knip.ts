@@ -16,6 +16,8 @@ const config: KnipConfig = {
 		"src/layouts/index.tsx!",
 		"src/screens/texts-fragment.ts!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
+		"tests/catalogue/{config.mjs,components.tsx,vite.config.mts}",
+		"tests/catalogue/stories/*.stories.tsx",
 		"tests/bench/sequences-batch.ts",
 		"tests/second-backend/main.ts",
 		"tests/bench/naive/{gatsby-config.mjs,gatsby-node.mjs,sentry.config.ts}",

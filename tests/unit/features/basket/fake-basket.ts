@@ -2,7 +2,7 @@ import { ApiError } from "#src/backend/api-error";
 import type { Basket, Ticket } from "#src/domain/basket";
 import type { OpaqueId } from "#src/domain/lenient";
 import type { BasketPort } from "#src/features/basket/basket-queue";
-import { noAnswer } from "../order/orders-api";
+import { noAnswer } from "../order/order-answers";
 
 /** How a call ends. `lost`: it takes effect, but has no answer; `dropped`: it isn't received; an object: a refusal. */
 export type BasketFault =
