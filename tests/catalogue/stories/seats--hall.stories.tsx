@@ -12,8 +12,8 @@ import { hallOf, offer } from "../../unit/features/seats/halls";
 
 /** A small hall with three prices: `.` free, `x` sold, `r` in other buyers' baskets. */
 const HALL = hallOf(
-	["  .....xx....  ", " ...xxrr...... ", ".....xxx.......", "....... .......", "xx..... ...rr..", "....... ......."],
-	(row) => [4_500, 4_500, 2_800, 2_800, 1_200, 1_200][row] ?? 0,
+	["  ...xx...  ", ".. xxrr.. ..", ".... .......", "xx.... .rr.."],
+	(row) => [4_500, 2_800, 2_800, 1_200][row] ?? 0,
 );
 const CHOSEN = ["3-5", "3-4"].map(HALL.indexOf);
 const ONE_PRICE: ReadonlySet<number> = new Set([1]);
