@@ -26,6 +26,8 @@ const JAPANESE_FONTS = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans
 /** Lays out right-to-left pages; keeps the punctuation of left-to-right parts («quotes», "+995 …", "16+") in place. */
 const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
+	// Elements are no text by which `plaintext` could find the direction: a line of them would run from left to right.
+	":is(h1,h2,h3,dd,p,li,a,span,small,strong):not([lang]):has(>*){unicode-bidi:isolate}" +
 	// The ellipsis of a cut left-to-right title stands beyond its right edge.
 	"h3[lang]:not(:lang(ar),:lang(he)){direction:ltr;margin-right:-.6em;padding-right:.6em}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { scriptStyle } from "#src/shell/script-style";
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { pathIn, patternOf, translatorOf } from "./fixtures/languages";
@@ -28,6 +29,16 @@ async function expectLeftToRight(element: Locator, text: string, message?: strin
 }
 
 for (const language of ["ar", "he"]) {
+	test(`the parts of a line follow each other from right to left in ${language}`, async ({ page }) => {
+		const parts = ["<span>א</span>", "<span lang=ru>Партер</span>", "<span>, <b>12</b></span>"];
+		const style = `<style>${scriptStyle(language, ["ru", language])}</style>`;
+		await page.setContent(`<html lang=${language} dir=rtl>${style}<p>${parts.join("")}</p></html>`);
+		const edges = await page
+			.locator("p > span")
+			.evaluateAll((all) => all.map((at) => at.getBoundingClientRect().right));
+		expect(edges).toEqual(inRisingOrder(edges).reverse());
+	});
+
 	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({ page }) => {
 		const t = await translatorOf(language);
 		const centreX = async (element: Locator) => {

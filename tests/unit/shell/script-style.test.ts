@@ -46,6 +46,16 @@ it("scriptStyle writes no rules for foreign names on right-to-left pages or if a
 });
 
 it.each(["ar", "he"])(
+	"scriptStyle lays out the parts of a line from right to left in %s, whatever the first one's",
+	(language) => {
+		const css = scriptStyle(language, [language]);
+		const plaintext = css.indexOf("{unicode-bidi:plaintext}");
+		expect(plaintext).toBeGreaterThan(0);
+		expect(css.indexOf(":not([lang]):has(>*){unicode-bidi:isolate}")).toBeGreaterThan(plaintext);
+	},
+);
+
+it.each(["ar", "he"])(
 	"scriptStyle writes phones and e-mail addresses from left to right and mirrors arrows in %s",
 	(language) => {
 		const css = scriptStyle(language, [language]);
