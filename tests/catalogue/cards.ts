@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useMoneyFormat } from "#src/features/prices/currency.tsx";
 import { eventCardOf } from "#src/i18n/event-card";
 import { rowDay, shortWhen } from "#src/i18n/format";
 import { usePageLanguage } from "#src/i18n/page-language";
@@ -38,9 +39,10 @@ export function useEventCard(record: Record<string, unknown> = {}, fields: Parti
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { language } = useRussian();
+	const money = useMoneyFormat();
 	const usual = { startedAt: evening(11), ageRating: 16, priceFrom: "1200", priceTo: "4500", currencyCode: "RUB" };
 	const facts = {
-		...{ t, locale, path: "/events/1", title: "Ковыль и звёзды", place: "Дом культуры «Заря»" },
+		...{ t, locale, money, path: "/events/1", title: "Ковыль и звёзды", place: "Дом культуры «Заря»" },
 		...{ languages: { title: language, place: language }, city: undefined, spansCities: false },
 		...{ timeZone: TIME_ZONE, now: Date.now() },
 	};

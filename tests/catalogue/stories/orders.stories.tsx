@@ -4,7 +4,7 @@ import { rememberOrder } from "#src/features/order/device-orders";
 import { NoOrder, OrderSkeleton, OrderUnreachable } from "#src/features/order/order-problems.tsx";
 import { OrderSummary } from "#src/features/order/order-summary.tsx";
 import { PaymentOutcome } from "#src/features/order/payment-outcome.tsx";
-import type { OrderWatch } from "#src/features/order/use-order-poll";
+import type { LoadedOrder } from "#src/features/order/use-order";
 import { useMoney } from "#src/features/prices/use-money";
 import { billOf } from "#src/features/tickets/bill";
 import { Wallet } from "#src/screens/order-bill/wallet.tsx";
@@ -31,37 +31,38 @@ const nothing = () => undefined;
 const orderIn = (status: string, fields: Record<string, unknown> = {}) =>
 	orderOf({ status, tickets: TICKETS, ...fields });
 
-function Outcome({ watch, isFailure = false }: { watch: Partial<OrderWatch>; isFailure?: boolean }) {
+function Outcome({ loaded, ...props }: { loaded: Partial<LoadedOrder>; isWaitLong?: boolean; isFailure?: boolean }) {
 	return (
 		<PaymentOutcome
 			address={KEY}
-			watch={{
-				...{ order: undefined, phase: "waiting", isRefused: false, hasLastCheckFailed: false, isAnswered: true },
-				...{ clockOffset: 0, checks: 1, checkNow: nothing, reload: nothing, ...watch },
+			loaded={{
+				...{ status: "loaded", order: undefined, isAnswered: true, clockOffset: 0, completed: 1 },
+				...{ isFetching: false, reload: nothing, ...loaded },
 			}}
-			isFailure={isFailure}
+			isWaitLong={false}
 			paid={(order) => <PaidOrder order={order} orderKey={KEY} onChanged={nothing} />}
+			{...props}
 		/>
 	);
 }
 
-export const BeingCreated = () => <Outcome watch={{ order: orderIn("PROCESSING") }} />;
+export const BeingCreated = () => <Outcome loaded={{ order: orderIn("PROCESSING") }} />;
 
 export const LongUnknown = () => (
-	<Outcome watch={{ order: orderIn("PROCESSING"), phase: "long", hasLastCheckFailed: true, isAnswered: false }} />
+	<Outcome loaded={{ order: orderIn("PROCESSING"), status: "unreachable", isAnswered: false }} isWaitLong />
 );
 
-export const Paid = () => <Outcome watch={{ order: orderIn("PAID"), phase: "done" }} />;
+export const Paid = () => <Outcome loaded={{ order: orderIn("PAID") }} />;
 
-export const Failed = () => <Outcome watch={{ order: orderIn("FAILED", { charged: false }) }} isFailure />;
+export const Failed = () => <Outcome loaded={{ order: orderIn("FAILED", { charged: false }) }} isFailure />;
 
-export const AwaitingPayment = () => <Outcome watch={{ order: orderIn("AWAITING_PAYMENT") }} isFailure />;
+export const AwaitingPayment = () => <Outcome loaded={{ order: orderIn("AWAITING_PAYMENT") }} isFailure />;
 
-export const Expired = () => <Outcome watch={{ order: orderIn("EXPIRED", { charged: false }), phase: "done" }} />;
+export const Expired = () => <Outcome loaded={{ order: orderIn("EXPIRED", { charged: false }) }} />;
 
-export const Cancelled = () => <Outcome watch={{ order: orderIn("CANCELLED"), phase: "done" }} />;
+export const Cancelled = () => <Outcome loaded={{ order: orderIn("CANCELLED") }} />;
 
-export const Refunded = () => <Outcome watch={{ order: orderIn("REFUNDED"), phase: "done" }} />;
+export const Refunded = () => <Outcome loaded={{ order: orderIn("REFUNDED") }} />;
 
 function Tickets({ status, isOffline = false }: { status: string; isOffline?: boolean }) {
 	const bill = billOf(orderIn(status, { refundUntil: evening(10) }), "RUB", Date.now());

@@ -2,6 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "#src/features/basket/basket-marker";
+import type * as LiveOrders from "#src/features/order/live-orders";
 import { WidgetSkeleton } from "#src/features/seats/ticket-widget/widget-states.tsx";
 import CartScreen from "#src/screens/cart/cart.tsx";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
@@ -9,7 +10,10 @@ import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
-vi.mock("#src/features/order/live-orders", () => ({ getOrder: () => new Promise(() => undefined) }));
+vi.mock("#src/features/order/live-orders", async (original) => ({
+	...(await original<typeof LiveOrders>()),
+	getOrder: () => new Promise(() => undefined),
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 
