@@ -1,13 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
-import { useMoneyFormat } from "../../features/prices/currency";
+import { useWords } from "../../features/prices/use-words";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
 import { engineLoader, SearchSession } from "../../features/search/live/search-session";
 import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
 import { useFilterNames } from "../../features/search/live/use-names";
-import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
 import { Button } from "../../ui/button";
 import { CardGrid } from "../../ui/grid";
@@ -88,8 +87,7 @@ export type LiveParts = typeof liveParts;
 /** Button that loads the next page and moves the focus to its first card. */
 function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
-	const money = useMoneyFormat();
+	const words = useWords();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);
 	const list = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
@@ -99,9 +97,9 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 		shownBefore.current = undefined;
 		const links = list.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
 		// New dates of a show that is already in the list add no card.
-		const shows = showCards({ t, locale, money }, cards.slice(0, countBefore));
+		const shows = showCards(words, cards.slice(0, countBefore));
 		links?.[shows.length]?.focus({ preventScroll: true });
-	}, [cards, t, locale, money]);
+	}, [cards, words]);
 	const load = () => {
 		if (more === "loading") return;
 		shownBefore.current = cards.length;

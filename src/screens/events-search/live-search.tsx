@@ -2,14 +2,13 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
-import { useMoneyFormat } from "../../features/prices/currency";
+import { useWords } from "../../features/prices/use-words";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
 import { dayTitle } from "../../i18n/day-title";
-import { usePageLanguage } from "../../i18n/page-language";
 import { showCards } from "../../i18n/show-card";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
@@ -31,9 +30,8 @@ interface Props {
 
 /** Search screen: filters and events. The events change with the filters once the search engine has loaded. */
 export function LiveSearch({ view, visit }: Props) {
-	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
-	const money = useMoneyFormat();
+	const words = useWords();
+	const { t, locale } = words;
 	const { city, nearby, categories, days } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
@@ -41,7 +39,7 @@ export function LiveSearch({ view, visit }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const openDates = useRef<() => void>();
 	const chosenDays = daysOf(state.filters);
-	const cards = useMemo(() => showCards({ t, locale, money }, state.cards), [t, locale, money, state.cards]);
+	const cards = useMemo(() => showCards(words, state.cards), [words, state.cards]);
 	// The clicked link disappears, so move the focus to the list.
 	const changeAndFocusList = (wanted: Filters) => {
 		change(wanted);
@@ -49,6 +47,7 @@ export function LiveSearch({ view, visit }: Props) {
 	};
 	// Every filter of a city without events would lead to an empty list.
 	const isCityEmpty = nearby !== undefined && state.cards.length === 0 && Object.keys(state.filters).length === 0;
+	const isEmptyCityFound = isCityEmpty && !shouldShowError(state);
 	const isSearching = state.status === "searching";
 	const isLate = useIsSkeletonDue(isSearching);
 	const partProps = live && {
@@ -106,9 +105,7 @@ export function LiveSearch({ view, visit }: Props) {
 					</div>
 				)}
 				{!hasList &&
-					(isCityEmpty && !shouldShowError(state) ? (
-						<NoEvents view={view} />
-					) : partProps ? (
+					(partProps && !isEmptyCityFound ? (
 						<live.parts.ListReplacement {...partProps} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />

@@ -1,8 +1,8 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
-import { useCurrency, useMoneyFormat } from "../../features/prices/currency";
+import { useCurrency } from "../../features/prices/currency";
+import { useWords } from "../../features/prices/use-words";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
 import { previousSearch } from "../../features/search/live/remembered";
 import type { SearchSession } from "../../features/search/live/search-session";
@@ -85,9 +85,8 @@ function useLivePart(view: EventsSearchView): {
 	live: StartedSearch | undefined;
 	startLivePart(): Promise<StartedSearch>;
 } {
-	const { t } = useTranslation();
-	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
-	const money = useMoneyFormat();
+	const words = useWords();
+	const { language, defaultLanguage: mainLanguage } = usePageLanguage();
 	const [live, setLive] = useState<StartedSearch>();
 	const pendingPart = useRef<Promise<StartedSearch>>();
 	const isUnmounted = useRef(false);
@@ -97,7 +96,7 @@ function useLivePart(view: EventsSearchView): {
 			const { city, cityId } = view;
 			const session = new parts.SearchSession(
 				view,
-				parts.engineLoader({ language, mainLanguage, locale, money, t, city, cityId }),
+				parts.engineLoader({ ...words, language, mainLanguage, city, cityId }),
 			);
 			const startedPart = { session, parts, stop: session.start() };
 			if (isUnmounted.current) startedPart.stop();
@@ -109,7 +108,7 @@ function useLivePart(view: EventsSearchView): {
 			pendingPart.current = undefined;
 		});
 		return loading;
-	}, [view, language, mainLanguage, locale, money, t]);
+	}, [view, language, mainLanguage, words]);
 	useEffect(() => {
 		isUnmounted.current = false;
 		return () => {

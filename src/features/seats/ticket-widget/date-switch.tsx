@@ -4,11 +4,10 @@ import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
 import { adaptiveWhen } from "../../../i18n/format";
-import { usePageLanguage } from "../../../i18n/page-language";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import type { Words } from "../../../i18n/words";
 import type { EventSoldHere } from "../../../views/screens";
-import { useMoneyFormat } from "../../prices/currency";
+import { useWords } from "../../prices/use-words";
 import { dateState } from "./date-state";
 import * as styles from "./date-switch.module.css";
 
@@ -40,12 +39,11 @@ export function DateSwitch({ dates, chosen, onChoose, ...rest }: Props) {
 
 /** The dates in one line, for phones. */
 export function DateSelect({ event, dates, chosen, currency, now, onChoose }: Props) {
-	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
-	const money = useMoneyFormat();
+	const words = useWords();
+	const { t } = words;
 	if (dates.length < 2) return null;
 	const textOf = (date: DatePrice) => {
-		const { when, note } = dateText({ t, locale, money }, { event, date, currency, now });
+		const { when, note } = dateText(words, { event, date, currency, now });
 		return [when && withCommas(t, [when.date, when.time]), note].filter(Boolean).join(" · ");
 	};
 	return (
@@ -71,11 +69,9 @@ type LabelProps = Pick<Props, "event" | "currency" | "now"> & { date: DatePrice 
 
 /** A date with its price, or why it isn't available. */
 function DateLabel(props: LabelProps) {
-	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
-	const money = useMoneyFormat();
-	const { when, note, isPlain } = dateText({ t, locale, money }, props);
-	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
+	const words = useWords();
+	const { when, note, isPlain } = dateText(words, props);
+	const moment = when && <time dateTime={when.iso}>{withCommas(words.t, [when.date, when.time])}</time>;
 	return (
 		<>
 			{isPlain ? moment : <del>{moment}</del>}

@@ -22,14 +22,19 @@ export interface LiveHall {
 	zones: { text: string; style: CSSProperties }[];
 }
 
-interface Words {
+/** What the prices of a hall are written with. */
+interface PriceWords {
 	t: TFunction;
 	money: MoneyFormat;
 	currency: string;
 }
 
 /** Shows an event's offers in its hall, and again when the visitor returns to the page. @returns a function to stop */
-export function watchHall(event: EventSoldHere, words: Words, show: (live: LiveHall | undefined) => void): () => void {
+export function watchHall(
+	event: EventSoldHere,
+	words: PriceWords,
+	show: (live: LiveHall | undefined) => void,
+): () => void {
 	let isOver = false;
 	const update = async () => {
 		const [plan, dates] = await Promise.all([
@@ -53,7 +58,7 @@ export function liveHall(
 	event: EventSoldHere,
 	plan: HallPlan,
 	knownDates: readonly DatePrice[],
-	words: Words,
+	words: PriceWords,
 ): LiveHall | undefined {
 	const now = Date.now();
 	const { first: date } = datesAhead(event, knownDates, now);
@@ -88,13 +93,13 @@ const lowestOffer = (offers: readonly SectionOffer[]) => [...offers].sort((a, b)
 
 const colourOf = (offer: SectionOffer | undefined) => `var(--seat-${offer?.classIndex ?? "gone"})`;
 
-function priceText({ price }: SectionOffer, date: DatePrice, { t, money, currency }: Words): string {
+function priceText({ price }: SectionOffer, date: DatePrice, { t, money, currency }: PriceWords): string {
 	const text = t("price.from", { price: money(price, date.currencyCode ?? currency) });
 	return date.offers.some(({ isNet }) => isNet) ? `${text} ${t("price.plusFee")}` : text;
 }
 
 /** Says why a zone has no price; empty if it has no offers at all. */
-function noPriceText(plan: HallPlan, sale: HallSale, zone: HallZone, { t }: Words): string {
+function noPriceText(plan: HallPlan, sale: HallSale, zone: HallZone, { t }: PriceWords): string {
 	const statuses = [
 		...plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)).map(({ index }) => sale.statuses[index]),
 		...categoriesOf(sale, zone).map(offerStatus),
