@@ -61,12 +61,20 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 		"type Locale implements Node @dontInfer { ns: String! language: String! data: JSON! }",
 	]);
 
+/** Typeset texts by language and content of their file: the query of every page asks for the same few. */
+const typesetFiles = new Map<string, unknown>();
+
 /** Typesets the texts that gatsby-plugin-react-i18next gives to pages, as `readTexts` does for the others. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
 	createResolvers({
 		Locale: {
 			data: {
-				resolve: ({ data, language }: { data: string; language: string }) => typeset(JSON.parse(data), language),
+				resolve: ({ data, language }: { data: string; language: string }) => {
+					const key = `${language} ${data}`;
+					const texts = typesetFiles.get(key) ?? typeset(JSON.parse(data), language);
+					typesetFiles.set(key, texts);
+					return texts;
+				},
 			},
 		},
 	});
