@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type HostManifest, hostingDirectory, readManifest } from "#src/node/hosting/manifest";
-import { precompress } from "#src/node/hosting/serve/precompress";
+import { compressFiles, filesToCompress } from "#src/node/hosting/serve/precompress";
 import type { RunningServer } from "../tools/web-server";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/node/small-site";
 import { namedScripts } from "./page-scripts";
@@ -17,7 +17,7 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	beforeAll(async () => {
 		directory = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFiles(directory, { ...SITE_FILES, ...files });
-		await precompress(directory);
+		await compressFiles(filesToCompress(directory));
 		server = await start(directory, MANIFEST);
 	}, 120_000);
 	afterAll(async () => {

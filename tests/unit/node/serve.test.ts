@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { precompress } from "#src/node/hosting/serve/precompress";
+import { compressFiles, filesToCompress } from "#src/node/hosting/serve/precompress";
 import { siteServer } from "#src/node/hosting/serve/serve";
 import { liveReleaseServer } from "#src/node/publish/release-server";
 import { Releases } from "#src/node/publish/releases";
@@ -20,7 +20,7 @@ let baseUrl: string;
 beforeAll(async () => {
 	siteDirectory = await mkdtemp(join(tmpdir(), "storefront-"));
 	await writeFiles(siteDirectory, SITE_FILES);
-	await precompress(siteDirectory);
+	await compressFiles(filesToCompress(siteDirectory));
 	const server = siteServer(siteDirectory, MANIFEST);
 	baseUrl = await startAndGetUrl(server);
 	return async () => {
@@ -62,7 +62,14 @@ it("liveReleaseServer answers 503 when the current release was deleted, and then
 	expect(project.faults()).toEqual([]);
 });
 
-describe("precompress", () => {
+describe("compressed copies", () => {
+	/** @returns the number of files that were compressed */
+	async function compress(folder: string): Promise<number> {
+		const files = filesToCompress(folder);
+		await compressFiles(files);
+		return files.length;
+	}
+
 	it("compresses only large text files, and the copies decompress to the originals", async () => {
 		const folder = await folderWithFiles({
 			"a/index.html": longPage("А"),
@@ -70,7 +77,7 @@ describe("precompress", () => {
 			"small.html": "<p>мало</p>",
 			"picture.avif": "x".repeat(2_000),
 		});
-		expect(await precompress(folder)).toBe(2);
+		expect(await compress(folder)).toBe(2);
 		expect(gunzipSync(readFileSync(join(folder, "a/index.html.gz"))).toString()).toBe(longPage("А"));
 		expect(brotliDecompressSync(readFileSync(join(folder, "app.js.br"))).toString()).toBe("x".repeat(2_000));
 		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
@@ -78,22 +85,22 @@ describe("precompress", () => {
 
 	it("compresses only files that changed since the last time", async () => {
 		const folder = await folderWithFiles({ "a.html": longPage("А"), "b.html": longPage("Б") });
-		await precompress(folder);
+		await compress(folder);
 		const unchangedInode = statSync(join(folder, "a.html.br")).ino;
 		writeFileSync(join(folder, "b.html"), longPage("В"));
 		utimesSync(join(folder, "b.html"), new Date(), new Date(Date.now() + 5_000));
-		expect(await precompress(folder)).toBe(1);
+		expect(await compress(folder)).toBe(1);
 		expect(statSync(join(folder, "a.html.br")).ino).toBe(unchangedInode);
 		expect(gunzipSync(readFileSync(join(folder, "b.html.gz"))).toString()).toBe(longPage("В"));
-		expect(await precompress(folder)).toBe(0);
+		expect(await compress(folder)).toBe(0);
 	});
 
 	it("deletes copies whose original was deleted, became too small or has a type that isn't compressed", async () => {
 		const folder = await folderWithFiles({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
-		await precompress(folder);
+		await compress(folder);
 		rmSync(join(folder, "a.html"));
 		await writeFiles(folder, { "b.html": "<p>мало</p>", "1.ics.br": "of an earlier build" });
-		expect(await precompress(folder)).toBe(0);
+		expect(await compress(folder)).toBe(0);
 		for (const path of ["a.html.br", "a.html.gz", "b.html.br", "b.html.gz", "1.ics.br"])
 			expect(existsSync(join(folder, path)), path).toBe(false);
 	});

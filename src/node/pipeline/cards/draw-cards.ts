@@ -27,10 +27,6 @@ export function missingCards(root: string, wanted: readonly PlannedCard[]): Plan
 	return wanted.filter(({ path }) => !existingNames.has(basename(path)));
 }
 
-export function cardsForProcess(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
-	return cards.filter((_, at) => at % count === index);
-}
-
 /** Removes unwanted files from `public/cards`; releases keep old cards for some days. @returns how many it removed */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));

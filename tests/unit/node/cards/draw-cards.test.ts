@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cardsForProcess, drawCards, missingCards, removeUnusedCards } from "#src/node/pipeline/cards/draw-cards";
+import { drawCards, missingCards, removeUnusedCards } from "#src/node/pipeline/cards/draw-cards";
 import { cardDesignHash, readWantedCards, writeWantedCards } from "#src/node/pipeline/cards/wanted";
 import type { PlannedCard } from "#src/node/pipeline/seo/share-card";
 import { emptyFolder } from "../small-site";
@@ -45,13 +45,6 @@ describe("drawing share cards", () => {
 		expect(removeUnusedCards(root, wanted)).toBe(1);
 		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
 		expect(statSync(fileOf(plannedCard(1))).mtimeMs).toBe(mtimeMs);
-	});
-
-	it("divides the cards among processes, so that each card is drawn once", () => {
-		const cards = [1, 2, 3, 4, 5].map((number) => plannedCard(number));
-		const parts = [0, 1, 2].map((index) => cardsForProcess(cards, index, 3));
-		expect(parts.map(({ length }) => length)).toEqual([2, 2, 1]);
-		expect(new Set(parts.flat())).toEqual(new Set(cards));
 	});
 
 	it("removes unfinished files of an interrupted build", async () => {

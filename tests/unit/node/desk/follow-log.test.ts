@@ -38,7 +38,7 @@ describe("followLog", () => {
 			"info 1378 pages planned\nsuccess createPages - 2s\nsuccess createPagesStatefully - 0.1s\n" +
 			"success Building production JavaScript and CSS bundles - 20s\nsuccess Building HTML renderer - 7s\n" +
 			"success Building static HTML for pages - 9.2s - 1378/1378 149.78/s\n" +
-			"info 328 share cards drawn in 6.1 s, 0 kept, 0 removed\ninfo 1378 files compressed in 6.2 s\n" +
+			"info 328 share cards drawn, 0 kept, 0 removed; 1378 files compressed, in 6.2 s\n" +
 			"success onPostBuild - 13s\ninfo Done building in 80 sec\n";
 		for (let from = 0; from < output.length; from += length) {
 			appendFileSync(logFile, output.slice(from, from + length));
