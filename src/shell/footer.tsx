@@ -10,7 +10,9 @@ import type { LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import * as styles from "./footer.module.css";
 
-export function Footer({ brand, information, customPages }: Pick<SiteTheme, "brand" | "information" | "customPages">) {
+type Props = Pick<SiteTheme, "brand" | "information" | "customPages" | "phone">;
+
+export function Footer({ brand, information, customPages, phone }: Props) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
@@ -18,7 +20,7 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 		const slug = link.path.slice(1) as (typeof INFORMATION_SLUGS)[number];
 		return { ...link, title: t(`information.${slug}`) };
 	};
-	const { name, inn, address, email, phone, hours } = brand.legal;
+	const { name, inn, address, email, hours } = brand.legal;
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>

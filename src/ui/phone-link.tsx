@@ -1,13 +1,12 @@
-import { telAddress } from "./tel-address";
+import type { PhoneView } from "../views/site";
 
 /** Shows a telephone number as written; a press calls its first number. */
-export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
-	const address = telAddress(phone);
-	return address === undefined ? (
-		<span className={className}>{phone}</span>
+export function PhoneLink({ phone, className }: { phone: PhoneView; className?: string | undefined }) {
+	return phone.address === undefined ? (
+		<span className={className}>{phone.text}</span>
 	) : (
-		<a className={className} href={address}>
-			{phone}
+		<a className={className} href={phone.address}>
+			{phone.text}
 		</a>
 	);
 }

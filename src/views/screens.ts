@@ -14,6 +14,7 @@ import type {
 	PriceView,
 	WhenView,
 } from "./cards";
+import type { PhoneView } from "./site";
 
 interface WithCity {
 	city?: CityView;
@@ -150,8 +151,6 @@ export interface EventView
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
-	/** The shop's phone number, shown with the ticket widget (to order by phone), and if the event is cancelled. */
-	phone?: string;
 	calendarUrl?: string;
 	isOver?: true;
 }
@@ -195,7 +194,7 @@ export interface PlaceView extends Omit<EventPlaceView, "path"> {
 	descriptionHtml?: string;
 	bodyLanguage?: string;
 	image?: PictureView;
-	phone?: string;
+	phone?: PhoneView;
 	halls: string[];
 	hallsLanguage?: string;
 	events: EventCard[];

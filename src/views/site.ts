@@ -2,6 +2,12 @@ import type { ResourceLanguage } from "i18next";
 import type { Brand } from "../domain/landing";
 import type { LinkView } from "./cards";
 
+/** A phone number as written, and the `tel:` address of the first number in it, if there is one. */
+export interface PhoneView {
+	text: string;
+	address?: string;
+}
+
 /** Brand and links that every page shows; static, part of the bundle. */
 export interface SiteTheme {
 	landingId: string;
@@ -12,6 +18,8 @@ export interface SiteTheme {
 	information: LinkView[];
 	customPages: LinkView[];
 	personalData: string;
+	/** For orders and questions by phone. */
+	phone?: PhoneView;
 }
 
 /** By language code: the interface's texts, and the URL of the file from which browsers read them. */

@@ -3,6 +3,7 @@ import { type Catalogue, catalogueOf } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
+import { definedFields } from "../../views/parts";
 import type { SiteTheme } from "../../views/site";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
@@ -23,6 +24,7 @@ import { readTexts } from "../pipeline/source/texts";
 import { eventPath } from "../pipeline/views/cards";
 import { type HallFiles, type ViewContext, viewContext } from "../pipeline/views/context";
 import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/landing-pages";
+import { phoneView } from "../pipeline/views/tel-address";
 import { linkableFiles, textFiles, writeBuildTime, writeHalls, writeModules, writeTexts } from "./generated";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 
@@ -114,6 +116,7 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 		information: informationLinks(context),
 		customPages: customPageLinks(context),
 		personalData: personalDataPath(context),
+		...definedFields({ phone: phoneView(landing.brand.legal.phone) }),
 	};
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { paths } from "../../routes";
+import { siteTheme } from "../../theme/site";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
@@ -12,7 +13,7 @@ import * as styles from "./event-notice.module.css";
 /** Notice above the buy panel: the event is cancelled, postponed, moved, past, off sale, or not yet on sale. */
 export function EventNotice({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
-	const { status, saleStartsAt, phone, otherDates, otherCities, related } = view;
+	const { status, saleStartsAt, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
 	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
 	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
@@ -36,7 +37,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 			<Notice isBad title={t("event.cancelled")} explanation={t("event.cancelledNext")}>
 				<p>
 					{myTickets} <Link to={paths.page("contacts")}>{t("information.contacts")}</Link>{" "}
-					{phone && <PhoneLink phone={phone} />}
+					{siteTheme.phone && <PhoneLink phone={siteTheme.phone} />}
 				</p>
 			</Notice>
 		);

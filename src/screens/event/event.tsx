@@ -9,6 +9,7 @@ import { EventRows } from "../../features/cards/event-row";
 import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
+import { siteTheme } from "../../theme/site";
 import { PhoneLink } from "../../ui/phone-link";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
@@ -57,9 +58,9 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				{hasTicketSection && !view.outside && !view.isUnsold && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
-						{button === "choose" && view.phone && (
+						{button === "choose" && siteTheme.phone && (
 							<p className={styles.phone} data-phone="">
-								{t("event.phoneText")} <PhoneLink phone={view.phone} />
+								{t("event.phoneText")} <PhoneLink phone={siteTheme.phone} />
 							</p>
 						)}
 					</Section>

@@ -108,4 +108,4 @@ export const WithoutSeats = () => {
 
 export const Loading = () => <WidgetSkeleton hasPlan />;
 
-export const Unreachable = () => <WidgetFailure phone="+7 800 000-00-00" onRetry={() => undefined} />;
+export const Unreachable = () => <WidgetFailure onRetry={() => undefined} />;

@@ -24,7 +24,6 @@ const baseView = eventView({
 	title: "Стендап",
 	// Another date, which shares the event's price record, and so its availability.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90), place: "Клуб" }],
-	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
 	price: PRICE,
 });

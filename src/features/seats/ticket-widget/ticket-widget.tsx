@@ -39,7 +39,7 @@ interface Props {
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
 export function TicketWidget({ event, presses = 0, zone }: Props) {
 	return (
-		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
+		<ErrorBoundary fallback={(retry) => <WidgetFailure onRetry={retry} />}>
 			<TicketChoice {...{ event, presses, zone }} />
 		</ErrorBoundary>
 	);
@@ -91,7 +91,7 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 					{dateSelect}
 				</div>
 			)}
-			{status === "failed" && <WidgetFailure phone={event.phone} onRetry={refresh} />}
+			{status === "failed" && <WidgetFailure onRetry={refresh} />}
 			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { siteTheme } from "../../../theme/site";
 import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
 import { useLateTextClass } from "../../../ui/use-late-words";
@@ -14,9 +15,9 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	);
 }
 
-/** @param phone the shop's number, for orders by phone */
-export function WidgetFailure({ phone, onRetry }: { phone: string | undefined; onRetry: () => void }) {
+export function WidgetFailure({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslation();
+	const { phone } = siteTheme;
 	return (
 		<StatusBox role="alert">
 			<h3>{t("widget.failed.text")}</h3>

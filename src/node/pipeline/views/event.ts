@@ -79,7 +79,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 					: { ...price, rangeText: moneyRange(price.from, price.to, price.currency, context.money) },
 			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
 			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
-			phone: catalogue.landing.brand.legal.phone,
 			// Past events have a page, but no calendar file.
 			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
 		}),

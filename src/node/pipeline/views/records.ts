@@ -10,6 +10,7 @@ import { bodyHtml, plainLine } from "./body";
 import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
 import { cityView, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { searchPath, venueMapUrl } from "./event";
+import { phoneView } from "./tel-address";
 
 const MAX_OTHER_NEWS = 3;
 
@@ -41,7 +42,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			language: foreignLanguage(context, place, "name"),
 			descriptionHtml: bodyHtml(context, place, "description"),
 			bodyLanguage: foreignLanguage(context, place, "description"),
-			phone: place.phone,
+			phone: phoneView(place.phone),
 			routeUrl: venueMapUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,

@@ -54,7 +54,6 @@ export const standupView = eventView({
 	sourceId: 10,
 	title: "Большой стендап",
 	timeZone: "Europe/Moscow",
-	phone: "+7 800 000-00-00",
 });
 
 /** Makes an offer of a seat that costs 1,000 roubles plus a fee of 100, like the tickets of `FakeBasket`. */

@@ -1,3 +1,5 @@
+import type { PhoneView } from "../../../views/site";
+
 const HOURS = /\d{1,2}[:.]\d\d(?:\s*[-–—]\s*\d{1,2}[:.]\d\d)?(?!\d)/g;
 const NUMBER = /(?:\+\s*)?\(?\d(?:[\s().‐-―-]?[\s().‐-―-]?\d)*/g;
 const EXTENSION = /^[\s,;:(.-]*(?:доб|ext|вн|дод|қос|x|#)[а-яёa-z]*[\s.:№#]*(\d{1,7})/i;
@@ -5,6 +7,12 @@ const EXTENSION = /^[\s,;:(.-]*(?:доб|ext|вн|дод|қос|x|#)[а-яёa-z]
 const MIN_DIGITS = 5;
 const RUSSIAN_DIGITS = 11;
 const MAX_DIGITS = 15;
+
+/** Returns a phone number as pages show it. */
+export function phoneView(text: string | undefined): PhoneView | undefined {
+	const address = text && telAddress(text);
+	return text ? { text, ...(address && { address }) } : undefined;
+}
 
 /** Returns the `tel:` address of the first number in a text, with its extension; undefined if there is no number. */
 export function telAddress(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { telAddress } from "#src/ui/tel-address";
+import { telAddress } from "#src/node/pipeline/views/tel-address";
 
 describe("telAddress", () => {
 	it.each([
