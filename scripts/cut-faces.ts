@@ -1,13 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { main } from "../tests/tools/processes";
+import { makeFontCollection } from "./faces/collection";
 import { makeFontSubset } from "./faces/cut";
-import { FONT_SUBSETS } from "./faces/list";
+import { FONT_COLLECTIONS, FONT_SUBSETS } from "./faces/list";
 
 /** `npm run faces`: writes subsets of packaged fonts for pages (static/fonts) and share cards. */
 void main(async () => {
-	for (const cut of FONT_SUBSETS) {
-		const bytes = await makeFontSubset(cut);
-		await writeFile(cut.file, bytes);
-		process.stdout.write(`${cut.file} ${bytes.length}\n`);
-	}
+	const write = async (file: string, bytes: Buffer) => {
+		await writeFile(file, bytes);
+		process.stdout.write(`${file} ${bytes.length}\n`);
+	};
+	for (const cut of FONT_SUBSETS) await write(cut.file, await makeFontSubset(cut));
+	for (const collection of FONT_COLLECTIONS) await write(collection.file, await makeFontCollection(collection));
 });

@@ -13,6 +13,15 @@ export interface FontSubset {
 	as?: Readonly<Record<string, string>>;
 }
 
+/** Describes a font file that is made of a font whose package divides its characters among many files. */
+export interface FontCollection {
+	file: string;
+	family: string;
+	/** Characters that the font lacks are ignored. */
+	characters: Iterable<string>;
+	axes: FontSubset["axes"];
+}
+
 /** CSS unicode ranges of ASCII and of common punctuation, spaces and signs. */
 const BASIC_CHARACTERS =
 	"U+20-7E, U+A0, U+AB, U+B7, U+BB, U+D7, U+2009, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212";
@@ -29,8 +38,10 @@ const GEORGIAN = "U+10D0-10F0";
 const GEORGIAN_CAPITALS = "U+1C90-1CB0";
 const ARMENIAN = "U+531-58F";
 const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
+const HEBREW_POINTS = "U+5B0-5BD, U+5BF, U+5C1-5C2, U+5C7";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
+const PERSIAN_AND_URDU = "U+66D, U+688, U+691, U+6BA, U+6BE, U+6C0-6C3, U+6D2-6D5, U+6F0-6F9";
 
 /** Maps the Uzbek and Ukrainian apostrophes, non-breaking hyphen and narrow space to similar common characters. */
 const LOOKALIKES = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
@@ -46,7 +57,7 @@ const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
 const TITLE_AXES = { wght: 800, wdth: 62.5 };
 /** Axes of Noto fonts, in normal width, for characters that the text font lacks. */
 const NORMAL_WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
-/** Axes of the Georgian and Armenian fonts of share cards. */
+/** Axes of the fonts of share cards for WRITING_SYSTEMS. */
 const CARD_AXES = { wght: 900, wdth: 62.5 };
 
 const webFile = (name: string) => `static/fonts/${name}.woff2`;
@@ -119,6 +130,40 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
 		`${GEORGIAN}, ${GEORGIAN_CAPITALS}`,
 	),
 	subsetMaker("noto-sans-armenian", CARD_AXES)(cardFile("armenian-900"), "armenian", ARMENIAN),
+	subsetMaker("noto-sans-hebrew", CARD_AXES)(cardFile("hebrew-900"), "hebrew", `${HEBREW}, ${HEBREW_POINTS}`),
+	subsetMaker("noto-sans-arabic", CARD_AXES)(cardFile("arabic-900"), "arabic", `${ARABIC}, ${PERSIAN_AND_URDU}`),
+];
+
+/** Characters of two bytes in an encoding, with the first byte from `from` to `to`. */
+function charactersOf(encoding: string, from: number, to: number): string[] {
+	const decoder = new TextDecoder(encoding);
+	const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row);
+	const columns = Array.from({ length: 94 }, (_, column) => 0xa1 + column);
+	const characters = rows.flatMap((row) => columns.map((column) => decoder.decode(Uint8Array.of(row, column))));
+	return characters.filter((character) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(character));
+}
+
+/** Punctuation of Chinese and Japanese, and full-width forms of ASCII. */
+const CJK_PUNCTUATION = [
+	..."、。〈〉《》「」『』【】〔〕〜・ー々〇！＂＃％＆＇（）＊＋，－．／０１２３４５６７８９：；＝？～￥",
+];
+
+/** Collections for share cards: the common characters of each country's standard, since all would take 20 MB. */
+export const FONT_COLLECTIONS: readonly FontCollection[] = [
+	{
+		file: "src/node/pipeline/cards/faces/chinese-900.ttc",
+		family: "noto-sans-sc",
+		// All of GB 2312, 6,763 characters: its rarer half is in many names.
+		characters: [...CJK_PUNCTUATION, ...charactersOf("gb18030", 0xb0, 0xf7)],
+		axes: { wght: 900 },
+	},
+	{
+		file: "src/node/pipeline/cards/faces/japanese-900.ttc",
+		family: "noto-sans-jp",
+		// Kana and level 1 of JIS X 0208: 2,965 characters.
+		characters: [...CJK_PUNCTUATION, ...charactersOf("euc-jp", 0xa4, 0xa5), ...charactersOf("euc-jp", 0xb0, 0xcf)],
+		axes: { wght: 900 },
+	},
 ];
 
 /** Code points of CSS unicode ranges, such as "U+20-7E, U+A0". */

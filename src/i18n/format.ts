@@ -152,17 +152,17 @@ const ISO_DATE_TIME: Intl.DateTimeFormatOptions = {
 	hourCycle: "h23",
 };
 export const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
-const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
-/** Parts of a date as on a ticket stub: "пятница", "8", "января", "08.01", "19:00"; Latin digits. */
+/** Parts of a date as on a ticket stub: "пятница", "8", "января", "19:00"; Latin digits. */
 export function dayParts(iso: string, timeZone: string, locale: string) {
 	const { date, zone } = dateInZone(timeZone, iso);
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
+	const month = parts.find(({ type }) => type === "month")?.value ?? "";
 	return {
 		weekday: formatInZone(iso, timeZone, locale, WEEKDAY),
 		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
-		month: parts.find(({ type }) => type === "month")?.value ?? "",
-		numeric: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY_MONTH_DIGITS).replace("/", "."),
+		// Chinese and Japanese dates have the month's number; the character for "month" isn't a part of it there.
+		month: /^\d+$/.test(month) ? formatInZone(iso, timeZone, locale, SHORT_MONTH) : month,
 		time: formatInZone(iso, timeZone, DIGITS_LOCALE, CLOCK),
 	};
 }

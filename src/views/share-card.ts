@@ -21,8 +21,6 @@ export interface ShareCardDate {
 	weekday: string;
 	day: string;
 	month: string;
-	/** The date in digits ("08.01"), shown when the fonts lack letters of the month's name. */
-	numeric: string;
 	time: string;
 }
 

@@ -74,16 +74,18 @@ describe("writeIcons", () => {
 	it.each([
 		["ქართული", "ka", "ltr"],
 		["مجلس", "ar", "rtl"],
+		["会場", "ja", "ltr"],
 		["", "ru", "ltr"],
 	])("writes valid icons for the title %j", async (title, language, direction) => {
 		const { read } = await iconsOf({ title: title || undefined, logoUrl: undefined }, {}, language);
+		expect(String(await read("/favicon.svg"))).not.toMatch(/<text[^>]*>[^<]/);
 		expect((await sharp(await read(ICON_PATHS.large)).metadata()).width).toBe(512);
 		expect(JSON.parse(String(await read(ICON_PATHS.manifest)))).toMatchObject({ lang: language, dir: direction });
 	});
 
 	it("shows a letter that the typefaces lack in a system font, and a ticket on the tile of a phone", async () => {
-		const { read } = await iconsOf({ title: "مجلس", logoUrl: undefined, colors: { accent: "#e4321b" } }, {}, "ar");
-		expect(String(await read("/favicon.svg"))).toMatch(/<text [^>]*>م<\/text><\/svg>$/);
+		const { read } = await iconsOf({ title: "ภาพยนตร์", logoUrl: undefined, colors: { accent: "#e4321b" } });
+		expect(String(await read("/favicon.svg"))).toMatch(/<text [^>]*>ภ<\/text><\/svg>$/);
 		const tile = await read(ICON_PATHS.touch);
 		expect(await colourAt(tile, 90, 90)).not.toBe(await colourAt(tile, 5, 5));
 	});

@@ -1,9 +1,11 @@
+import { CJK_LETTER, RTL_LETTER } from "./scripts";
+
 const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 
 /** In characters. Longer words are split, since one long word would make the whole title's font smaller. */
 const MAX_WORD_LENGTH = 18;
 
-/** Ends a piece of a word that was split after one of its hyphens: the next piece follows without a space. */
+/** Ends a piece that the next one follows without a space, such as a part of a word with a hyphen. */
 const ZERO_WIDTH_SPACE = "\u200b";
 /** Ends a piece of a word that was split where it has no hyphen: becomes a hyphen at a line's end, else disappears. */
 const SOFT_HYPHEN = "\u00ad";
@@ -17,7 +19,34 @@ export function wordsOf(text: string): string[] {
 	return tiedText.split(" ").flatMap((word) => (word === "" ? [] : piecesOf(word)));
 }
 
+/** Words in Chinese and Japanese texts, which have no spaces; the rules are alike for both languages. */
+const cjkWords = new Intl.Segmenter("ja", { granularity: "word" });
+/** Begins no line: closing punctuation, marks of repetition and length, and small kana. */
+const NOT_AT_LINE_START =
+	/^[\p{Pe}\p{Pf}\p{M}、。，．・：；！？!?,.:;%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～〜]/u;
+const OPENING_AT_END = /[\p{Ps}\p{Pi}]$/u;
+
+/** A word's suffix or particle, which stays with the word before it. */
+const CJK_SUFFIX = /^(?:\p{L}|\p{Script=Hiragana}+)$/u;
+const MAX_CJK_PIECE_LENGTH = 8;
+
+function cjkPiecesOf(word: string): string[] {
+	const pieces: string[] = [];
+	for (const { segment } of cjkWords.segment(word)) {
+		const last = pieces.at(-1) ?? "";
+		const isShort = last.length + segment.length <= MAX_CJK_PIECE_LENGTH;
+		const isSuffix = isShort && CJK_SUFFIX.test(segment) && CJK_LETTER.test(last.slice(-1));
+		const isTied = NOT_AT_LINE_START.test(segment) || OPENING_AT_END.test(last) || isSuffix;
+		if (last !== "" && isTied) pieces[pieces.length - 1] = last + segment;
+		else pieces.push(segment);
+	}
+	return pieces.map((piece, index) => (index < pieces.length - 1 ? piece + ZERO_WIDTH_SPACE : piece));
+}
+
 function piecesOf(word: string): string[] {
+	if (CJK_LETTER.test(word)) return cjkPiecesOf(word);
+	// Arabic and Hebrew words aren't hyphenated.
+	if (RTL_LETTER.test(word)) return [word];
 	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
 	return parts.flatMap((part, index) => splitLongWord(index < parts.length - 1 ? part + ZERO_WIDTH_SPACE : part));
 }
@@ -33,6 +62,8 @@ function splitLongWord(word: string): string[] {
 		return characters.slice(index * size, (index + 1) * size).join("") + SOFT_HYPHEN;
 	});
 }
+
+const isTiedToNext = (word: string) => NOT_AT_LINE_END.test(word) && !CJK_LETTER.test(word);
 
 /** A text's first words, broken into lines. `ends`: index after each line's last word; uneven lines cost more. */
 interface LineLayout {
@@ -50,11 +81,13 @@ export function breakLines(
 	const lines = Math.min(count, words.length);
 	if (lines === 0) return [];
 	const starts = [0];
-	for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + spaceWidth);
-	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - spaceWidth;
+	const spaceAfter = (word = "") => (word.endsWith(ZERO_WIDTH_SPACE) || word.endsWith(SOFT_HYPHEN) ? 0 : spaceWidth);
+	for (const [index, word] of words.entries())
+		starts.push((starts[index] ?? 0) + (widths[index] ?? 0) + spaceAfter(word));
+	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - spaceAfter(words[to - 1]);
 	const idealWidth = widthOf(0, words.length) / lines;
 	const lineCost = (from: number, to: number) => {
-		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;
+		const penalty = to < words.length && isTiedToNext(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;
 		return (widthOf(from, to) - idealWidth) ** 2 + penalty;
 	};
 	let layouts = new Map<number, LineLayout>([[0, { cost: 0, ends: [] }]]);

@@ -14,7 +14,7 @@ import { cardFolder, listCardFiles } from "./wanted";
 
 /** Draws share cards into `public/cards`. Yields to the event loop after each card. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
-	const faces = cards.length > 0 ? readFaces(join(root, "src", "node", "pipeline", "cards", "faces")) : [];
+	const faces = cards.length > 0 ? await readFaces(join(root, "src", "node", "pipeline", "cards", "faces")) : [];
 	for (const { path, card } of cards) {
 		writeAtomically(join(cardFolder(root), basename(path)), drawCard(card, new Typesetter(faces, card.locale)));
 		await nextTurn();

@@ -1,108 +1,185 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import opentype, { type Font } from "opentype.js";
-import { type Outline, polygons } from "./shape";
+import { type Direction, type OrderedLine, orderLines } from "./bidi";
+import { GlyphFont, type ShapedText, type TextDirection } from "./glyphs";
+import type { Outline } from "./shape";
 
-/** A typeface made of several fonts, each with the letters of some scripts. Lengths are in ems. */
-export interface Face {
+/** A line of text in a typeface. */
+export interface TextLine {
+	/** In ems. */
+	length: number;
+	/** Returns the outline in pixels. @param place left end of the baseline (top of a column's axis), and size of an em */
+	outline(place: { x: number; y: number; size: number }): Outline;
+}
+
+/** How a typeface's letters stand in a line, in ems. */
+interface Metrics {
+	/** Height of capital letters, or of the tallest common letters, above the baseline. */
 	capHeight: number;
+	/** How far common letters of a script without capitals reach below the baseline. */
+	descent: number;
+	/** From baseline to baseline of a title. */
+	lineHeight: number;
+	/** Factor of the font size of single lines: what is taller than capitals is set smaller. */
+	lineScale: number;
+}
+
+/** A typeface made of several fonts, each with the letters of some scripts. */
+export interface Face extends Metrics {
+	/** Language whose pages prefer this typeface to others that have the same characters. */
+	language: string | undefined;
 	/** Whether every letter, combining mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
+	/** Whether a character has a glyph or controls others, such as the zero-width non-joiner. */
+	has(character: string): boolean;
+	/** Returns the width of a text in ems. */
 	width(text: string): number;
-	/** Returns the outline in pixels. @param place start of the text on its baseline, and size of an em, in pixels */
-	outline(text: string, place: { x: number; y: number; size: number }): Outline;
+	/** Lays out the lines of one text. */
+	lines(lines: readonly string[], direction: Direction): TextLine[];
+	/** Lays out a text with one letter below the other. */
+	column(text: string): TextLine;
 }
-
-/** Largest distance, in x and in y, of an outline's lines from the glyph's curves, in pixels. */
-const MAX_CURVE_ERROR = 0.1;
 
 const SOFIA_FILES = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
-/** The typefaces in order of preference, each as its font files (made by `npm run faces`) in fallback order. */
-const FACES = [
-	SOFIA_FILES,
-	["onest-latin-700.ttf", "onest-latin-ext-700.ttf", "onest-cyrillic-700.ttf", "onest-cyrillic-ext-700.ttf"],
-	["georgian-900.ttf", ...SOFIA_FILES],
-	["armenian-900.ttf", ...SOFIA_FILES],
+const CAPITALS = { descent: 0, lineHeight: 0.82, lineScale: 1 };
+const CJK = { capHeight: 0.86, descent: 0.09, lineHeight: 1.06, lineScale: 0.8 };
+
+interface FaceFiles extends Partial<Metrics> {
+	/** Font files (made by `npm run faces`) in fallback order. */
+	files: readonly string[];
+	language?: string;
+}
+
+/** The typefaces in order of preference. The height of capitals is the first font's if it isn't given. */
+const FACES: readonly FaceFiles[] = [
+	{ files: SOFIA_FILES },
+	{ files: ["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => `onest-${part}-700.ttf`) },
+	{ files: ["georgian-900.ttf", ...SOFIA_FILES], lineHeight: 0.92 },
+	{ files: ["armenian-900.ttf", ...SOFIA_FILES], lineHeight: 0.92 },
+	{ files: ["hebrew-900.ttf", ...SOFIA_FILES], capHeight: 0.7, descent: 0.18, lineHeight: 0.92 },
+	{ files: ["arabic-900.ttf", ...SOFIA_FILES], capHeight: 0.76, descent: 0.46, lineHeight: 1.15, lineScale: 0.85 },
+	{ files: ["chinese-900.ttc", ...SOFIA_FILES], language: "zh", ...CJK },
+	{ files: ["japanese-900.ttc", "chinese-900.ttc", ...SOFIA_FILES], language: "ja", ...CJK },
 ];
 
-export function readFaces(directory: string): Face[] {
-	const parsedFonts = new Map<string, Font>();
-	const font = (name: string): Font => {
-		const parsed = parsedFonts.get(name) ?? opentype.parse(new Uint8Array(readFileSync(join(directory, name))).buffer);
-		parsedFonts.set(name, parsed);
-		return parsed;
-	};
-	return FACES.map((names) => faceOf(names.map(font)));
+export async function readFaces(directory: string): Promise<Face[]> {
+	const fonts = new Map<string, GlyphFont[]>();
+	for (const name of new Set(FACES.flatMap(({ files }) => files)))
+		fonts.set(name, await GlyphFont.open(join(directory, name)));
+	return FACES.map(({ files, language, ...metrics }) =>
+		faceOf(
+			files.flatMap((name) => fonts.get(name) ?? []),
+			language,
+			metrics,
+		),
+	);
 }
 
-interface CachedGlyph {
-	font: Font;
-	glyph: ReturnType<Font["charToGlyph"]>;
-	advance: number;
-	/** Outlines in ems, by font size rounded up to a power of two: small type needs fewer line segments per curve. */
-	outlines: Map<number, Outline>;
-	/** Kerning in ems, by the glyph that follows this one; both are of the same font. */
-	kerning: Map<CachedGlyph, number>;
+/** Characters of a line that are shaped together: they have the same font and direction. */
+interface Run {
+	font: GlyphFont;
+	text: string;
+	level: number;
 }
 
-function faceOf(fonts: readonly Font[]): Face {
+function faceOf(fonts: readonly GlyphFont[], language: string | undefined, metrics: Partial<Metrics>): Face {
 	const [firstFont] = fonts;
 	if (!firstFont) throw new Error("A typeface needs at least one font file");
-	const { tables, unitsPerEm } = firstFont;
-	const glyphs = new Map<string, CachedGlyph | undefined>();
-	const glyphOf = (character: string): CachedGlyph | undefined => {
-		if (!glyphs.has(character)) glyphs.set(character, readGlyph(fonts, character));
-		return glyphs.get(character);
+	const characters = new Map<string, Character>();
+	const characterOf = (character: string): Character => {
+		const cached = characters.get(character) ?? readCharacter(character, fonts);
+		characters.set(character, cached);
+		return cached;
 	};
-	/** Visits the glyphs of a text with their positions. @returns the width of the text in ems */
-	const walk = (text: string, visit: (glyph: CachedGlyph, position: number) => void): number => {
-		let position = 0;
-		let previousGlyph: CachedGlyph | undefined;
-		for (const character of text) {
-			const glyph = glyphOf(character);
-			if (!glyph) continue;
-			if (previousGlyph?.font === glyph.font) position += kerningEms(previousGlyph, glyph);
-			visit(glyph, position);
-			position += glyph.advance;
-			previousGlyph = glyph;
-		}
-		return position;
-	};
+	const lineOf = (text: string, ordered: OrderedLine | undefined): TextLine =>
+		textLine(runsOf(text, ordered, characterOf), (level) => (level % 2 === 0 ? "ltr" : "rtl"));
 	return {
-		capHeight: (tables.os2?.sCapHeight ?? unitsPerEm * 0.7) / unitsPerEm,
-		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => glyphOf(character) !== undefined),
-		width: (text) => walk(text, () => undefined),
-		outline: (text, { x, y, size }) => {
-			const outline: number[][] = [];
-			const roundedSize = 2 ** Math.ceil(Math.log2(size));
-			walk(text, (glyph, position) => {
-				const place = (at: number, index: number) => (index % 2 === 0 ? x + (position + at) * size : y + at * size);
-				for (const polygon of outlineForFontSize(glyph, roundedSize)) outline.push(polygon.map(place));
-			});
-			return outline;
+		capHeight: firstFont.capHeight,
+		...CAPITALS,
+		...metrics,
+		language,
+		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => characterOf(character).font),
+		has: (character) => characterOf(character).font !== undefined || characterOf(character).isControl,
+		width: (text) => lineOf(text, orderLines([text], "ltr")?.[0]).length,
+		lines: (lines, direction) => {
+			const ordered = orderLines(lines, direction);
+			return lines.map((line, index) => lineOf(line, ordered?.[index]));
 		},
+		column: (text) => textLine(runsOf(text, undefined, characterOf), () => "ttb"),
 	};
 }
 
-function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | undefined {
-	const mapped = /\s/u.test(character) ? " " : character;
-	const font = fonts.find((candidate) => candidate.charToGlyphIndex(mapped) !== 0);
-	if (!font) return undefined;
-	const glyph = font.charToGlyph(mapped);
-	const advance = (glyph.advanceWidth ?? 0) / font.unitsPerEm;
-	return { font, glyph, advance, outlines: new Map(), kerning: new Map() };
+interface Character {
+	/** The text to shape: a space for any white space. */
+	text: string;
+	font: GlyphFont | undefined;
+	isMark: boolean;
+	/** Whether it is invisible and controls the joining or the direction of others. */
+	isControl: boolean;
 }
 
-function outlineForFontSize({ glyph, outlines }: CachedGlyph, roundedSize: number): Outline {
-	const cached = outlines.get(roundedSize) ?? polygons(glyph.getPath(0, 0, 1).commands, MAX_CURVE_ERROR / roundedSize);
-	outlines.set(roundedSize, cached);
-	return cached;
+function readCharacter(character: string, fonts: readonly GlyphFont[]): Character {
+	const text = /\s/u.test(character) ? " " : character;
+	return {
+		text,
+		font: fonts.find((font) => font.has(text)),
+		isMark: /\p{M}/u.test(character),
+		isControl: /[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/u.test(character),
+	};
 }
 
-function kerningEms(left: CachedGlyph, right: CachedGlyph): number {
-	const cached = left.kerning.get(right);
-	if (cached !== undefined) return cached;
-	const value = left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;
-	left.kerning.set(right, value);
-	return value;
+/** Divides a line into runs, from left to right. Words are runs of their own, since words are what texts repeat. */
+function runsOf(
+	line: string,
+	ordered: OrderedLine | undefined,
+	characterOf: (character: string) => Character,
+): readonly Run[] {
+	const runs: Run[] = [];
+	/** The run of each character, by its index in the line. */
+	const runsByIndex: Run[] = [];
+	let run: Run | undefined;
+	let index = 0;
+	for (const character of line) {
+		const { text, font: ownFont, isMark, isControl } = characterOf(character);
+		const level = ordered?.levels[index] ?? 0;
+		// Marks and controls are shaped with the letter before them.
+		const font = run && (isControl || (isMark && run.font.has(text))) ? run.font : ownFont;
+		if (font) {
+			if (run?.font !== font || run.level !== level || text === " " || run.text === " ") {
+				run = { font, text: "", level };
+				runs.push(run);
+			}
+			run.text += text;
+			runsByIndex[index] = run;
+		}
+		index += character.length;
+	}
+	return ordered ? [...new Set(ordered.order.flatMap((at) => runsByIndex[at] ?? []))] : runs;
+}
+
+function textLine(runs: readonly Run[], directionOf: (level: number) => TextDirection): TextLine {
+	let length = 0;
+	const parts = runs.map(({ font, text, level }) => {
+		const direction = directionOf(level);
+		const shaped = font.shape(text, direction);
+		const [across, down] = direction === "ttb" ? [0, length] : [length, 0];
+		length += shaped.length;
+		return { font, shaped, across, down };
+	});
+	return { length, outline: (place) => parts.flatMap((part) => outlineOf(part, place)) };
+}
+
+/** A run's glyphs, with the run's place in its line, in ems. */
+interface LinePart {
+	font: GlyphFont;
+	shaped: ShapedText;
+	across: number;
+	down: number;
+}
+
+function outlineOf(part: LinePart, { x, y, size }: { x: number; y: number; size: number }): Outline {
+	return part.shaped.glyphs.flatMap((placed) => {
+		const [left, top] = [x + (part.across + placed.x) * size, y + (part.down + placed.y) * size];
+		const place = (at: number, index: number) => (index % 2 === 0 ? left : top) + at * size;
+		return part.font.outline(placed.glyph, size).map((polygon) => polygon.map(place));
+	});
 }

@@ -1,4 +1,4 @@
-import type { PathCommand } from "opentype.js";
+import type { SvgPathCommand } from "harfbuzzjs";
 
 /** Closed polygons, filled by the nonzero rule; each is a flat list of coordinates: x, y, x, y… The y axis points down. */
 export type Outline = readonly (readonly number[])[];
@@ -38,17 +38,20 @@ export function rotateLeft(outline: Outline, x: number, y: number): Outline {
 	);
 }
 
-/** Replaces a TrueType outline's curves with lines, at most `tolerance` (in the outline's unit) off in x and in y. */
-export function polygons(commands: readonly PathCommand[], tolerance: number): number[][] {
+/** Converts a TrueType glyph, whose y axis points up, to an outline in ems, with lines in place of curves.
+ * @param em in the glyph's units @param tolerance how far lines may be off in x and in y, in ems */
+export function polygons(commands: readonly SvgPathCommand[], em: number, tolerance: number): number[][] {
 	const contours: number[][] = [];
 	let points: number[] = [];
 	let [fromX, fromY] = [0, 0];
-	for (const { type, x1 = 0, y1 = 0, x = 0, y = 0 } of commands) {
+	for (const { type, values } of commands) {
 		if (type === "Z") continue;
 		if (type === "M") {
 			points = [];
 			contours.push(points);
 		}
+		const [x, y] = [(values.at(-2) ?? 0) / em, -(values.at(-1) ?? 0) / em];
+		const [x1, y1] = [(values[0] ?? 0) / em, -(values[1] ?? 0) / em];
 		const bend = type === "Q" ? Math.max(Math.abs(fromX - 2 * x1 + x), Math.abs(fromY - 2 * y1 + y)) : 0;
 		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
 		for (let line = 1; line < lines; line++) {
@@ -62,4 +65,9 @@ export function polygons(commands: readonly PathCommand[], tolerance: number): n
 		[fromX, fromY] = [x, y];
 	}
 	return contours;
+}
+
+/** Mirrors an outline in a picture of `width`. */
+export function mirror(outline: Outline, width: number): Outline {
+	return outline.map((polygon) => polygon.map((at, index) => (index % 2 === 0 ? width - at : at)));
 }

@@ -1,19 +1,33 @@
+import { languageOf } from "../../../i18n/languages";
+import { type Direction, directionOf } from "./bidi";
 import type { Face } from "./face";
+import { CJK_LETTER } from "./scripts";
 
 /** A card shows only the start of a longer text; titles may have 10,000 characters. */
 const MAX_TEXT_LENGTH = 140;
 
-interface TypesetText {
+export interface TypesetText {
 	text: string;
 	face: Face;
+	direction: Direction;
 }
 
 export class Typesetter {
+	/** The direction of the cards' language. */
+	readonly direction: Direction;
+	private readonly faces: readonly Face[];
+
 	/** @param locale BCP 47 language of the cards, needed to convert texts to capitals: Turkish "i" becomes "İ" */
 	constructor(
-		private readonly faces: readonly Face[],
+		faces: readonly Face[],
 		private readonly locale: string,
-	) {}
+	) {
+		const [language = ""] = locale.split("-");
+		this.direction = languageOf(language).direction;
+		// Japanese and Chinese draw the same characters differently.
+		const rank = (face: Face) => (face.language === undefined ? 0 : face.language === language ? 1 : 2);
+		this.faces = [...faces].sort((one, other) => rank(one) - rank(other));
+	}
 
 	/** Returns a text in capitals and its typeface; leaves out symbols, such as emoji, that this typeface lacks. */
 	typeset(source: string): TypesetText | undefined {
@@ -21,8 +35,9 @@ export class Typesetter {
 		const face = this.faces.find((candidate) => candidate.covers(text));
 		// If no typeface has all letters, return undefined: a partial text is worse than none.
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
-		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
-		return { text: textWithGlyphs.replace(/\s+/gu, " ").trim(), face };
+		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.has(character)).join("");
+		const shownText = textWithGlyphs.replace(/\s+/gu, " ").trim();
+		return { text: shownText, face, direction: directionOf(shownText, this.direction) };
 	}
 }
 
@@ -35,8 +50,21 @@ function normaliseUnicodeAndSpaces(text: string): string {
 }
 
 function shorten(text: string): string {
-	if (text.length <= MAX_TEXT_LENGTH) return text;
-	const cut = text.slice(0, MAX_TEXT_LENGTH);
+	const length = fittingLength(text);
+	if (length === text.length) return text;
+	const cut = text.slice(0, length);
 	const space = cut.lastIndexOf(" ");
-	return `${cut.slice(0, space > MAX_TEXT_LENGTH / 2 ? space : MAX_TEXT_LENGTH).replace(/[\s,.;:–—-]+$/u, "")}…`;
+	return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,.;:–—-]+$/u, "")}…`;
+}
+
+/** Returns how many of a text's UTF-16 units a card shows. Chinese and Japanese characters take the space of two. */
+function fittingLength(text: string): number {
+	let length = 0;
+	let space = MAX_TEXT_LENGTH;
+	for (const character of text) {
+		space -= CJK_LETTER.test(character) ? 2 : character.length;
+		if (space < 0) return length;
+		length += character.length;
+	}
+	return length;
 }

@@ -24,7 +24,7 @@ export function cardDesignHash(root: string): string {
 	return hash.digest("hex");
 }
 
-const cardDateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "numeric", "time"], v.string()));
+const cardDateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "time"], v.string()));
 const plannedCardSchema = v.object({
 	path: v.pipe(v.string(), v.regex(/^\/cards\/[0-9a-f]{10}\.png$/)),
 	card: v.object({

@@ -29,7 +29,7 @@ export async function writeIcons(root: string, { brand, theme }: Landing): Promi
 	const logo = await squareLogo(root, brand.logoUrl);
 	const title = brand.title ?? "";
 	const { "--accent": accent, "--accent-ink": ink } = accentProperties(brand.colors.accent);
-	const mark = markOf(root, title, languageOf(theme.main_lang).locale);
+	const mark = await markOf(root, title, languageOf(theme.main_lang).locale);
 	const ticket = logo ? await pictureSvg(logo) : ticketSvg(accent, mark.path(32, 32, 30), ink);
 	/** Fills the whole square; systems cut off up to a fifth of its edges. */
 	const tile = logo ? undefined : squareSvg(accent, mark.path(32, 32, 26), ink);
@@ -79,21 +79,22 @@ function manifestOf(title: string, language: string) {
 }
 
 /** Returns the brand's first letter as SVG paths, so that icons need no fonts; no path if no typeface has the letter. */
-function markOf(root: string, title: string, locale: string) {
+async function markOf(root: string, title: string, locale: string) {
 	const letter = [...title].find((character) => /\p{L}/u.test(character)) ?? "";
-	const set = new Typesetter(readFaces(join(root, "src", "node", "pipeline", "cards", "faces")), locale).typeset(
-		letter,
-	);
+	const faces = await readFaces(join(root, "src", "node", "pipeline", "cards", "faces"));
+	const set = new Typesetter(faces, locale).typeset(letter);
 	return {
 		letter,
 		isDrawn: set !== undefined,
 		/** @param x centre of the letter @param y centre of the letter @param height of a capital letter */
 		path(x: number, y: number, height: number): string {
 			if (!set) return "";
-			const size = height / set.face.capHeight;
-			const place = { x: x - (set.face.width(set.text) * size) / 2, y: y + height / 2, size };
-			return set.face
-				.outline(set.text, place)
+			const { text, face, direction } = set;
+			const size = height / (face.capHeight + face.descent);
+			const baseline = y + ((face.capHeight - face.descent) * size) / 2;
+			return face
+				.lines([text], direction)
+				.flatMap((line) => line.outline({ x: x - (line.length * size) / 2, y: baseline, size }))
 				.map((polygon) => `M${polygon.map((value) => Math.round(value * 100) / 100).join(" ")}z`)
 				.join("");
 		},
@@ -112,7 +113,7 @@ function squareSvg(accent: string, letter: string, ink: string): string {
 	return svg(`<path fill="${accent}" d="M0 0h64v64H0z"/><path fill="${ink}" ${mark}/>`);
 }
 
-/** A letter that our typefaces lack, such as an Arabic one, in a system font: browsers have one, this machine may not. */
+/** A letter that our typefaces lack, such as a Thai one, in a system font: browsers have one, this machine may not. */
 function letterText(letter: string, ink: string): string {
 	const type = 'font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle"';
 	return `<text x="32" y="47" ${type} fill="${ink}">${letter}</text>`;

@@ -5,6 +5,9 @@ import { readFaces } from "#src/node/pipeline/cards/face";
 import { COVERAGE_LEVELS, Palette } from "#src/node/pipeline/cards/palette";
 import { drawPicture } from "#src/node/pipeline/cards/picture";
 import { box, circle, type Shape, stroke } from "#src/node/pipeline/cards/shape";
+import { Typesetter } from "#src/node/pipeline/cards/typesetter";
+
+const faces = await readFaces(join(process.cwd(), "src", "node", "pipeline", "cards", "faces"));
 
 const [NIGHT, PAPER, RED] = ["#101012", "#f4f1ea", "#c23620"] as const;
 const COLOURS = [NIGHT, PAPER, RED];
@@ -46,20 +49,25 @@ describe("a picture of flat colours", () => {
 		expect(deviations.filter((deviation) => deviation === 0).length).toBeGreaterThan(0.8 * deviations.length);
 	});
 
-	it.each([0, 1, 2, 3])("shows the letters of typeface %d as an SVG renderer does", async (index) => {
-		const face = readFaces(join(process.cwd(), "src", "node", "pipeline", "cards", "faces"))[index];
-		const text = ["ЖЁ8&Q", "ҚӘ8&Q", "ᲥᲐᲠᲗ8", "ՀԱՅ8Ք"][index] ?? "";
-		for (const size of [20, 61.5, 160]) {
-			const pictureSize = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
-			const outline = face?.outline(text, { x: 3.3, y: size * 1.2, size }) ?? [];
-			expect(outline.length).toBeGreaterThan(7);
-			const shapes = [{ colour: PAPER, outline }];
-			const deviations = differences(await pixelsOf(draw(shapes, pictureSize)), await svgPixelsOf(shapes, pictureSize));
-			// Few pixels may deviate: where a letter's polygons overlap within a pixel, their summed coverage is too high.
-			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
-			expect(mean(deviations)).toBeLessThan(1);
-		}
-	});
+	it.each(["ЖЁ8&Q", "ҚӘ8&Q", "ᲥᲐᲠᲗ8", "ՀԱՅ8Ք", "שלום8", "ضحكة8", "北山大会", "ライブ夜"])(
+		"shows letters as an SVG renderer does: %s",
+		async (text) => {
+			const { face, direction } = new Typesetter(faces, "en-GB").typeset(text) ?? fail();
+			for (const size of [20, 61.5, 160]) {
+				const pictureSize = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
+				const outline = face.lines([text], direction).flatMap((line) => line.outline({ x: 3.3, y: size * 1.2, size }));
+				expect(outline.length).toBeGreaterThan(4);
+				const shapes = [{ colour: PAPER, outline }];
+				const deviations = differences(
+					await pixelsOf(draw(shapes, pictureSize)),
+					await svgPixelsOf(shapes, pictureSize),
+				);
+				// Few pixels may deviate: where a letter's polygons overlap within a pixel, their summed coverage is too high.
+				expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
+				expect(mean(deviations)).toBeLessThan(1);
+			}
+		},
+	);
 
 	it("clips shapes at its edges", async () => {
 		const size = { width: 120, height: 100 };
@@ -107,3 +115,7 @@ describe("Palette", () => {
 		expect(() => new Palette(nineColours)).toThrow("9 colours are too many");
 	});
 });
+
+function fail(): never {
+	throw new Error("No typeface has the text's letters");
+}

@@ -24,18 +24,25 @@ describe("an event's share card", () => {
 		expect(cardOf({ ageRating: 16 })).toEqual({
 			...{ scheme: 5, accent: "#c2371f", brand: "Антракт", locale: "ru-RU", title: "Вечер", kicker: "Афиша" },
 			notes: ["Зал", "Москва"],
-			date: { weekday: "суббота", day: "21", month: "ноября", numeric: "21.11", time: "19:00" },
+			date: { weekday: "суббота", day: "21", month: "ноября", time: "19:00" },
 			age: "16+",
 		});
 	});
 
 	it("shows date and time in the city's time zone, with Latin digits even in Arabic", () => {
 		const { date } = cardOf({ startedAt: "2026-11-21T22:30:00Z" });
-		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
-		const latinDate = { day: "21", numeric: "21.11", time: "19:00" };
+		expect(date).toMatchObject({ day: "22", time: "01:30" });
+		const latinDate = { day: "21", time: "19:00" };
 		expect(cardOf({}, {}, "ar")).toMatchObject({ locale: languageOf("ar").locale, date: latinDate });
 		const otherOffset = cardOf({ startedAt: "2026-11-21T23:00:00-05:00" }).date;
 		expect(otherOffset).toMatchObject({ day: "22", time: "07:00" });
+	});
+
+	it("shows the month as a word of its own where dates have its number", () => {
+		const inLanguage = (language: string) => cardOf({}, {}, language).date;
+		expect(inLanguage("ja")).toMatchObject({ weekday: "土曜日", day: "21", month: "11月" });
+		expect(inLanguage("zh")).toMatchObject({ weekday: "星期六", day: "21", month: "11月" });
+		expect(inLanguage("hy")).toMatchObject({ month: "նոյեմբերի" });
 	});
 
 	it("shows the status of a cancelled or postponed event, but not of a moved one", () => {
