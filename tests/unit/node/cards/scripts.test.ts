@@ -58,6 +58,10 @@ describe("texts in Arabic", () => {
 		expect(width("ببب")).toBeLessThan(3 * width("ب") * 0.8);
 	});
 
+	it("have letters that a zero-width non-joiner keeps apart, as in Persian", () => {
+		expect(looksOf("می\u200cخواهم", "ar")).not.toEqual(looksOf("میخواهم", "ar"));
+	});
+
 	it("have vowel marks, which take no width", () => {
 		const marked = typeset("مُحَمَّد", "ar");
 		expect(marked.face.width(marked.text)).toBeCloseTo(marked.face.width("محمد"), 1);
