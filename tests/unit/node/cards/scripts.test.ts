@@ -155,6 +155,16 @@ describe("texts in Chinese and Japanese", () => {
 		expect(looksOf("ライブ直骨", "zh").join()).toBe(looksOf("ライブ直骨", "ja").join());
 	});
 
+	it("stand with one letter below the other, the length mark turned, where other languages are turned", () => {
+		const { face } = typeset("ニュース", "ja");
+		const outline = face.column("ニュース").outline({ x: 0, y: 0, size: 100 });
+		const ys = outline.flatMap((polygon) => polygon.filter((_, index) => index % 2 === 1));
+		expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(300);
+		expect(Math.max(...xsOf(outline)) - Math.min(...xsOf(outline))).toBeLessThan(100);
+		const mark = face.column("ー").outline({ x: 0, y: 0, size: 100 });
+		expect(Math.max(...xsOf(mark)) - Math.min(...xsOf(mark))).toBeLessThan(30);
+	});
+
 	it("are shortened to half as many letters as others", () => {
 		expect([...typeset("音".repeat(100), "ja").text]).toHaveLength(71);
 		expect([...typeset("а".repeat(200), "ru").text]).toHaveLength(141);
