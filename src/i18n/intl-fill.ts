@@ -39,15 +39,10 @@ export function fillIntl(words: IntlWords): void {
 			return convertOutput(new Native(ISO_DATE_LOCALE, { timeZone: options.timeZone }), (text) => {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
 				const weekday = new Date(text).getUTCDay();
-				const parts = {
-					y: () => year,
-					d: () => day,
-					m: (list: number) => words.months[list]?.[month - 1],
-					w: (list: number) => words.weekdays[list]?.[weekday],
-				};
-				return pattern.replace(/\{(\w)(\d?)\}/g, (_, part: keyof typeof parts, list: number) =>
-					String(parts[part](list)),
-				);
+				return pattern.replace(/\{(\w)(\d?)\}/g, (_, part: "y" | "d" | "m" | "w", list: number) => {
+					const parts = { y: year, d: day, m: words.months[list]?.[month - 1], w: words.weekdays[list]?.[weekday] };
+					return String(parts[part]);
+				});
 			});
 		},
 	});

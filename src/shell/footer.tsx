@@ -10,9 +10,7 @@ import type { LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import * as styles from "./footer.module.css";
 
-type Props = Pick<SiteTheme, "brand" | "information" | "customPages" | "phone">;
-
-export function Footer({ brand, information, customPages, phone }: Props) {
+export function Footer({ brand, information, customPages }: Pick<SiteTheme, "brand" | "information" | "customPages">) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
@@ -20,7 +18,7 @@ export function Footer({ brand, information, customPages, phone }: Props) {
 		const slug = link.path.slice(1) as (typeof INFORMATION_SLUGS)[number];
 		return { ...link, title: t(`information.${slug}`) };
 	};
-	const { name, inn, address, email, hours } = brand.legal;
+	const { name, inn, address, email, phone, hours } = brand.legal;
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>

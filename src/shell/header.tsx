@@ -1,6 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MouseEvent } from "react";
-import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
 import { useOwnCity } from "../features/cities/own-city";
 import { LanguageSuggestion } from "../features/preferences/language-suggestion";
@@ -11,12 +10,13 @@ import { paths } from "../routes";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/link";
 import type { CityView } from "../views/cards";
+import type { ShownBrand } from "../views/site";
 import { BasketLink, TicketsSlot } from "./basket-slots";
 import * as styles from "./header.module.css";
 
 const MENU_ID = "menu";
 
-export function Header({ brand, city }: { brand: Brand; city: CityView | undefined }) {
+export function Header({ brand, city }: { brand: ShownBrand; city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
 	const title = brand.title ?? t("breadcrumbs.home");

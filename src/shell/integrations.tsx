@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Brand, Theme } from "../domain/landing";
+import type { Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
 import { trackedEvents } from "../features/analytics/track";
 import { useBasket } from "../features/basket/basket";
@@ -9,6 +9,7 @@ import { visits } from "../features/integrations/visits";
 import { usePageLanguage } from "../i18n/page-language";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
+import type { ShownBrand } from "../views/site";
 
 /** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
 export function Integrations({ context: { theme, meta }, path }: { context: PageContext<unknown>; path: string }) {
@@ -35,7 +36,7 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 
 export interface IntegrationSettings {
 	theme: Theme;
-	brand: Brand;
+	brand: ShownBrand;
 	offlinePath: string;
 	askConsent: AskConsent;
 }

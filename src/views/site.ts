@@ -8,18 +8,21 @@ export interface PhoneView {
 	address?: string;
 }
 
+/** A landing's brand as pages show it. */
+export interface ShownBrand extends Omit<Brand, "legal"> {
+	legal: Omit<Brand["legal"], "phone"> & { phone?: PhoneView };
+}
+
 /** Brand and links that every page shows; static, part of the bundle. */
 export interface SiteTheme {
 	landingId: string;
-	brand: Brand;
+	brand: ShownBrand;
 	/** ISO 3166 code of the brand's country; if unset, the first two letters of the landing's currency code. */
 	country: string;
 	/** Footer links to information pages and the landing's custom pages, with titles in the site's main language. */
 	information: LinkView[];
 	customPages: LinkView[];
 	personalData: string;
-	/** For orders and questions by phone. */
-	phone?: PhoneView;
 }
 
 /** By language code: the interface's texts, and the URL of the file from which browsers read them. */

@@ -1,10 +1,10 @@
 import type { Env } from "../../config/env";
 import { type Catalogue, catalogueOf } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
-import type { Landing } from "../../domain/landing";
+import type { Brand, Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import { definedFields } from "../../views/parts";
-import type { SiteTheme } from "../../views/site";
+import type { ShownBrand, SiteTheme } from "../../views/site";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
 import { originsOf, writeOrigins } from "../hosting/origins";
@@ -111,13 +111,17 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 	const { landing } = context.catalogue;
 	return {
 		landingId: landing.id,
-		brand: landing.brand,
+		brand: shownBrand(landing.brand),
 		country: brandCountry(landing),
 		information: informationLinks(context),
 		customPages: customPageLinks(context),
 		personalData: personalDataPath(context),
-		...definedFields({ phone: phoneView(landing.brand.legal.phone) }),
 	};
+}
+
+function shownBrand(brand: Brand): ShownBrand {
+	const { phone, ...legal } = brand.legal;
+	return { ...brand, legal: { ...legal, ...definedFields({ phone: phoneView(phone) }) } };
 }
 
 interface PlanNotes {

@@ -53,7 +53,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 	const currency = basket.currency ?? chosen;
 	const money = useMoney(currency);
 	const { stage } = checkout;
-	const { phone } = siteTheme;
+	const { phone } = siteTheme.brand.legal;
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
 	if (stage.kind === "returned") return <UnpaidOrder payPath={stage.payPath} />;

@@ -22,8 +22,7 @@ export default function ContactsScreen({ pageContext: { view } }: ScreenProps<In
 	const { dataLanguage } = usePageLanguage();
 	const withLanguage = (text: string | undefined) =>
 		text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
-	const { phone } = siteTheme;
-	const { email, hours, address, name, inn } = siteTheme.brand.legal;
+	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (
 		<InformationPage view={view}>
 			<Facts

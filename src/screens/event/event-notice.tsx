@@ -13,6 +13,7 @@ import * as styles from "./event-notice.module.css";
 /** Notice above the buy panel: the event is cancelled, postponed, moved, past, off sale, or not yet on sale. */
 export function EventNotice({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
+	const { phone } = siteTheme.brand.legal;
 	const { status, saleStartsAt, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
 	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
@@ -37,7 +38,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 			<Notice isBad title={t("event.cancelled")} explanation={t("event.cancelledNext")}>
 				<p>
 					{myTickets} <Link to={paths.page("contacts")}>{t("information.contacts")}</Link>{" "}
-					{siteTheme.phone && <PhoneLink phone={siteTheme.phone} />}
+					{phone && <PhoneLink phone={phone} />}
 				</p>
 			</Notice>
 		);

@@ -42,6 +42,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, bodyLanguage, gallery, performers, allDatesPath, related } = view;
 	const [otherDates, otherCities] = [useDatesAhead(view.otherDates), useDatesAhead(view.otherCities)];
+	const { phone } = siteTheme.brand.legal;
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const { button, hasTicketSection } = SALE_RULES[state];
 	return (
@@ -58,9 +59,9 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 				{hasTicketSection && !view.outside && !view.isUnsold && (
 					<Section title={t("event.tickets")} id={ANCHORS.tickets}>
 						{tickets}
-						{button === "choose" && siteTheme.phone && (
+						{button === "choose" && phone && (
 							<p className={styles.phone} data-phone="">
-								{t("event.phoneText")} <PhoneLink phone={siteTheme.phone} />
+								{t("event.phoneText")} <PhoneLink phone={phone} />
 							</p>
 						)}
 					</Section>

@@ -89,7 +89,10 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles.head}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						<Heading state={state} />
+						{/* Not role="status", whose text browsers leave out of the heading's accessible name. */}
+						<span aria-live="polite">
+							<span>{headingText(t, state)}</span>
+						</span>
 					</h2>
 					{partProps && <live.parts.Chips {...partProps} />}
 				</header>
@@ -162,16 +165,6 @@ function NextPageLink({ state, view, onClick }: NextPageProps) {
 				{t("search.more")}
 			</Link>
 		</p>
-	);
-}
-
-function Heading({ state }: { state: SearchState }) {
-	const { t } = useTranslation();
-	return (
-		// Not role="status", whose text browsers leave out of the heading's accessible name.
-		<span aria-live="polite">
-			<span>{headingText(t, state)}</span>
-		</span>
 	);
 }
 

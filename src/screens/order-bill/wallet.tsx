@@ -48,7 +48,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	return (
 		<div className={`${page.page} ${styles.screen}`}>
 			<header className={styles.head}>
-				<p className={styles.shop}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
+				<p className={styles.shop}>{[brand.title, brand.legal.phone?.text].filter(Boolean).join(" · ")}</p>
 				<p className={styles.muted}>{t("order.number", { number: bill.number })}</p>
 				<h1>{isOnly ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (

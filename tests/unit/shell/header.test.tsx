@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Brand } from "#src/domain/landing";
 import { rememberCity } from "#src/features/cities/remembered-city";
 import { Header } from "#src/shell/header.tsx";
+import type { ShownBrand } from "#src/views/site";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
@@ -18,7 +18,7 @@ const LOGO_STYLE = new Map(
 );
 const TOKENS_CSS = readFileSync("src/ui/tokens.css", "utf8");
 
-function renderHeader(path: string, brand: Partial<Brand> = {}): void {
+function renderHeader(path: string, brand: Partial<ShownBrand> = {}): void {
 	render(
 		<ShopPage path={path}>
 			<Header brand={{ ...shopBrand, ...brand }} city={undefined} />
@@ -27,7 +27,7 @@ function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 }
 
 /** Renders the header. @returns the brand link's images, and as `name` its text and its images' alternative texts */
-function renderBrandLink(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
+function renderBrandLink(brand: Partial<ShownBrand>): { name: string; pictures: HTMLImageElement[] } {
 	renderHeader("/", brand);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");
 	const pictures = [...(link?.querySelectorAll("img") ?? [])];

@@ -17,7 +17,7 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 
 export function WidgetFailure({ onRetry }: { onRetry: () => void }) {
 	const { t } = useTranslation();
-	const { phone } = siteTheme;
+	const { phone } = siteTheme.brand.legal;
 	return (
 		<StatusBox role="alert">
 			<h3>{t("widget.failed.text")}</h3>
