@@ -87,9 +87,14 @@ export function visitorTime(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
 }
 
-/** Formats as "21 ноября 2026 г." in the visitor's time zone. @param moment ISO 8601, or milliseconds since 1970 */
-export function visitorDate(moment: string | number, locale: string): string {
-	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
+/**
+ * Formats as "21 ноября" in the visitor's time zone, with the year if it isn't the one of `now` (ms).
+ * @param moment ISO 8601, or milliseconds since 1970
+ */
+export function visitorDate(moment: string | number, locale: string, now: number): string {
+	const date = new Date(moment);
+	const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+	return new Intl.DateTimeFormat(locale, isThisYear ? DAY_MONTH : PLAIN_DATE).format(date);
 }
 
 function formatWhen(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {

@@ -44,7 +44,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const isOnly = ticketStacks(bill.tickets, Date.now()).flatMap(({ cards }) => cards).length === 1;
 	const isScreenKeptOn = useWakeLock(isValid);
-	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
+	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale, Date.now()), visitorTime(bill.savedAt, locale)]);
 	return (
 		<div className={`${page.page} ${styles.screen}`}>
 			<header className={styles.head}>

@@ -27,8 +27,9 @@ export function PayDeadline({ deadline, clockOffset, onOver }: Props) {
 	useEffect(() => {
 		if (isOver) onOver();
 	}, [isOver, onOver]);
-	const day = visitorDate(deadline, locale);
-	const isToday = day === visitorDate(Date.now(), locale);
+	const now = Date.now();
+	const day = visitorDate(deadline, locale, now);
+	const isToday = day === visitorDate(now, locale, now);
 	return (
 		<p className={styles.until}>
 			<span>{t("order.pay.before", { time: withCommas(t, [!isToday && day, visitorTime(deadline, locale)]) })}</span>
