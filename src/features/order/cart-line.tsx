@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LineLimit, Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/page-language";
+import { classNames } from "../../ui/class-names";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { canRetake } from "../../views/line-state";
@@ -92,7 +93,7 @@ function LineState({ line, now, isExpirySummed, money, onRetake }: LineStateProp
 				? t("cart.state.PRICE_CHANGED.unknown")
 				: t("cart.state.PRICE_CHANGED.text", { price: money(oldPrice + (extra.serviceFee ?? 0)) });
 	return (
-		<p className={styles.state}>
+		<p className={classNames(styles.state, isTextShown && styles.warning)}>
 			{isTextShown && <span>{text}</span>}
 			{state === "UNAVAILABLE"
 				? path !== undefined && <Link to={`${path}#tickets`}>{t("cart.state.UNAVAILABLE.action")}</Link>
