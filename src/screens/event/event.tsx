@@ -45,13 +45,17 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const { phone } = siteTheme.brand.legal;
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const { button, hasTicketSection } = SALE_RULES[state];
+	const notice = <EventNotice view={view} state={state} />;
+	// The new date says more than the notice, which would push it below a phone's first screen.
+	const isMoved = view.status === "moved" && SALE_RULES[state].note === undefined;
 	return (
 		<div className={styles.page}>
 			<EventHeader view={view} state={state} />
 			<aside className={styles.aside} aria-label={t("event.barLabel")}>
 				<div className={styles.sticky}>
-					<EventNotice view={view} state={state} />
+					{!isMoved && notice}
 					<BuyPanel view={view} state={state} />
+					{isMoved && notice}
 				</div>
 				<EventFacts view={view} state={state} />
 			</aside>

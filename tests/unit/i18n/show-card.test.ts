@@ -31,8 +31,8 @@ describe("the dates of a show", () => {
 	});
 
 	it.each([
-		["en", "en-GB", "8, 9, 11 December and 3 more"],
-		["de", "de-DE", "8., 9., 11. Dezember und 3 weitere"],
+		["en", "en-GB", "8, 9, 11 December and\u00a03\u00a0more"],
+		["de", "de-DE", "8., 9., 11. Dezember und\u00a03\u00a0weitere"],
 		["ja", "ja-JP", "12月8日、9日、11日、ほか3公演"],
 	])("are written as in %s", (language, locale, text) => {
 		const isos = at("12-08", "12-09", "12-11", "12-12", "12-20", "12-21");
