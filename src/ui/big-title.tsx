@@ -1,33 +1,23 @@
-import type { ReactNode } from "react";
 import * as styles from "./big-title.module.css";
 import { type CssModule, classNames } from "./class-names";
-import { Foreign } from "./foreign";
 
 interface Props {
 	text: string;
-	/** Language of the text, or only of its part `foreign`, if it differs from the page's. */
+	/** Language of the text, if it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the text in the language `lang`; absent when the whole text is in that language. */
-	foreign?: string | undefined;
-	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
 	stripClass?: string | undefined;
 }
 
 /** Page heading. Its size depends on the longest word, which should fit into a line, and on the length. */
-export function BigTitle({ text, lang, foreign, children, stripClass }: Props) {
+export function BigTitle({ text, lang, stripClass }: Props) {
 	const tiedText = tieShortWords(text);
-	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
 	const { word, length } = titleSize(tiedText);
 	const sizeClass = classNames(styles.title, (styles as CssModule)[word], (styles as CssModule)[length]);
 	return (
 		<div className={styles.frame}>
-			<h1
-				className={classNames(sizeClass, hasDiacritics(tiedText) && styles.marked, stripClass)}
-				lang={foreign ? undefined : lang}
-			>
-				<span>{stripClass ? <span>{title}</span> : title}</span>
-				{children}
+			<h1 className={classNames(sizeClass, hasDiacritics(tiedText) && styles.marked, stripClass)} lang={lang}>
+				<span>{stripClass ? <span>{tiedText}</span> : tiedText}</span>
 			</h1>
 		</div>
 	);

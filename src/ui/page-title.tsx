@@ -5,23 +5,13 @@ import * as styles from "./page-title.module.css";
 interface Props {
 	title: string;
 	lang?: string | undefined;
-	/** Part of the title in the language `lang`; absent when the whole title is in that language. */
-	foreign?: string | undefined;
-	count?: number | undefined;
 	children?: ReactNode;
 }
 
-export function PageTitle({ title, lang, foreign, count, children }: Props) {
+export function PageTitle({ title, lang, children }: Props) {
 	return (
 		<header className={styles.head}>
-			<BigTitle text={title} lang={lang} foreign={foreign}>
-				{count !== undefined && count > 0 && (
-					<sup className={styles.count}>
-						{/* The no-break space separates the title and the count when read aloud. */}
-						{`\u00a0${count}`}
-					</sup>
-				)}
-			</BigTitle>
+			<BigTitle text={title} lang={lang} />
 			{children}
 		</header>
 	);

@@ -3,7 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { PersonCard } from "../../features/cards/person-card";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { PageTitle } from "../../ui/page-title";
+import { ListTitle } from "../../ui/list-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { PersonsIndexView } from "../../views/screens";
@@ -22,7 +22,7 @@ export default function PersonsIndexScreen({ pageContext: { view } }: ScreenProp
 	const { persons, paging } = view;
 	return (
 		<>
-			<PageTitle title={t("personsIndex.title")} count={paging.total} />
+			<ListTitle title={t("personsIndex.title")} count={paging.total} />
 			{persons.length === 0 ? (
 				<EmptyState
 					title={t("personsIndex.empty")}

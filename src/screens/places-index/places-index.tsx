@@ -4,7 +4,7 @@ import { PlaceCard } from "../../features/cards/place-card";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
-import { PageTitle } from "../../ui/page-title";
+import { ListTitle } from "../../ui/list-title";
 import type { ScreenProps } from "../../views/page-context";
 import type { PlacesIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
@@ -25,7 +25,7 @@ export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps
 	const total = groups.reduce((sum, { places }) => sum + places.length, 0);
 	return (
 		<>
-			<PageTitle
+			<ListTitle
 				title={city ? t("placesIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("placesIndex.title")}
 				count={total}
 			/>
