@@ -5,6 +5,8 @@ import { expect, test } from "./fixtures/test";
 for (const [name, path] of [
 	["an empty basket", "/cart"],
 	["a device without orders", "/order"],
+	["the page after a payment on another device", "/order/success"],
+	["the page after a failed payment on another device", "/order/fail"],
 	["the not-found page", "/no-such-page"],
 ] as const) {
 	test(`${name} shows the nearest events of the visitor's city`, async ({ page, watch }) => {

@@ -4,6 +4,7 @@ import { orderInQuery } from "../../features/order/order-address";
 import * as styles from "../../features/order/order-state.module.css";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
+import { NearestEventsSlot } from "../nearest-events-slot";
 import { PaymentReturn } from "../payment-return";
 
 export { Head } from "../head";
@@ -22,10 +23,13 @@ export default function OrderFailScreen() {
 function UnknownOrder() {
 	const { t } = useTranslation();
 	return (
-		<div className={styles.state}>
-			<h1>{t("order.fail.noOrder")}</h1>
-			<p>{t("order.fail.noOrderText")}</p>
-			<ButtonLink to={paths.cart()}>{t("order.fail.toCart")}</ButtonLink>
-		</div>
+		<>
+			<div className={styles.state}>
+				<h1>{t("order.fail.noOrder")}</h1>
+				<p>{t("order.fail.noOrderText")}</p>
+				<ButtonLink to={paths.cart()}>{t("order.fail.toCart")}</ButtonLink>
+			</div>
+			<NearestEventsSlot />
+		</>
 	);
 }
