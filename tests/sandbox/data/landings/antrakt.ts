@@ -25,6 +25,8 @@ export function antrakt(imageBase: string): LandingRecord {
 		logo_url: `${imageBase}/logo/antrakt`,
 		logo_dark_url: `${imageBase}/logo/antrakt-dark`,
 		colors: { accent: "#c2371f" },
+		// The star of the season, not whatever is on next.
+		featured_event_ids: [64_011],
 		legal: {
 			name: "ООО «Антракт Билет»",
 			inn: "7700000000",
