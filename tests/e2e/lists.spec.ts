@@ -109,6 +109,27 @@ test("a long title takes at most four lines of its card", async ({ page }) => {
 	expect(Math.max(...lines)).toBeLessThan(4.5);
 });
 
+test("an Arabic title on a card ends on its left, where an ellipsis would stand, at the card's side", async ({
+	page,
+}) => {
+	await page.goto("/events");
+	const heading = main(page).getByRole("article").getByRole("heading").first();
+	const { card, first, last } = await heading.evaluate((title) => {
+		const link = title.querySelector("a");
+		if (!link) throw new Error("The title has no link");
+		link.textContent = "ليلة الضحك!";
+		const leftOf = (start: number) => {
+			const range = document.createRange();
+			range.setStart(link.firstChild ?? link, start);
+			range.setEnd(link.firstChild ?? link, start + 1);
+			return range.getBoundingClientRect().left;
+		};
+		return { card: title.getBoundingClientRect().left, first: leftOf(0), last: leftOf(link.textContent.length - 1) };
+	});
+	expect(last).toBeLessThan(first);
+	expect(last - card).toBeLessThan(4);
+});
+
 test("the visitor's city stays the city of the menu on pages without one", async ({ page }) => {
 	await page.goto("/kazan");
 	await page.goto("/news");
