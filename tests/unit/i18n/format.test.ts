@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateFormat, durationText, longWhen, plainDate, shortWhen } from "#src/i18n/format";
+import { dateFormat, durationText, longWhen, plainDate, shortWhen, visitorDate } from "#src/i18n/format";
 import { LANGUAGES } from "#src/i18n/languages";
 import { offsetZoneOf } from "#src/i18n/shown-zone";
 
@@ -30,6 +30,12 @@ describe("formatting an event's time", () => {
 	it("includes the year in long dates, with or without the weekday", () => {
 		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(/^суббота, 21 ноября 2026/);
 		expect(plainDate("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU)).toMatch(/^21 ноября 2026/);
+	});
+
+	it("includes the year in a visitor's date only if it isn't this one", () => {
+		const now = Date.parse("2026-11-21T12:00:00Z");
+		expect(visitorDate("2026-12-03T12:00:00Z", RU, now)).toBe("3 декабря");
+		expect(visitorDate("2027-01-03T12:00:00Z", RU, now)).toMatch(/^3 января 2027/);
 	});
 
 	it.each([
