@@ -39,6 +39,15 @@ for (const language of ["ar", "he"]) {
 		expect(edges).toEqual(inRisingOrder(edges).reverse());
 	});
 
+	test(`a venue's metro stations in ${language} stand to the left of its address`, async ({ page }) => {
+		await page.goto(pathIn(language, "/moskva/places"));
+		const address = page.getByRole("main").getByRole("article").first().getByRole("paragraph").first();
+		const [street, metro] = await address
+			.locator("span")
+			.evaluateAll((parts) => parts.map((part) => part.getClientRects()[0]?.left ?? Number.NaN));
+		expect(metro).toBeLessThan(street ?? Number.NaN);
+	});
+
 	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({ page }) => {
 		const t = await translatorOf(language);
 		const centreX = async (element: Locator) => {

@@ -25,9 +25,13 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 			<Heading className={styles.name} lang={language}>
 				{path ? <Link to={path}>{name}</Link> : name}
 			</Heading>
-			<p className={styles.address} lang={addressLanguage}>
-				<span>{address}</span>
-				{metro.length > 0 && <span className={styles.metro}>{withCommas(t, metro)}</span>}
+			<p className={styles.address}>
+				<span lang={addressLanguage}>{address}</span>
+				{metro.length > 0 && (
+					<span lang={addressLanguage} className={styles.metro}>
+						{withCommas(t, metro)}
+					</span>
+				)}
 			</p>
 			{eventCount > 0 && <p className={styles.count}>{t("card.events", { count: eventCount })}</p>}
 		</article>
