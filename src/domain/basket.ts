@@ -83,7 +83,7 @@ export const basketSchema = v.object({
 	),
 	warnings: lenientList(warningSchema),
 	/** Promo code in use, and what it takes off the total. */
-	promo: lenient(v.object({ code: lenientText, title: lenientText })),
+	promo: lenient(v.object({ code: lenientText, title: lenientName })),
 	discount: lenient(amountSchema),
 	/** Gift certificate in use: its balance before the order, and how much of it the order uses. */
 	certificate: lenient(v.object({ code: lenientText, balance: lenient(amountSchema), used: amountSchema })),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
-import { lenient, lenientId, lenientText, recordId } from "./lenient";
+import { lenient, lenientId, lenientName, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A day with its number of events (contract, `GET /v1/events_dates`). */
@@ -18,7 +18,7 @@ export type EventDay = v.InferOutput<typeof eventDaySchema>;
 export const eventPlaceSchema = v.object({
 	id: recordId,
 	language: recordLanguage,
-	title: lenientText,
+	title: lenientName,
 	locationId: lenientId,
 	translations,
 });

@@ -6,7 +6,7 @@ import { imageSchema } from "./image";
 import { lenient, lenientList, lenientName, lenientText, recordId, requiredName, webAddress } from "./lenient";
 import { translations } from "./translations";
 
-const textOrEmpty = v.fallback(v.string(), "");
+const nameOrEmpty = v.fallback(requiredName, "");
 
 /** Keeps the entries with a valid currency code. @param entries currency codes by language */
 function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
@@ -27,7 +27,7 @@ export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(withValidCurrencies)), {}),
-	currencies: lenientList(v.object({ code, symbol: textOrEmpty, title: textOrEmpty })),
+	currencies: lenientList(v.object({ code, symbol: nameOrEmpty, title: nameOrEmpty })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
 	ui_metric_id: v.fallback(v.union([v.literal(""), analyticsCounterId]), ""),
@@ -51,7 +51,7 @@ export type ConfiguredPage = v.InferOutput<typeof configuredPageSchema>;
 
 const legalEntitySchema = v.object({
 	name: lenientName,
-	inn: lenientText,
+	inn: lenientName,
 	address: lenientName,
 	email: lenient(
 		v.pipe(
@@ -60,7 +60,7 @@ const legalEntitySchema = v.object({
 			v.string(),
 		),
 	),
-	phone: lenientText,
+	phone: lenientName,
 	hours: lenientName,
 });
 

@@ -2,20 +2,34 @@
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 /** Tags that separate words. */
 const SEPARATING = /<\/?(?:br|hr|p|div|li|t[dhr]|h\d)(?:[\s/][^<>]*)?>/gi;
-/** Only what begins like a tag: not "a < b", "Кто <3" and "<anna@example.org>". */
-const TAG = /<\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?>|<!--[\s\S]*?-->/gi;
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
+/** Only what begins like a tag: not "a < b", "Кто <3" and "<anna@example.org>". Its quoted attributes may have a ">". */
+const TAG =
+	/<\/?[a-z][a-z\d-]*(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
+/** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
+const ENTITY =
+	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
+/** Control characters except blanks, and what isn't a character: XML allows neither. */
+const NO_TEXT = /[^\P{Cc}\t\n\r]|[\ufeff\ufffe\uffff]/gu;
+/** Characters 128 to 159; Node 20 decodes them as Latin-1. */
+const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 /** Backends escape names up to three times. */
 const MAX_ESCAPES = 3;
 
 /** Entities by name, with their characters; those of accented letters are composed. */
 const NAMED = new Map(
-	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ"
+	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ numero № minus − plusmn ± frac12 ½ frac14 ¼ sup2 ² sup3 ³ infin ∞ larr ← rarr → hearts ♥ prime ′ Prime ″ dagger † permil ‰ para ¶ cent ¢ yen ¥"
 		.split(" ")
 		.flatMap((name, at, words): [string, string][] => (at % 2 === 0 ? [[name, words[at + 1] ?? ""]] : []))
 		.concat([
 			["nbsp", "\u00a0"],
 			["shy", "\u00ad"],
+			["ensp", "\u2002"],
+			["emsp", "\u2003"],
+			["thinsp", "\u2009"],
+			["zwnj", "\u200c"],
+			["zwj", "\u200d"],
+			["lrm", "\u200e"],
+			["rlm", "\u200f"],
 		]),
 );
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -29,25 +43,35 @@ const ACCENTS: Readonly<Record<string, string>> = {
 	caron: "\u030c",
 };
 
-/** Returns a name as plain text: without tags, with entities decoded (contract: "Names are text"). */
+/** Returns a name as plain text: without tags, with entities decoded (contract, "Names are text"). */
 export function nameText(name: string): string {
-	let text = name;
+	let text = withoutControls(name);
+	const clean = text;
 	for (let escapes = 0; escapes < MAX_ESCAPES && /[<&]/.test(text); escapes += 1) {
 		const plain = text.replace(HIDDEN, "").replace(SEPARATING, " ").replace(TAG, "").replace(ENTITY, decoded);
 		if (plain === text) break;
 		text = plain;
 	}
-	return text === name ? name : text.replace(/[ \t\r\n]+/g, " ").trim();
+	return text === clean
+		? clean
+		: withoutControls(text)
+				.replace(/[ \t\r\n]+/g, " ")
+				.trim();
+}
+
+/** Removes control characters; those from 128 to 159 are dashes and quotes of Windows, misread by a backend. */
+function withoutControls(text: string): string {
+	return text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 128)).replace(NO_TEXT, "");
 }
 
 function decoded(entity: string, decimal?: string, hex?: string, name = ""): string {
-	if (name !== "") return NAMED.get(name) ?? accented(name) ?? entity;
+	if (name !== "") return characterNamed(name) ?? characterNamed(name.toLowerCase()) ?? entity;
 	const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
 	// Control characters and half a surrogate pair are no text.
 	return code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
 }
 
-function accented(name: string): string | undefined {
+function characterNamed(name: string): string | undefined {
 	const accent = ACCENTS[name.slice(1)];
-	return accent && (name.charAt(0) + accent).normalize("NFC");
+	return NAMED.get(name) ?? (accent && (name.charAt(0) + accent).normalize("NFC"));
 }

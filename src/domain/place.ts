@@ -27,7 +27,7 @@ export const placeSchema = v.object({
 	metro: lenientList(requiredName),
 	description: lenientText,
 	image: lenient(imageSchema),
-	phone: lenientText,
+	phone: lenientName,
 	updatedAt: lenientMoment,
 });
 

@@ -14,6 +14,19 @@ describe("nameText", () => {
 		["Ночь<script>alert(1)</script><style>p{}</style>", "Ночь"],
 		["До<!-- черновик -->ма", "Дома"],
 		["<SPAN\nstyle='x'>КВН</SPAN>", "КВН"],
+		["Rock&#150;n&#151;roll &#147;Live&#148; &#133;", "Rock–n—roll “Live” …"],
+		["&laquo;Ночь&raquo &copy 2026, 5&nbsp руб. &amp Ко", "«Ночь» © 2026, 5\u00a0 руб. & Ко"],
+		["O&#39Brien &#8470 1", "O'Brien № 1"],
+		[
+			"5 &minus; 3 &rarr; 2&thinsp;%, &numero;&ensp;1, &hearts; &infin; &frac12; &sup2; &plusmn;",
+			"5 − 3 → 2\u2009%, №\u20021, ♥ ∞ ½ ² ±",
+		],
+		["&NBSP;R&AMP;B &LAQUO;Live&RAQUO; &QUOT;", 'R&B «Live» "'],
+		["<![CDATA[R&B & Co]]>", "R&B & Co"],
+		["<span title=\"a>b\" class='c>d'>Ночь</span>", "Ночь"],
+		["Ночь\u0007 \u0000в\ufeff \u001fопере\uffff", "Ночь в опере"],
+		["Rock\u0096n\u0096roll", "Rock–n–roll"],
+		["Зал&lrm; А&zwnj;", "Зал\u200e А\u200c"],
 		["5 &euro;, &copy; &hellip; &#0;&#xD800;&#9999999;", "5 €, © …"],
 	])("decodes entities and drops tags of %j", (name, expected) => {
 		expect(nameText(name)).toBe(expected);
@@ -33,6 +46,13 @@ describe("nameText", () => {
 		"a&b;c",
 		"Две  строки",
 		"&unknown;",
+		"Rock&roll",
+		"Tom&Jerry",
+		"R&not a",
+		"a&lta",
+		"?a=1&copy=2",
+		'Ужин <a "b" в 8',
+		"Слово\u00adперенос",
 		"<",
 		"&",
 	])("leaves %j as it is", (name) => {

@@ -5,8 +5,9 @@ import { basketSchema } from "#src/domain/basket";
 import { categorySchema } from "#src/domain/category";
 import { citySchema } from "#src/domain/city";
 import { eventSchema } from "#src/domain/event";
+import { eventPlaceSchema } from "#src/domain/event-date";
 import { hallSchema } from "#src/domain/hall";
-import { brandSchema, configuredPageSchema } from "#src/domain/landing";
+import { brandSchema, configuredPageSchema, themeSchema } from "#src/domain/landing";
 import { orderSchema, paymentMethodSchema } from "#src/domain/order";
 import { personSchema } from "#src/domain/person";
 import { placeSchema } from "#src/domain/place";
@@ -56,6 +57,22 @@ describe("names in API answers", () => {
 			{ id: 1, title: NAME, layout },
 			{ title: TEXT, layout: { stage: { title: TEXT }, sections: [{ title: TEXT }], seats: [{ row: TEXT }] } },
 		],
+		["a venue of the filters", eventPlaceSchema, { id: 1, title: NAME }, { title: TEXT }],
+		[
+			"telephone numbers",
+			v.object({ place: placeSchema, legal: brandSchema.entries.legal }),
+			{
+				place: { id: 1, phone: "+7&nbsp;495&nbsp;000-00-17" },
+				legal: { phone: "<b>8&#160;800</b>", inn: "77&nbsp;01" },
+			},
+			{ place: { phone: "+7\u00a0495\u00a0000-00-17" }, legal: { phone: "8\u00a0800", inn: "77\u00a001" } },
+		],
+		[
+			"currencies",
+			themeSchema,
+			{ currencies: [{ code: "RUB", symbol: "&#8381;", title: NAME }] },
+			{ currencies: [{ symbol: "₽", title: TEXT }] },
+		],
 		[
 			"a landing",
 			brandSchema,
@@ -64,7 +81,12 @@ describe("names in API answers", () => {
 		],
 		["a landing's page", configuredPageSchema, { slug: "a", title: NAME, body: HTML }, { title: TEXT, body: HTML }],
 		["an offer", offerSchema, { id: 1, price: 1, title: NAME, sector: NAME }, { title: TEXT, sector: TEXT }],
-		["a basket", basketSchema, { tickets: [ticket] }, { tickets }],
+		[
+			"a basket",
+			basketSchema,
+			{ tickets: [ticket], promo: { code: "A", title: NAME } },
+			{ tickets, promo: { code: "A", title: TEXT } },
+		],
 		["an order", orderSchema, { number: "1", tickets: [ticket] }, { tickets }],
 		["a payment method", paymentMethodSchema, { id: 1, title: NAME }, { title: TEXT }],
 	])("have no markup in %s", (_, schema, answer, expected) => {
