@@ -1,4 +1,5 @@
 import { decodeUrlPart } from "./address-part";
+import { asciiDigits } from "./ascii-digits";
 
 export const EMAIL_PROBLEMS = ["emailEmpty", "emailWrong", "emailTwo", "emailLookalike"] as const;
 export type EmailProblem = (typeof EMAIL_PROBLEMS)[number];
@@ -59,15 +60,10 @@ function withoutFrame(text: string): string {
 
 /** Returns a text in usual characters: "＠" of Asian keyboards → "@", digits of Arabic and Persian ones → ASCII. */
 function plainText(text: string): string {
-	return (
-		text
-			.replace(/[\r\n\t]/g, " ")
-			.replace(INVISIBLE, "")
-			// Not of symbols: "№" would become "No".
-			.replace(/\P{So}+/gu, (plain) => plain.normalize("NFKC"))
-			.replaceAll("。", ".")
-			.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-	);
+	const visible = text.replace(/[\r\n\t]/g, " ").replace(INVISIBLE, "");
+	// Not of symbols: "№" would become "No".
+	const usual = visible.replace(/\P{So}+/gu, (plain) => plain.normalize("NFKC"));
+	return asciiDigits(usual).replaceAll("。", ".");
 }
 
 const LATIN = /\p{Script=Latin}/u;
