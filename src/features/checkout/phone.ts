@@ -1,8 +1,12 @@
 import { once } from "../../browser/once";
+import { asciiDigits } from "../../domain/ascii-digits";
 import { siteTheme } from "../../theme/site";
 
-/** Matches Russian numbers (E.164) typed with prefix 8 but lacking a digit: "8 916 123-45-6" → "+78916123456". */
-const MISSING_DIGIT = /^\+789/;
+/** Matches Russian numbers (E.164) typed with 8 or 7 but lacking a digit: "8 916 123-45-6" → "+78916123456". */
+const MISSING_DIGIT = /^\+7(?:89|849|7[389]|74[^7])/;
+
+/** A letter in place of a digit, like "О" for 0; but not the "x" before an extension. */
+const LETTER_AS_DIGIT = /\d[\s-]*(?!x)\p{L}{1,2}[\s-]*\d/iu;
 
 /** How calls abroad begin, in most countries, in Russia and in America: "00 995 …", "8~10 374 …". */
 const CALL_PREFIX = /^(?:00|810|011)(?=[1-9]\d{6})/;
@@ -34,7 +38,9 @@ export function preloadPhoneLibrary(): void {
  */
 export async function readPhone(typed: string, country: string) {
 	const library = await libraryOrTimeout();
-	const digits = typed.normalize("NFKC").replace(/\D/g, "");
+	const text = asciiDigits(typed.normalize("NFKC"));
+	if (LETTER_AS_DIGIT.test(text)) return { isValid: false, e164: "", pretty: typed };
+	const digits = text.replace(/\D/g, "");
 	const withoutPrefix = digits.replace(CALL_PREFIX, "");
 	if (!library) {
 		const isPlusTyped = typed.trim().startsWith("+");
@@ -49,7 +55,8 @@ export async function readPhone(typed: string, country: string) {
 		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
 	});
 	// "+8 916 …" and "+00 995 …" are typed by people who add the plus to what they dial.
-	const dialled = [siteTheme.country, country].flatMap((countryCode) =>
+	// "8 029 …" is how Belarus dials its own numbers.
+	const dialled = [siteTheme.country, country, ...(digits.startsWith("80") ? ["BY"] : [])].flatMap((countryCode) =>
 		library.isSupportedCountry(countryCode) ? [library.parsePhoneNumberFromString(digits, countryCode)] : [],
 	);
 	const abroad = library.parsePhoneNumberFromString(`+${withoutPrefix}`);
