@@ -3,8 +3,11 @@ import { isOrderNumber } from "./order-number";
 
 const MAX_ESCAPES = 3;
 const ESCAPED = /(?:%[\da-f]{2})+/i;
-/** What may follow an order number in an address: a delimiter, or dots and slashes at its end. */
-const END_OF_NUMBER = /^(?:[?&#;,\s"'`<>()[\]{}|=+]|%(?![\da-f]{2})|[./\\]*$)/i;
+const KEY = /(?:^|[^\p{L}\p{N}_])order(?:\[\w*\])?\s*=/giu;
+/** What banks and their templates put before a number: blanks, quotes, brackets. */
+const BEFORE_NUMBER = /^[^\p{L}\p{N}_%-]+/u;
+/** What may follow a number: a character that numbers rarely have, or dots and slashes at the end of the value. */
+const END_OF_NUMBER = /^(?:$|[^\p{L}\p{M}\p{N}_%./\\~-]|%(?![\da-f]{2})|[./\\]+(?:$|[?&#;]))/iu;
 
 /** Reads the order number from `?order={number}`; undefined if a bank has changed the address, and it can't be read. */
 export function numberInQuery(search: string): string | undefined {
@@ -15,18 +18,24 @@ export function numberInQuery(search: string): string | undefined {
 	return number !== null && !isChanged && isOrderNumber(number) ? number : undefined;
 }
 
-/** Finds one of these numbers after "order=", even if a bank appended text to it or escaped the address again. */
+/** Finds one of these numbers after "order=", even if a bank has framed it, appended text or escaped the address again. */
 export function knownNumberInQuery(search: string, numbers: readonly string[]): string | undefined {
+	return findNumber(search, numbers, (text) => text) ?? findNumber(search, numbers, (text) => text.toLowerCase());
+}
+
+function findNumber(search: string, numbers: readonly string[], fold: (text: string) => string): string | undefined {
 	const longestFirst = [...numbers].sort((a, b) => b.length - a.length);
 	let text = search;
 	for (let unescapes = 0; unescapes <= MAX_ESCAPES; unescapes += 1) {
-		for (const { index, 0: key } of text.matchAll(/(?:^|[^\p{L}\p{N}_])order=/giu)) {
-			const rest = text.slice(index + key.length);
+		for (const { index, 0: key } of text.matchAll(KEY)) {
+			const value = fold(text.slice(index + key.length));
+			const readings = [value, value.replaceAll("+", " ")].flatMap((words) => [
+				words,
+				words.replace(BEFORE_NUMBER, ""),
+			]);
 			const isNamed = (number: string) =>
-				[rest, rest.replaceAll("+", " ")].some(
-					(words) => words.startsWith(number) && END_OF_NUMBER.test(words.slice(number.length)),
-				);
-			const number = longestFirst.find(isNamed);
+				readings.some((words) => words.startsWith(number) && END_OF_NUMBER.test(words.slice(number.length)));
+			const number = longestFirst.find((each) => isNamed(fold(each)));
 			if (number !== undefined) return number;
 		}
 		text = text.replace(new RegExp(ESCAPED, "gi"), (escaped) => decodeUrlPart(escaped) ?? escaped);

@@ -74,6 +74,29 @@ describe("the parser of order addresses", () => {
 		["a semicolon", "?order=A-17%2F2;jsessionid=1"],
 		["a cut escape", "?order=A-17%2F2%"],
 		["an escaped fragment", "?order=A-17%2F2%23top"],
+		["quotation marks", "?order=%22A-17%2F2%22"],
+		["single quotes", "?order='A-17%2F2'"],
+		["braces of a template", "?order={A-17%2F2}"],
+		["brackets", "?order=[A-17%2F2]&orderId=1"],
+		["a list's name", "?order[]=A-17%2F2"],
+		["a numbered list's name", "?order%5B0%5D=A-17%2F2"],
+		["a space before it", "?order=%20A-17%2F2"],
+		["a plus before it", "?order=+A-17%2F2"],
+		["a space before the sign", "?order%20=A-17%2F2"],
+		["a byte order mark", "?order=%EF%BB%BFA-17%2F2"],
+		["a zero-width space", "?order=A-17%2F2%E2%80%8B"],
+		["an ellipsis", "?order=A-17%2F2%E2%80%A6"],
+		["a full-width question mark", "?order=A-17%2F2%EF%BC%9ForderId=6f2c"],
+		["an asterisk", "?order=A-17%2F2*"],
+		["an exclamation mark", "?order=A-17%2F2!"],
+		["a colon", "?order=A-17%2F2:6f2c"],
+		["a dollar sign", "?order=A-17%2F2$orderId$6f2c"],
+		["a closing quote of Russian", "?order=A-17%2F2%C2%BB"],
+		["two slashes", "?order=A-17%2F2//"],
+		["a slash and a question mark", "?order=A-17%2F2/?orderId=6f2c"],
+		["a slash and a parameter", "?order=A-17%2F2/&orderId=6f2c"],
+		["small letters", "?order=a-17%2f2"],
+		["an escaped &amp;", "?orderId=1%26amp%3Border%3DA-17%252F2"],
 	])("reads the number of a known order from a return address with %s", (_, search) => {
 		rememberOrder(storedOrder);
 		rememberOrder({ number: "A-17/2", secret: "two", created: undefined });
@@ -81,6 +104,13 @@ describe("the parser of order addresses", () => {
 		rememberOrder({ number: "7", secret: "seven", created: undefined });
 		rememberPayment("7");
 		expect(orderInQuery({ search })).toEqual({ number: "A-17/2", secret: "two" });
+	});
+
+	it("prefers the order whose number has the same capitals", () => {
+		rememberOrder({ number: "ab-1", secret: "small", created: undefined });
+		rememberOrder({ number: "AB-1", secret: "capital", created: undefined });
+		expect(orderInQuery({ search: "?order=AB-1?x=1" }).secret).toBe("capital");
+		expect(orderInQuery({ search: "?order=ab-1?x=1" }).secret).toBe("small");
 	});
 
 	it("finds the order with spaces and a percent sign in its number when a bank escapes them anew", () => {
@@ -104,14 +134,21 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search })).toEqual({ number: "7", secret: "seven" });
 	});
 
-	it.each(["?order=A-17", "?order=A-17%2F21", "?order=XA-17%2F2", "?orders=A-17%2F2", "?reorder=A-17%2F2"])(
-		"doesn't take a known order for one of a similar number or parameter: %s",
-		(search) => {
-			rememberOrder({ number: "A-17/2", secret: "two", created: undefined });
-			rememberOrder({ number: "7", secret: "seven", created: undefined });
-			expect(orderInQuery({ search }).number).not.toBe("A-17/2");
-		},
-	);
+	it.each([
+		"?order=A-17",
+		"?order=A-17%2F21",
+		"?order=XA-17%2F2",
+		"?orders=A-17%2F2",
+		"?reorder=A-17%2F2",
+		"?order=A-17%2F2-1",
+		"?order=A-17%2F2_1",
+		"?order=A-17%2F2/1",
+		"?order=-A-17%2F2",
+	])("doesn't take a known order for one of a similar number or parameter: %s", (search) => {
+		rememberOrder({ number: "A-17/2", secret: "two", created: undefined });
+		rememberOrder({ number: "7", secret: "seven", created: undefined });
+		expect(orderInQuery({ search }).number).not.toBe("A-17/2");
+	});
 
 	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
