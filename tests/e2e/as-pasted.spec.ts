@@ -44,7 +44,28 @@ const RETURNS: readonly ((order: string) => string)[] = [
 	() => "/order/success?orderId=6f2c",
 	() => "/order/success?order=?orderId=6f2c",
 	() => "/payment/success?orderId=6f2c",
+	(order) => `/order/success%3Forder%3D${order}`,
+	(order) => `/order/success&orderId=6f2c?order=${order}`,
+	(order) => `/order/success;jsessionid=1A?order="${order}"`,
+	(order) => `//order/success?order=${order}`,
+	(order) => `/Order/Success?order=${order}`,
+	(order) => `/order/success?order[]=${order}#50%`,
 	(order) => `/order/fail?order=${order}?orderId=6f2c`,
+];
+
+/** What messengers, tables, advertising tools and people make of the address of an event. */
+const ADDRESSES: readonly ((path: string) => string)[] = [
+	(path) => `${path}%E2%80%8B`,
+	(path) => `${path}»).`,
+	(path) => `${path}%20%F0%9F%98%80`,
+	(path) => `${path}&utm_source=x`,
+	(path) => `${path}%3Futm_source=x`,
+	(path) => `${path}%23tickets`,
+	(path) => `${path};jsessionid=1A`,
+	(path) => `/${path}`,
+	(path) => path.toUpperCase(),
+	(path) => `${path}#50%`,
+	(path) => `${path}#%E0%A4%A`,
 ];
 
 const paste = async (page: Page, label: string, text: string) => {
@@ -76,7 +97,9 @@ test("an order goes to the address in what the buyer pasted", async ({ page, san
 test("a buyer sees the order on return addresses that banks have changed, also after a POST", async ({
 	page,
 	sandbox,
+	watch,
 }) => {
+	watch.allow(/404/);
 	const email = await fillBasket(page);
 	await goToBank(page);
 	const order = encodeURIComponent((await onlyOrderOf(sandbox, email)).number);
@@ -93,6 +116,30 @@ test("a buyer sees the order on return addresses that banks have changed, also a
 	}, address);
 	await expect(page).toHaveURL((url) => url.pathname + url.search === address);
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+});
+
+test("an event opens at what people and programs make of its address", async ({ page, watch }) => {
+	watch.allow(/404/);
+	await page.goto("/moskva");
+	const path = await page
+		.getByRole("main")
+		.locator("a[href*='/events/']")
+		.evaluateAll((links) => {
+			const paths = links.map((link) => link.getAttribute("href") ?? "");
+			return paths.find((each) => /^\/moskva\/events\/\d+$/.test(each)) ?? "";
+		});
+	await page.goto(path);
+	const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+	for (const addressOf of ADDRESSES) {
+		await page.goto("/about");
+		await page.goto(addressOf(path));
+		await expect(page.getByRole("heading", { level: 1, name: title }), addressOf(path)).toBeVisible();
+		await expect(page).toHaveURL((url) => url.pathname === path);
+	}
+	await page.evaluate(() => (window.location.hash = "#100%"));
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await page.goto(`${path}&utm_source=x`);
+	await expect(page).toHaveURL((url) => url.search === "?utm_source=x");
 });
 
 test("names with tags and entities are text in the basket", async ({ page, sandbox }) => {

@@ -5,8 +5,11 @@ import { orderNumberInPath } from "#src/domain/order-number";
 import { paths } from "#src/routes";
 import { INLINE_SCRIPT } from "#src/shell/inline-script";
 
-/** Opens a page at an address and runs its inline script. @returns the address afterwards, or where it reopened */
-function open(address: string, pagePath = "/"): { address: string; reopened: string | undefined } {
+/**
+ * Opens a page at an address and runs its inline script.
+ * @returns the address afterwards, or where it reopened; `afterChange`: the address after the fragment has changed
+ */
+function open(address: string, pagePath = "/") {
 	const origin = "https://antrakt.example";
 	const url = new URL(origin + address);
 	const pathOf = (target: string) => {
@@ -16,16 +19,26 @@ function open(address: string, pagePath = "/"): { address: string; reopened: str
 	};
 	let replaced: string | undefined;
 	let reopened: string | undefined;
+	let onPopState = () => undefined;
+	const location = {
+		...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
+		replace: (to: string) => (reopened = pathOf(to)),
+	};
 	runInNewContext(INLINE_SCRIPT, {
-		location: {
-			...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
-			replace: (to: string) => (reopened = pathOf(to)),
-		},
+		location,
 		document: { getElementById: () => ({ textContent: pagePath }) },
 		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)) },
-		addEventListener: () => undefined,
+		addEventListener: (type: string, listener: () => undefined) => {
+			if (type === "popstate") onPopState = listener;
+		},
 	});
-	return { address: replaced ?? url.pathname + url.search + url.hash, reopened };
+	const current = () => replaced ?? location.pathname + location.search + location.hash;
+	const afterChange = (hash: string) => {
+		location.hash = hash;
+		onPopState();
+		return current();
+	};
+	return { address: current(), reopened, afterChange };
 }
 
 describe("the inline script", () => {
@@ -35,11 +48,30 @@ describe("the inline script", () => {
 		["/a%40b%3Bc%3Dd%3Ae%24f%2Bg", "/a@b;c=d:e$f+g"],
 		["/moskva/events/64011%2Fx%3Fy%23z", "/moskva/events/64011~2Fx~3Fy~23z"],
 		["/moskva%", "/moskva~25"],
-		["/moskva%zz?a=%#s%", "/moskva~25zz?a=%#s%"],
+		["/moskva%zz?a=%#s%", "/moskva~25zz?a=%#s%25"],
+		["//order/success?order=1", "/order/success?order=1"],
+		["/moskva///events/64011", "/moskva/events/64011"],
 		["/x%0Ay%20z%09w", "/x~0Ay~20z~09w"],
 		["/%E0%A4%A", "/~E0~A4~25A"],
 	])("replaces the escapes of %s that Gatsby's router can't read", (address, repaired) => {
 		expect(open(address, "/404.html").address).toBe(repaired);
+	});
+
+	it.each(["#50%", "#%", "#%E0%A4%A", "#%zz"])("repairs the fragment %s, which Gatsby's router can't read", (hash) => {
+		const { address } = open(`/moskva/events/64011${hash}`);
+		expect(address).toBe(`/moskva/events/64011${hash.replaceAll("%", "%25")}`);
+		expect(open("/").afterChange(hash)).toBe(`/${hash.replaceAll("%", "%25")}`);
+		expect(() => decodeURI(address)).not.toThrow();
+	});
+
+	it("leaves readable fragments as they are", () => {
+		expect(open("/#%D0%B7%D0%B0%D0%BB").address).toBe("/#%D0%B7%D0%B0%D0%BB");
+		expect(open("/").afterChange("#seats")).toBe("/#seats");
+	});
+
+	it("names the not-found page as Gatsby does where a host serves it without its extension", () => {
+		expect(open("/404", "/404.html").address).toBe("/404.html");
+		expect(open("/en/404", "/en/404.html").address).toBe("/en/404.html");
 	});
 
 	it.each([
@@ -49,7 +81,7 @@ describe("the inline script", () => {
 		"/%D0%BC%D0%BE%D1%81%D0%BA%D0%B2%D0%B0",
 		"/a-b_c.d~e",
 	])("leaves %s as it is", (address) => {
-		expect(open(address)).toEqual({ address, reopened: undefined });
+		expect(open(address)).toMatchObject({ address, reopened: undefined });
 	});
 
 	it.each(["%20", ",", "%2C", ".", "%C2%BB", "%E2%80%9D", ")", "%22%3E", "!", "%0A", ";"])(
@@ -57,6 +89,63 @@ describe("the inline script", () => {
 		(added) => {
 			const { reopened } = open(`/moskva/events/64011${added}?utm_source=mail#seats`, "/404.html");
 			expect(reopened).toBe("/moskva/events/64011?utm_source=mail#seats");
+		},
+	);
+
+	it.each(
+		[
+			..."*_|}`:@$+=-~—。，،」’😀",
+			"%E2%80%8B",
+			"%E2%80%AC",
+			"%EF%BB%BF",
+			"%20(афиша)",
+			"%20https://example.org",
+			"//",
+		].map((added) => [added]),
+	)("opens a not-found page anew without %s behind its address", (added) => {
+		expect(open(`/moskva/events/64011${added}`, "/404.html").reopened).toBe("/moskva/events/64011");
+	});
+
+	it.each([
+		["/moskva/events/64011&utm_source=x&utm_medium=y", "/moskva/events/64011?utm_source=x&utm_medium=y"],
+		["/moskva/events/64011&utm_source=x?fbclid=1", "/moskva/events/64011?utm_source=x&fbclid=1"],
+		["/moskva/events/64011&amp;utm_source=x", "/moskva/events/64011?utm_source=x"],
+		["/moskva/events/64011%3Futm_source=x", "/moskva/events/64011?utm_source=x"],
+		["/moskva/events/64011%3Futm_source%3Dx%26a%3Db#s", "/moskva/events/64011?utm_source=x&a=b#s"],
+		["/moskva/events/64011%23tickets", "/moskva/events/64011"],
+		["/moskva/events/64011;jsessionid=1A", "/moskva/events/64011"],
+		["/Moskva/Events/64011", "/moskva/events/64011"],
+		["/moskva//events/64011", "/moskva/events/64011"],
+		["//moskva/events/64011", "/moskva/events/64011"],
+		["/moskva%2Fevents%2F64011", "/moskva/events/64011"],
+		["/moskva/events/%E2%80%8B64011", "/moskva/events/64011"],
+	])("opens the not-found page %s anew at %s", (address, reopened) => {
+		expect(open(address, "/404.html").reopened).toBe(reopened);
+		expect(open(reopened, "/404.html").reopened).toBeUndefined();
+	});
+
+	it.each(["/nowhere", "/nowhere/", "/404.html", "/404", "/%E0%A4%A", "/a~25"])(
+		"opens %s no second time",
+		(address) => {
+			expect(open(address, "/404.html").reopened).toBeUndefined();
+		},
+	);
+
+	it.each([
+		["/order/success&orderId=6f2c?order=1", "/order/success?orderId=6f2c&order=1"],
+		["/order/success%3Forder%3D1", "/order/success?order=1"],
+		["/order/success;jsessionid=1?order=1", "/order/success?order=1"],
+		["/en/order/Fail%3Forder=1", "/en/order/fail?order=1"],
+	])("opens the return address %s of a bank anew at %s", (address, reopened) => {
+		expect(open(address, address.startsWith("/en") ? "/en/order" : "/order").reopened).toBe(reopened);
+	});
+
+	it.each(["/order", "/order/", "/order/Bill/A-1", "/order/pay/A-1.", "/order/success/"])(
+		"doesn't open the order page %s anew",
+		(address) => {
+			expect(
+				open(address, address.startsWith("/order/success") ? "/order/success" : "/order").reopened,
+			).toBeUndefined();
 		},
 	);
 
