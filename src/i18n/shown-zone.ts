@@ -1,4 +1,4 @@
-import { isTimeZone } from "../domain/time-zone";
+import { isTimeZone, supportedZone } from "../domain/time-zone";
 
 /**
  * Zones without summer time, by their offsets from UTC in minutes since `FIXED_SINCE`, where the shop sells or where rules
@@ -45,12 +45,13 @@ export function shownZone(zone: string | undefined, iso: string): string {
 	if (OFFSET_ZONE.test(zone)) return zone;
 	const fixedOffset = fixedOffsets.get(zone);
 	if (fixedOffset !== undefined) return isUpToDate(zone) ? zone : offsetZone(fixedOffset);
-	if (!isTimeZone(zone)) return offsetZoneOf(iso);
+	const known = supportedZone(zone);
+	if (known === undefined) return offsetZoneOf(iso);
 	const writtenOffset = minutesOf(offsetZoneOf(iso));
 	// Many backends write all times in UTC.
-	if (writtenOffset === 0 || LATEST_CHANGES.every(isUpToDate)) return zone;
-	const difference = Math.abs(writtenOffset - deviceOffset(zone, Date.parse(iso)));
-	return difference > 0 && difference <= MAX_CHANGE_MINUTES ? offsetZoneOf(iso) : zone;
+	if (writtenOffset === 0 || LATEST_CHANGES.every(isUpToDate)) return known;
+	const difference = Math.abs(writtenOffset - deviceOffset(known, Date.parse(iso)));
+	return difference > 0 && difference <= MAX_CHANGE_MINUTES ? offsetZoneOf(iso) : known;
 }
 
 /** Whether times can be shown in a zone by its name alone. */

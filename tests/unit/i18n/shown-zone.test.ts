@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fixedOffsets, shownZone } from "#src/i18n/shown-zone";
 
@@ -38,6 +39,9 @@ describe("on a device with old time zone data", () => {
 		["Europe/Volgograd", "Europe/Samara", "2026-12-05T19:00:00+03:00"],
 		["Asia/Novosibirsk", "Asia/Omsk", "2026-12-05T19:00:00+07:00"],
 		["Europe/Moscow", "Asia/Dubai", "2026-12-05T19:00:00+03:00"],
+		["Europe/Kyiv", undefined, "2026-12-05T17:00:00Z"],
+		["Europe/Kyiv", undefined, "2026-07-05T19:00:00+03:00"],
+		["Europe/Kyiv", undefined, "2026-07-05T16:00:00+00:00"],
 		["America/Asuncion", "Etc/GMT+4", "2026-08-05T19:00:00-03:00"],
 		["Asia/Tehran", "Asia/Dubai", "2026-08-05T19:00:00+03:30"],
 	])("times are those of the venue: %s as %s, %s", async (zone, oldZone, iso) => {
@@ -45,6 +49,16 @@ describe("on a device with old time zone data", () => {
 		expect(shortWhen(iso, zone, RU).time).toBe("19:00");
 		expect(longWhen(iso, zone, RU).time).toBe("19:00");
 		expect(dayParts(iso, zone, RU).time).toBe("19:00");
+	});
+
+	it("a basket keeps the zone that the device knows by a former name", async () => {
+		await onOldDevice({ "Europe/Kyiv": undefined });
+		const { basketSchema } = await import("#src/domain/basket");
+		const { dayIn } = await import("#src/features/search/days");
+		const event = { timeZone: "Europe/Kyiv" };
+		const basket = v.parse(basketSchema, { tickets: [{ id: 1, price: 1, count: 1, event }] });
+		expect(basket.tickets).toMatchObject([{ event }]);
+		expect(dayIn("Europe/Kyiv", new Date("2026-12-05T22:30:00Z"))).toBe("2026-12-06");
 	});
 
 	it("the offset written in a time wins in any other zone, too, whose rules the device may not know", async () => {
