@@ -21,5 +21,7 @@ export async function openWithTransition(poster: HTMLElement, target: string, af
 		poster.style.viewTransitionName = "";
 		return rendered;
 	});
+	// Browsers skip the animation in hidden tabs and when another one starts.
+	transition.ready.catch(() => undefined);
 	await transition.updateCallbackDone;
 }

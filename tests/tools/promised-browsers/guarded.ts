@@ -7,6 +7,7 @@
 export const GUARDED_IN_SOURCES: Readonly<Record<string, string>> = {
 	requestIdleCallback: "whenIdle calls it only if it's a function",
 	"Document.startViewTransition": "openWithPoster looks for it first, and leaves the click to the link without it",
+	"ViewTransition.ready": "exists where startViewTransition does",
 	"ViewTransition.updateCallbackDone": "exists where startViewTransition does",
 	"HTMLElement.togglePopover": "called by `?.`: without popovers, the menu is always open",
 	"HTMLElement.inert": "only set and read; without it, Tab can leave a seat map that fills the window",

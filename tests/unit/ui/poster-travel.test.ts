@@ -2,10 +2,14 @@
 import { expect, it, vi } from "vitest";
 import { openWithTransition } from "#src/ui/poster-travel";
 
-/** Stubs the browser's transitions. Like a browser, it calls each update later, and skips none of them. */
+/**
+ * Stubs the browser's transitions. Like a browser, it calls each update later, and then skips the animation, as in hidden
+ * tabs and when another transition starts.
+ */
 function stubTransitions(): void {
 	document.startViewTransition = ((update: () => Promise<void>) => ({
 		updateCallbackDone: Promise.resolve().then(update),
+		ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")),
 	})) as unknown as typeof document.startViewTransition;
 	window.___loader = { loadPage: async () => undefined, enqueue: () => undefined };
 }
