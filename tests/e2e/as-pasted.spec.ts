@@ -16,12 +16,16 @@ const EMAILS: readonly [pasted: string, read: string][] = [
 	[`mailto:${EMAIL}?subject=hi`, EMAIL],
 	[`Anna Ivanova <${EMAIL}>`, EMAIL],
 	["anna＠example.org", EMAIL],
+	[`${EMAIL} <${EMAIL}>`, EMAIL],
+	[`Почта: ${EMAIL} 📧`, EMAIL],
+	["mailto:anna%2Btickets@example.org", "anna+tickets@example.org"],
 ];
 const REFUSED_EMAILS: readonly [pasted: string, problem: RegExp][] = [
 	[".anna@example.org", /в\sадресе\sошибка/],
 	["anna..b@example.org", /в\sадресе\sошибка/],
 	["anna@example", /в\sадресе\sошибка/],
 	["anna ivanova@example.org", /в\sадресе\sошибка/],
+	["//anna@example.org", /в\sадресе\sошибка/],
 	[`${EMAIL}, olga@example.net`, /Укажите\sодин\sадрес/],
 	["аnna@example.org", /русские\sбуквы\sвместо\sлатинских/],
 ];
@@ -98,6 +102,7 @@ test("a buyer sees the order on return addresses that banks have changed, also a
 	page,
 	sandbox,
 	watch,
+	baseURL,
 }) => {
 	watch.allow(/404/);
 	const email = await fillBasket(page);
@@ -105,7 +110,7 @@ test("a buyer sees the order on return addresses that banks have changed, also a
 	const order = encodeURIComponent((await onlyOrderOf(sandbox, email)).number);
 	await payAtTheBank(page);
 	for (const addressOf of RETURNS) {
-		await page.goto(addressOf(order));
+		await page.goto(baseURL + addressOf(order));
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" }), addressOf(order)).toBeVisible();
 	}
 	const address = `/order/success?order=${order}?orderId=6f2c`;
@@ -118,7 +123,7 @@ test("a buyer sees the order on return addresses that banks have changed, also a
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 });
 
-test("an event opens at what people and programs make of its address", async ({ page, watch }) => {
+test("an event opens at what people and programs make of its address", async ({ page, watch, baseURL }) => {
 	watch.allow(/404/);
 	await page.goto("/moskva");
 	const path = await page
@@ -132,7 +137,8 @@ test("an event opens at what people and programs make of its address", async ({ 
 	const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 	for (const addressOf of ADDRESSES) {
 		await page.goto("/about");
-		await page.goto(addressOf(path));
+		// In full, since a browser takes what follows "//" for a host.
+		await page.goto(baseURL + addressOf(path));
 		await expect(page.getByRole("heading", { level: 1, name: title }), addressOf(path)).toBeVisible();
 		await expect(page).toHaveURL((url) => url.pathname === path);
 	}
