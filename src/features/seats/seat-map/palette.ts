@@ -15,8 +15,14 @@ export function usePalette(target: RefObject<HTMLElement | null>): Palette | und
 		read();
 		const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"];
 		const stop = onMediaChange(queries, read);
-		const observer = new MutationObserver(read);
-		observer.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "style"] });
+		// Some extensions write their class anew after each change of the page, and `read` makes one: that would never end.
+		const observer = new MutationObserver((changes) => {
+			const isChanged = ({ attributeName, oldValue }: MutationRecord) =>
+				document.documentElement.getAttribute(attributeName ?? "") !== oldValue;
+			if (changes.some(isChanged)) read();
+		});
+		const attributeFilter = ["class", "data-theme", "style"];
+		observer.observe(document.documentElement, { attributeFilter, attributeOldValue: true });
 		return () => {
 			stop();
 			observer.disconnect();
