@@ -20,6 +20,14 @@ function expectOnEachPage(check: (page: EmittedPage) => (string | false | undefi
 	expect(report(problems)).toBe(NO_PROBLEMS);
 }
 
+it("every page keeps phones from making links of its numbers, dates and addresses before it is hydrated", () => {
+	const kinds = ["telephone", "date", "address", "email"];
+	expectOnEachPage((page) => {
+		const format = meta(page, "format-detection") ?? "";
+		return kinds.map((kind) => !format.split(",").includes(`${kind}=no`) && `${kind} isn't "no" in "${format}"`);
+	});
+});
+
 it("every page declares its language and text direction", () => {
 	expectOnEachPage((page) => {
 		const [html] = elementAttributes(page, "html");

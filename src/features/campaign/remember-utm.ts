@@ -1,3 +1,4 @@
+import { whenActivated } from "../../browser/activation";
 import { readText, writeText } from "../../browser/storage";
 import { UTM_FIELDS, UTM_MAX_LENGTH } from "../../config/constants";
 
@@ -13,7 +14,8 @@ export function rememberUtm(search: string): string | undefined {
 		return value || name === "utm_source" ? [[name, value]] : [];
 	});
 	const campaign = JSON.stringify(Object.fromEntries(fields));
-	writeText("session", UTM_KEY, campaign);
+	// A prerendered page has a storage of its own until it is opened.
+	whenActivated(() => writeText("session", UTM_KEY, campaign));
 	return campaign;
 }
 

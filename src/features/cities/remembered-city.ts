@@ -1,3 +1,4 @@
+import { whenActivated } from "../../browser/activation";
 import { readText, writeText } from "../../browser/storage";
 import { localPath, paths } from "../../routes";
 
@@ -10,7 +11,7 @@ export interface RememberedCity {
 const CITY_KEY = "city";
 
 export function rememberCity({ slug, name }: RememberedCity): void {
-	writeText("local", CITY_KEY, JSON.stringify({ slug, name }));
+	whenActivated(() => writeText("local", CITY_KEY, JSON.stringify({ slug, name })));
 }
 
 export function rememberedCity(): RememberedCity | undefined {

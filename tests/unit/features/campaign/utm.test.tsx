@@ -6,6 +6,7 @@ import { withCampaign } from "#src/features/campaign/campaign-address";
 import { rememberUtm } from "#src/features/campaign/remember-utm";
 import { useUtm } from "#src/features/campaign/use-utm";
 import { UtmProvider } from "#src/features/campaign/utm.tsx";
+import { rememberCity, rememberedCity } from "#src/features/cities/remembered-city";
 
 const CampaignText = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
 const page = (search: string) => (
@@ -14,6 +15,26 @@ const page = (search: string) => (
 	</UtmProvider>
 );
 const shownCampaign = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
+
+/** Begins a page that the browser only prerenders. @returns opens it */
+function prerender(): () => void {
+	Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+	return () => {
+		Reflect.deleteProperty(document, "prerendering");
+		document.dispatchEvent(new Event("prerenderingchange"));
+	};
+}
+
+it("a prerendered page stores its campaign and its city once it is opened, when the tab's own storage is there", () => {
+	const open = prerender();
+	rememberUtm("?utm_source=mail");
+	rememberCity({ slug: "omsk", name: "Омск" });
+	expect(sessionStorage.getItem("utm")).toBeNull();
+	expect(rememberedCity()).toBeUndefined();
+	open();
+	expect(sessionStorage.getItem("utm")).toBe('{"utm_source":"mail"}');
+	expect(rememberedCity()?.slug).toBe("omsk");
+});
 
 describe("UtmProvider", () => {
 	it("reads the session's campaign after the first render", () => {
