@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { orderNumberInPath } from "#src/domain/order-number";
 import { paths } from "#src/routes";
-import { INLINE_SCRIPT } from "#src/shell/inline-script";
+import { inlineScripts } from "#src/shell/inline-script";
 
 /**
  * Opens a page at an address and runs its inline script.
@@ -24,7 +24,7 @@ function open(address: string, pagePath = "/") {
 		...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
 		replace: (to: string) => (reopened = pathOf(to)),
 	};
-	runInNewContext(INLINE_SCRIPT, {
+	runInNewContext(inlineScripts(pagePath).join(";"), {
 		location,
 		document: { getElementById: () => ({ textContent: pagePath }) },
 		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)) },
