@@ -1,6 +1,7 @@
 import { parse, stringify } from "qs";
 import * as v from "valibot";
 import { QUERY_PARSER } from "../../config/lazy-constants";
+import { tidyText } from "../../domain/lenient";
 import { type FilterQuery, type Filters, tidied } from "./filters";
 
 /** This module reads and writes filters in URLs (spec §9). Loaded only when a URL has a query or a filter is used. */
@@ -38,7 +39,7 @@ const querySchema = v.object({
 	q: lenientOptional(
 		v.pipe(
 			v.string(),
-			v.transform((text) => text.trim().slice(0, MAX_SEARCH_TEXT_LENGTH).trim()),
+			v.transform((text) => tidyText(text.trim().slice(0, MAX_SEARCH_TEXT_LENGTH))),
 			v.nonEmpty(),
 		),
 	),

@@ -75,6 +75,8 @@ describe("the conversion between filters and the address's query", () => {
 		const longQuery = Array.from({ length: 1_500 }, (_, index) => `categories=${index + 1}`).join("&");
 		expect(filtersFromQuery(longQuery).categories).toHaveLength(20);
 		expect(filtersFromQuery(`q=${"о".repeat(500)}`).q).toHaveLength(100);
+		// Half an emoji can't be encoded in a request's address.
+		expect(filtersFromQuery(`q=${"о".repeat(99)}😀`).q).toBe("о".repeat(99));
 	});
 
 	it("reads only the first thousand parameters of a query", () => {
