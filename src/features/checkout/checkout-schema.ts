@@ -32,7 +32,12 @@ const asProblemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 const checkoutSchema = v.object({
-	name: v.pipe(v.string(), v.trim(), v.nonEmpty(asProblemKey("nameEmpty")), v.maxLength(100, asProblemKey("nameLong"))),
+	name: v.pipe(
+		v.string(),
+		v.trim(),
+		v.regex(/\p{L}/u, asProblemKey("nameEmpty")),
+		v.maxLength(100, asProblemKey("nameLong")),
+	),
 	email: v.pipe(
 		v.string(),
 		v.rawCheck(({ dataset, addIssue }) => {

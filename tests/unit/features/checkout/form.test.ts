@@ -109,6 +109,9 @@ describe("the validation of the order form", () => {
 		["rejects an invalid email address", { email: "anna@mail" }, { email: "emailWrong" }],
 		["rejects an invalid phone", { phone: "123" }, { phone: "phoneWrong" }],
 		["rejects a blank name", { name: "   " }, { name: "nameEmpty" }],
+		["rejects a name of invisible characters", { name: "\u200b\u202a" }, { name: "nameEmpty" }],
+		["rejects a name without a letter", { name: "- ." }, { name: "nameEmpty" }],
+		["accepts a name in any alphabet", { name: "李" }, {}],
 		["rejects an overlong name", { name: "я".repeat(101) }, { name: "nameLong" }],
 	])("%s", async (_, fields, problems) => {
 		const options = { fields: {}, shouldUseNativeValidation: false };
