@@ -89,10 +89,7 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles.head}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						{/* Not role="status", whose text browsers leave out of the heading's accessible name. */}
-						<span aria-live="polite">
-							<span>{headingText(t, state)}</span>
-						</span>
+						<Heading state={state} />
 					</h2>
 					{partProps && <live.parts.Chips {...partProps} />}
 				</header>
@@ -165,6 +162,16 @@ function NextPageLink({ state, view, onClick }: NextPageProps) {
 				{t("search.more")}
 			</Link>
 		</p>
+	);
+}
+
+function Heading({ state }: { state: SearchState }) {
+	const { t } = useTranslation();
+	return (
+		// Not role="status", whose text browsers leave out of the heading's accessible name.
+		<span aria-live="polite">
+			<span>{headingText(t, state)}</span>
+		</span>
 	);
 }
 

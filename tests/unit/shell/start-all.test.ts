@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import type { Brand, Theme } from "#src/domain/landing";
+import type { Theme } from "#src/domain/landing";
+import type { ShownBrand } from "#src/views/site";
 import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 
 const theme = { ...shopTheme, ui_metric_id: "10000001" };
-const brand: Brand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
+const brand: ShownBrand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
 const INTEGRATIONS = ["sentry", "metrika", "chat", "offline"] as const;
 type Integration = (typeof INTEGRATIONS)[number];
 const START_FUNCTION = {
@@ -19,7 +20,7 @@ const startArguments = new Map<Integration, readonly unknown[]>();
 
 /** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */
 async function runStartAll(
-	settings: { theme: Theme; brand: Brand; dsn?: string },
+	settings: { theme: Theme; brand: ShownBrand; dsn?: string },
 	broken: readonly Integration[] = [],
 	failing: readonly Integration[] = [],
 ): Promise<Integration[]> {

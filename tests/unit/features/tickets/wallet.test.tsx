@@ -74,7 +74,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
-		expect(screen.getByText("Антракт")).toBeDefined();
+		expect(screen.getByText("Антракт · +7 800 000-00-00")).toBeDefined();
 		expect(screen.getByRole("region", { name: "Оплачено" })).toBeDefined();
 		expect(screen.queryByText("К оплате")).toBeNull();
 	});
