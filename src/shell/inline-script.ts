@@ -9,13 +9,17 @@ const MENDED = [
 	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}]+$/u,"").toLowerCase()`,
 ].join("");
 
-/** Reopens a page that no one meant, a not-found page or the list of orders, at the address that was probably meant. */
+/**
+ * Reopens a page that no one meant, a not-found page or the list of orders, at the address that was probably meant, and
+ * then starts none of its scripts: they would fail on their way out.
+ */
 const MENDING_SCRIPT = [
 	`(()=>{var l=location,p=l.pathname,d,c,q;try{d=decodeURIComponent(p);c=${MENDED}}catch{return}`,
 	// One slash at the end may be what the host adds; an order number may have capitals.
-	String.raw`(c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&!/\/order\/(bill|pay)\//i.test(d)&&`,
+	String.raw`return(c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&!/\/order\/(bill|pay)\//i.test(d)&&(`,
 	// With the origin, since a path may begin with two slashes, which lead to another site.
-	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash)})()`,
+	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash),`,
+	`document.currentScript.previousElementSibling.content.replaceChildren(),!0)})()`,
 ].join("");
 
 /**
@@ -35,9 +39,9 @@ const INLINE_SCRIPT = [
 	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
 ].join("");
 
-/** Returns the inline scripts of a page, in the order in which they run. */
-export function inlineScripts(path: string): string[] {
-	return /\/(?:404\.html|order)\/?$/.test(path) ? [MENDING_SCRIPT, INLINE_SCRIPT] : [INLINE_SCRIPT];
+/** Returns the inline script of a page. */
+export function inlineScript(path: string): string {
+	return /\/(?:404\.html|order)\/?$/.test(path) ? `${MENDING_SCRIPT}||${INLINE_SCRIPT}` : INLINE_SCRIPT;
 }
 
 /** End of the inline script: starts the scripts in the template before it, which injected markup can't replace. */

@@ -7,7 +7,7 @@ import { textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import { type PageContext, pageDataPath } from "../views/page-context";
 import { documentHead } from "./document-head";
-import { inlineScripts, START_SCRIPTS } from "./inline-script";
+import { inlineScript, START_SCRIPTS } from "./inline-script";
 
 /** Renders pages to a string, which gives the same HTML as Gatsby's stream and is faster. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
@@ -68,7 +68,7 @@ function pageScripts(path: string, gatsbyScripts: ReactNode): ReactNode[] {
 		<template key="scripts">{gatsbyScripts}</template>,
 		// START_SCRIPTS looks for the template right before its script.
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants
-		<script key="inline" dangerouslySetInnerHTML={{ __html: inlineScripts(path).join(";") + START_SCRIPTS }} />,
+		<script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript(path) + START_SCRIPTS }} />,
 	];
 }
 

@@ -2,7 +2,7 @@
 import { runInThisContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { endEarlyTaps, replayEarlyTap } from "#src/shell/early-tap";
-import { inlineScripts } from "#src/shell/inline-script";
+import { inlineScript } from "#src/shell/inline-script";
 
 const onClick = vi.fn();
 
@@ -11,7 +11,7 @@ beforeEach(() => void onClick.mockClear());
 /** Opens an unhydrated page and runs its inline script. @returns the page's button */
 function open(): HTMLButtonElement {
 	document.body.innerHTML = '<script type="text/plain" id="page">/</script><button><b>Вид</b></button><p>текст</p>';
-	runInThisContext(inlineScripts("/").join(";"));
+	runInThisContext(inlineScript("/"));
 	return document.querySelector("button") as HTMLButtonElement;
 }
 

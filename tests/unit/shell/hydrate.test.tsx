@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { onInitialClientRender, replaceHydrateFunction } from "#src/shell/browser.tsx";
-import { inlineScripts } from "#src/shell/inline-script";
+import { inlineScript } from "#src/shell/inline-script";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 
 vi.mock("#src/shell/integrations.tsx", () => ({ Integrations: () => null }));
@@ -34,7 +34,7 @@ it("a tap before hydration works although the browser has changed the page, so t
 		</div>
 	);
 	document.body.innerHTML = `<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><div id="___gatsby">${renderToString(page)}</div>`;
-	runInThisContext(inlineScripts("/").join(";"));
+	runInThisContext(inlineScript("/"));
 	// Safari's data detectors.
 	const line = document.querySelector("p") as HTMLElement;
 	line.innerHTML = line.innerHTML.replace(/\d+/, '<a href="tel:$&" x-apple-data-detectors="true">$&</a>');

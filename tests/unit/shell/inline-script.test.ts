@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { orderNumberInPath } from "#src/domain/order-number";
 import { paths } from "#src/routes";
-import { inlineScripts } from "#src/shell/inline-script";
+import { inlineScript } from "#src/shell/inline-script";
 
 /**
  * Opens a page at an address and runs its inline script.
@@ -19,14 +19,19 @@ function open(address: string, pagePath = "/") {
 	};
 	let replaced: string | undefined;
 	let reopened: string | undefined;
+	let startsScripts = true;
+	const scripts = { replaceChildren: () => (startsScripts = false) };
 	let onPopState = () => undefined;
 	const location = {
 		...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
 		replace: (to: string) => (reopened = pathOf(to)),
 	};
-	runInNewContext(inlineScripts(pagePath).join(";"), {
+	runInNewContext(inlineScript(pagePath), {
 		location,
-		document: { getElementById: () => ({ textContent: pagePath }) },
+		document: {
+			getElementById: () => ({ textContent: pagePath }),
+			currentScript: { previousElementSibling: { content: scripts } },
+		},
 		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)) },
 		addEventListener: (type: string, listener: () => undefined) => {
 			if (type === "popstate") onPopState = listener;
@@ -38,6 +43,8 @@ function open(address: string, pagePath = "/") {
 		onPopState();
 		return current();
 	};
+	// A page that reopens elsewhere starts no scripts, which would fail on their way out.
+	expect(startsScripts).toBe(reopened === undefined);
 	return { address: current(), reopened, afterChange };
 }
 
@@ -54,7 +61,7 @@ describe("the inline script", () => {
 		["/x%0Ay%20z%09w", "/x~0Ay~20z~09w"],
 		["/%E0%A4%A", "/~E0~A4~25A"],
 	])("replaces the escapes of %s that Gatsby's router can't read", (address, repaired) => {
-		expect(open(address, "/404.html").address).toBe(repaired);
+		expect(open(address).address).toBe(repaired);
 	});
 
 	it.each(["#50%", "#%", "#%E0%A4%A", "#%zz"])("repairs the fragment %s, which Gatsby's router can't read", (hash) => {
