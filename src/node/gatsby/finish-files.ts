@@ -51,7 +51,9 @@ async function finishInProcesses(root: string, { cards, files }: FinishingWork, 
 	});
 	// When this process ends, even by an error, end its children: they could still be writing during the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
-	await Promise.all(children.map(waitForExit));
+	// Wait for all, also when one has failed: they write into the same folder.
+	const ends = await Promise.allSettled(children.map(waitForExit));
+	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
 /** @throws Error when the process fails */
