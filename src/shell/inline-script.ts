@@ -23,10 +23,10 @@ const MENDING_SCRIPT = [
 ].join("");
 
 /**
- * Inline script, identical on every page so that the security policy can contain its hash. Sets Gatsby's `pagePath`,
- * which Gatsby's own script would name in text that differs on every page, and records taps on buttons. Escapes that
- * Gatsby's router can't decode twice become literal characters, or `~` and their code, and `%` in such a fragment `%25`:
- * otherwise the page stays blank (docs/decisions/008-one-inline-script.md).
+ * Inline script, identical on all pages (some put MENDING_SCRIPT before it), so that the security policy can contain
+ * hashes. Sets Gatsby's `pagePath`, which Gatsby's own script would name in text that differs on every page, and records
+ * taps on buttons. Escapes that Gatsby's router can't decode twice become literal characters, or `~` and their code, and
+ * `%` in such a fragment `%25`: otherwise the page stays blank (docs/decisions/008-one-inline-script.md).
  */
 const INLINE_SCRIPT = [
 	`(()=>{var l=location,p=l.pathname,t=pagePath=document.getElementById("${PAGE_SCRIPT.pathId}").textContent,r,`,

@@ -2,7 +2,7 @@ import type { ResourceLanguage } from "i18next";
 import type { Brand } from "../domain/landing";
 import type { LinkView } from "./cards";
 
-/** A phone number as written, and the `tel:` address of the first number in it, if there is one. */
+/** A phone number as written, and the `tel:` address of the first complete number in it, if there is one. */
 export interface PhoneView {
 	text: string;
 	address?: string;

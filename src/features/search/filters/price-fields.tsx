@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
+import { asciiDigits } from "../../../domain/ascii-digits";
 import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
@@ -48,11 +49,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 }
 
 /** Writes full-width, Arabic and Persian digits as 0 to 9. */
-function plainDigits(text: string): string {
-	return text
-		.normalize("NFKC")
-		.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-}
+const plainDigits = (text: string) => asciiDigits(text.normalize("NFKC"));
 
 type PriceFieldProps = { label: string; value: number | undefined; onChange(text: string): void };
 
