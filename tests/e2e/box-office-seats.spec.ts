@@ -11,6 +11,7 @@ for (const { name, ...screen } of DEVICES) {
 		test.use(screen);
 		// Axe takes a second or two for each state of a page.
 		test.setTimeout(120_000);
+		const isPhone = screen.viewport.width < 768;
 
 		test("the seat map passes with filters, with chosen seats, in full screen and as a list", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
@@ -18,15 +19,24 @@ for (const { name, ...screen } of DEVICES) {
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-closed");
 
+			// On a phone, the map opens in full screen, with prices and what matters most in a sheet.
 			await page.getByRole("main").getByRole("button", { name: "Выбрать места" }).click();
 			const seatMap = page.getByRole("grid", { name: "Схема зала" });
 			await seatMap.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-open");
+			const withOptions = async (use: () => Promise<void>) => {
+				if (isPhone) await page.getByRole("button", { name: "Цены и вид" }).click();
+				await use();
+				if (isPhone) await page.keyboard.press("Escape");
+			};
 
-			const legend = page.getByRole("group", { name: "Цены со сбором" });
-			await legend.getByRole("button").first().click();
+			const firstPrice = page.getByRole("group", { name: "Цены со сбором" }).getByRole("button").first();
+			await withOptions(async () => {
+				await firstPrice.click();
+				await expectGoodLooks(page, "widget-options");
+			});
 			await expectGoodLooks(page, "widget-filtered");
-			await legend.getByRole("button").first().click();
+			await withOptions(() => firstPrice.click());
 
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("3");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 2 });
@@ -37,24 +47,25 @@ for (const { name, ...screen } of DEVICES) {
 
 			// Seats that the shop picks by price replace those that it picked by view.
 			const total = order.getByRole("strong");
-			await page.getByRole("radio", { name: "Лучше видно" }).check();
+			await withOptions(() => page.getByRole("radio", { name: "Лучше видно" }).check());
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 0 });
 			await takeBestSeats(page);
 			await expect(order).toContainText("2 билета");
 			const bestViewTotal = await total.textContent();
-			await page.getByRole("radio", { name: "Дешевле" }).check();
+			await withOptions(() => page.getByRole("radio", { name: "Дешевле" }).check());
 			await takeBestSeats(page);
 			await expect(total).not.toHaveText(bestViewTotal ?? "");
 			await expect(order).toContainText("2 билета");
 			expect(rubles(await total.textContent())).toBeLessThan(rubles(bestViewTotal));
 
-			await page.getByRole("button", { name: "На весь экран" }).click();
+			const enterButton = page.getByRole("button", { name: "На весь экран" });
+			if (!isPhone) await enterButton.click();
 			await expect(page.getByRole("banner")).toBeHidden();
 			await expectGoodLooks(page, "widget-fullscreen");
 			await page.keyboard.press("Escape");
 			await expect(page.getByRole("banner")).toBeVisible();
-			await expect(page.getByRole("button", { name: "На весь экран" })).toBeFocused();
+			if (!isPhone) await expect(enterButton).toBeFocused();
 
 			await page.getByRole("radio", { name: "Списком" }).check();
 			const list = page.getByRole("group", { name: "Места списком" });
@@ -134,8 +145,10 @@ for (const { name, ...screen } of DEVICES) {
 			await expectGoodLooks(page, "widget-standing");
 
 			await openTickets(page, EVENTS.severalDates.path);
-			await page.getByRole("group", { name: "Дата" }).getByRole("radio").nth(1).check({ force: true });
-			await page.getByRole("group", { name: "Дата" }).scrollIntoViewIfNeeded();
+			const dates = isPhone ? page.getByRole("combobox", { name: "Дата" }) : page.getByRole("group", { name: "Дата" });
+			if (isPhone) await dates.selectOption({ index: 1 });
+			else await dates.getByRole("radio").nth(1).check({ force: true });
+			await dates.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-dates");
 		});
 

@@ -73,3 +73,20 @@ test("prices and what matters most are in a sheet; leaving the full screen retur
 	await page.getByRole("button", { name: "Свернуть" }).tap();
 	await expect(page.getByRole("banner")).toBeVisible();
 });
+
+for (const opener of ["button", "bar"] as const) {
+	test(`opened by the ${opener}, the full-screen hall closes at the browser's "Back", which keeps the page`, async ({
+		page,
+	}) => {
+		await page.goto("/moskva/events");
+		await page.goto(EVENTS.seated.path);
+		const button = page.getByRole("main").getByRole("button", { name: "Выбрать места" });
+		const link = page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
+		await (opener === "button" ? button : link).tap();
+		await expect(choiceBar(page)).toContainText("Выберите места");
+		await expect(page.getByRole("banner")).toBeHidden();
+		await page.goBack();
+		await expect(page.getByRole("banner")).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: EVENTS.seated.title })).toBeVisible();
+	});
+}

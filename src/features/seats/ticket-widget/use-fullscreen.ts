@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
+import { showAddress } from "../../../browser/address-bar";
 import { emit } from "../../../browser/events";
+
+const TICKETS_HASH = "#tickets";
 
 /** Lets an element fill the window; Escape ends it. Makes the page around it inert. iPhones lack the Fullscreen API. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
@@ -17,7 +20,8 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		};
 		const close = () => setOn(false);
 		document.addEventListener("keydown", onKeyDown);
-		// The browser's back button leaves the full screen.
+		// The browser's back button leaves the full screen, not the page: links to the tickets add an entry, too.
+		if (window.location.hash !== TICKETS_HASH) showAddress(TICKETS_HASH, undefined, "push");
 		window.addEventListener("popstate", close);
 		return () => {
 			document.removeEventListener("keydown", onKeyDown);
