@@ -20,7 +20,7 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 		startIntegrations({
 			theme,
 			brand: siteTheme.brand,
-			offlinePath: `${prefix}/offline`,
+			pathPrefix: prefix,
 			askConsent: (answer, isRunning) => {
 				import("./ask-consent")
 					.then(({ askConsent }) => askConsent(prefix, answer, isRunning && theme.ui_metric_id !== ""))
@@ -37,7 +37,8 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 export interface IntegrationSettings {
 	theme: Theme;
 	brand: ShownBrand;
-	offlinePath: string;
+	/** Begins the paths of the page's language: `/en`; empty in the main language. */
+	pathPrefix: string;
 	askConsent: AskConsent;
 }
 

@@ -16,7 +16,7 @@ export async function startAll(settings: IntegrationSettings): Promise<void> {
 			.catch(() => undefined);
 	if (process.env["NODE_ENV"] === "production") {
 		starting.push(
-			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings.offlinePath))),
+			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings.pathPrefix))),
 		);
 	}
 	const thirdParty = thirdPartyStarters(settings);

@@ -77,6 +77,7 @@ async function buy(visit: Visit): Promise<void> {
 	if (keepsNothing) return tab.expectVisible(heading(forms.order.noAccess.title));
 	await tab.expectVisible(heading("Билеты ваши!"));
 	await tab.click(link("Открыть билеты"));
+	await tab.expectUrl(/\/order\/bill\//);
 	await tab.expectVisible({ role: "img", name: /^QR-код билета/ });
 }
 
@@ -206,9 +207,8 @@ export const SCENARIOS: readonly Scenario[] = [
 			const { tab, site } = visit;
 			await buy(visit);
 			const { pathname } = new URL(await tab.url());
-			await tab.expectInPage(
-				"the service worker has cached the tickets' page",
-				async () => (await caches.match(location.pathname)) !== undefined,
+			await tab.expectInPage("the service worker has cached the pages of the tickets and of the orders", async () =>
+				Boolean((await caches.match(location.pathname)) && (await caches.match("/ru/order"))),
 			);
 			visit.allow(/./);
 			const number = pathname.split("/").at(-1);
@@ -217,6 +217,8 @@ export const SCENARIOS: readonly Scenario[] = [
 			await tab.reload();
 			await tab.expectVisible({ role: "img", name: /^QR-код билета/ });
 			await tab.expectVisible(main, /показываем сохранённые билеты/);
+			await tab.open(`${site.url}${PREFIX}/order`);
+			await tab.expectVisible(heading(forms.order.list.title));
 			await site.goOnline();
 		},
 	},

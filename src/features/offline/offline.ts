@@ -4,14 +4,18 @@ import { isBasketOrOrderPath, isOrderPath, publicAddress } from "../integrations
 import { visits } from "../integrations/visits";
 import { cachePaths, documentsOf, loadedAssets, walletPages } from "./saved-pages";
 
-/** Caches pages for offline use (spec §1) once gatsby-plugin-offline's worker runs. Does nothing where none can run. */
-export async function startOffline(offlinePath: string): Promise<void> {
+/**
+ * Caches pages for offline use (spec §1) once gatsby-plugin-offline's worker runs. Does nothing where none can run.
+ * @param prefix begins the paths of the page's language
+ */
+export async function startOffline(prefix: string): Promise<void> {
 	await whenWorkerControlsPage();
+	const pages = [`${prefix}/offline`, ...walletPages(prefix)];
 	// Load code and data of pages that must open offline.
-	for (const path of [offlinePath, ...walletPages()]) await window.___loader?.loadPage(path).catch(() => undefined);
+	for (const path of pages) await window.___loader?.loadPage(path).catch(() => undefined);
 	await saveLoadedAssets();
 	// Last, since a page without its scripts is no help.
-	await cachePaths([...new Set([offlinePath, ...walletPages(), "/page-data/app-data.json"])]);
+	await cachePaths([...pages, "/page-data/app-data.json"]);
 	attempt(() => new PerformanceObserver(saveTicketAssets).observe({ type: "resource" }));
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;

@@ -30,7 +30,10 @@ export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }
 
-/** Returns paths of pages that must open offline, e.g. at the venue: the order pages if this device stores an order. */
-export function walletPages(): string[] {
-	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
+/**
+ * Returns paths of pages that must open offline, e.g. at the venue: the order pages if this device stores an order.
+ * @param prefix begins the paths of the page's language
+ */
+export function walletPages(prefix: string): string[] {
+	return knownOrders().length > 0 ? [`${prefix}/order`, `${prefix}/order/bill`] : [];
 }

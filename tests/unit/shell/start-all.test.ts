@@ -42,7 +42,7 @@ async function runStartAll(
 		});
 	}
 	const { startAll } = await import("#src/shell/start-all");
-	const page = { offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
+	const page = { pathPrefix: "", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
 	await startAll({ ...settings, ...page });
 	return started.sort();
 }

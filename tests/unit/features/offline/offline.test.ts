@@ -39,9 +39,10 @@ describe("choosing what to save for offline use", () => {
 	});
 
 	it("chooses the order list and the ticket page only when the device stores an order", () => {
-		expect(walletPages()).toEqual([]);
+		expect(walletPages("")).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
-		expect(walletPages()).toEqual(["/order", "/order/bill"]);
+		expect(walletPages("")).toEqual(["/order", "/order/bill"]);
+		expect(walletPages("/ka")).toEqual(["/ka/order", "/ka/order/bill"]);
 	});
 });
 
