@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["tests/engines/*.test.ts"],
-		// By default Vitest leaves one core idle, which is half of a CI machine with two cores.
-		maxWorkers: "100%",
+		// One engine after another: they share a sandbox, and two buyers would be proposed the same seats.
+		fileParallelism: false,
 		reporters: ["verbose", "./tests/engines/table-reporter.ts"],
 		// A whole purchase in the slowest engine, on a busy machine.
 		testTimeout: 90_000,
