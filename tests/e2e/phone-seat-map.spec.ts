@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBestSeats } from "./fixtures/buyer";
-import { EVENTS, shownSeatMap } from "./fixtures/hall";
+import { EVENTS, offersOf, type SeatOffer, shownSeatMap } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
 const choiceBar = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
@@ -60,6 +60,39 @@ test("found seats are explained before they are taken, and others are offered", 
 	await page.getByRole("button", { name: "Взять эти места" }).tap();
 	await expect(choiceBar(page)).toContainText("2 билета");
 });
+
+test("when another buyer takes a proposed seat first, others are proposed at once", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	watch.allow(/409/);
+	await openHall(page, EVENTS.seated.path);
+	await page.getByRole("button", { name: "Подобрать" }).tap();
+	const proposal = page.getByRole("status").filter({ hasText: /ряд/ });
+	const proposedText = (await proposal.textContent()) ?? "";
+	const offers = await offersOf(EVENTS.seated.source);
+	const proposed = offers.filter((offer) => offer.available && isNamedIn(proposedText, offer));
+	expect(proposed).toHaveLength(2);
+	await sandbox.post(`/tickets/${proposed[1]?.id}`, { taken: true });
+	await page.getByRole("button", { name: "Взять эти места" }).tap();
+	await expect(page.getByRole("alert").filter({ hasText: "только что купили" })).toBeInViewport({ ratio: 1 });
+	await expect(proposal).not.toHaveText(proposedText);
+	await expect(choiceBar(page)).toContainText("Выберите места");
+	await page.getByRole("button", { name: "Взять эти места" }).tap();
+	await expect(choiceBar(page)).toContainText("2 билета");
+});
+
+/** Whether the text names the seat, as in “Партер, ряд 1, места 3, 4 …”. */
+function isNamedIn(text: string, { sector, row, seat }: SeatOffer): boolean {
+	const [, seats = ""] = text.split(new RegExp(`^${sector}, ряд\\s${row}, места?\\s`));
+	return (
+		/^[\d, ]+/
+			.exec(seats)?.[0]
+			.split(", ")
+			.some((number) => number.trim() === seat) ?? false
+	);
+}
 
 test("prices and what matters most are in a sheet; leaving the full screen returns to the page", async ({ page }) => {
 	await openHall(page, EVENTS.seated.path);

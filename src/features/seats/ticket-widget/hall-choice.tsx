@@ -86,13 +86,14 @@ export function HallSeatChoice(props: Props) {
 						{...{ plan, money }}
 						found={proposed}
 						offers={offersAt(sale, proposed.seats)}
+						lost={choice.lost}
 						onTake={() => void search.take(proposed)}
 						onOthers={() => search.findOthers(proposed)}
 						onDismiss={search.dismiss}
 					/>
 				)}
 				{noticedTicket === undefined && lone?.notice}
-				{choice.lost && (
+				{choice.lost && !proposed && (
 					<LostSeatNotice
 						lost={choice.lost}
 						similar={similar}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import type { FoundSeats } from "../best-seats";
 import { type HallPlace, hallPlaceOf } from "../hall-place";
-import { seatNames } from "../offers/seat-words";
+import { seatName, seatNames } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import * as styles from "./choosing.module.css";
 
@@ -14,6 +14,8 @@ interface Props {
 	plan: HallPlan;
 	found: FoundSeats;
 	offers: readonly Offer[];
+	/** A seat of an earlier proposal that another buyer has just bought. */
+	lost: Offer | undefined;
 	money: (amount: number) => string;
 	onTake: () => void;
 	onOthers: () => void;
@@ -27,11 +29,12 @@ const PLACE_KEYS = {
 } as const satisfies Record<HallPlace, string>;
 
 /** Shows and explains the seats that were found, before they are taken. */
-export function SeatProposal({ plan, found, offers, money, onTake, onOthers, onDismiss }: Props) {
+export function SeatProposal({ plan, found, offers, lost, money, onTake, onOthers, onDismiss }: Props) {
 	const { t } = useTranslation();
 	const place = t(PLACE_KEYS[hallPlaceOf(plan, found.seats)]);
 	return (
 		<div className={styles.proposal} data-proposal="">
+			{lost && <p role="alert">{t("widget.lost.text", { seat: seatName(t, lost) })}</p>}
 			<p role="status">
 				<strong>{seatNames(t, offers)}</strong> <span>{withCommas(t, [place, priceText(t, money, offers)])}</span>
 				{!found.together && <small>{t("widget.best.apart")}</small>}

@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { Offer } from "../../../domain/price";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type FoundSeats, type SeatWish } from "../best-seats";
@@ -27,6 +27,7 @@ export function useSeatSearch({ plan, sale, offers, choice, mine }: Input) {
 	const [resultText, setResultText] = useState("");
 	const [wish, start] = useState<SeatWish>();
 	const [proposal, setProposal] = useState<Proposal>();
+	const [wantedProposal, setWantedProposal] = useState<Proposal>();
 	const find = (wanted: SeatWish) => {
 		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
 		setResultText(foundSeats ? "" : t("widget.best.none"));
@@ -44,9 +45,19 @@ export function useSeatSearch({ plan, sale, offers, choice, mine }: Input) {
 		const hasOthers = plan && bestSeats(plan, sale, { ...wish, declined, mine });
 		find({ ...wish, declined: hasOthers ? declined : new Set<number>() });
 	};
+	const latestFindOthers = useLatest(findOthers);
+	const { lost } = choice;
+	// Another buyer was faster: propose other seats, before the notice of the lost one is drawn.
+	useLayoutEffect(() => {
+		if (!lost || !wantedProposal || !offersAt(sale, wantedProposal.seats).some(({ id }) => id === lost.id)) return;
+		setWantedProposal(undefined);
+		latestFindOthers.current(wantedProposal);
+	}, [lost, wantedProposal, sale, latestFindOthers]);
 	const dismiss = () => setProposal(undefined);
-	const take = async ({ seats }: Proposal) => {
+	const take = async (wanted: Proposal) => {
+		const { seats } = wanted;
 		dismiss();
+		setWantedProposal(wanted);
 		const chosenOffers = offers?.filter((offer) => isSeatOffer(offer) && choice.mine.has(offer.id)) ?? [];
 		await replaceSeats(choice, chosenOffers, offersAt(sale, seats));
 	};

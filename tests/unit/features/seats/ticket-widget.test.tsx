@@ -237,6 +237,23 @@ describe("the ticket widget with a hall's plan", () => {
 		}
 		expect(rows).toEqual(["1", "2", "3", "4", "1"]);
 	});
+
+	it("proposes other seats when another buyer was faster, and says which seat was sold", async () => {
+		const seats = [0, 1].map((row) => ({ ...seatAt(`s${row}`, 50, 50 + row * 40), row: String(row + 1) }));
+		answerWith(dateOf(seats.map(offerFor)));
+		openHall(2, seats);
+		await user.selectOptions(await screen.findByLabelText("Рядом"), "1");
+		await user.click(await findButton(/^Подобрать$/));
+		server.faults.push({ code: "SEAT_TAKEN" });
+		await user.click(await findButton(/^Взять эти места$/));
+		expect(plain((await screen.findByRole("alert")).textContent)).toMatch(/ряд 1.*: это место только что купили\.$/);
+		const takeButton = await findButton(/^Взять эти места$/);
+		expect(plain(takeButton.closest("[data-proposal]")?.textContent ?? "")).toContain("ряд 2");
+		expect(screen.queryByRole("button", { name: "Взять его" })).toBeNull();
+		await user.click(takeButton);
+		await vi.waitFor(() => expect(barText()).toContain("1 билет"));
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
 });
 
 describe("the ticket widget with special tickets", () => {
