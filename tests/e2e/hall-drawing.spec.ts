@@ -12,6 +12,9 @@ for (const width of [360, 1440]) {
 		page,
 	}) => {
 		await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+		// Keep the fonts in the cache: letters move when they come late, see late-fonts.spec.
+		await page.goto(EVENTS.otherSeated.path);
+		await page.evaluate(async () => document.fonts.ready);
 		const shifts = await watchShifts(page);
 		await page.goto(EVENTS.seated.path);
 		await drawing(page).scrollIntoViewIfNeeded();
