@@ -73,9 +73,10 @@ describe("vtimezoneLines", () => {
 	});
 
 	it("lists the changes one by one where they follow no yearly rule, as in Morocco, around Ramadan", () => {
-		const lines = vtimezoneLines("Africa/Casablanca", FIRST_MONTH);
+		// A past year: time-zone data of later years still changes.
+		const lines = vtimezoneLines("Africa/Casablanca", new Date("2025-01-01T00:00:00Z"));
 		expect(lines.join("\n")).not.toContain("RRULE");
-		expect(lines.filter((line) => line.startsWith("DTSTART:2026"))).toHaveLength(2);
+		expect(lines.filter((line) => line.startsWith("DTSTART:2025"))).toHaveLength(2);
 	});
 });
 
