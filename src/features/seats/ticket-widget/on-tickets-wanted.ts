@@ -1,5 +1,8 @@
 import { onInteractionOrAfter } from "../../../browser/first-use";
 
+/** Fragment of an event page's ticket section: links to it open the tickets. */
+export const TICKETS_HASH = "#tickets";
+
 /** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
@@ -14,7 +17,7 @@ export function onTicketsWanted(section: Element, task: () => void): () => void 
 		task();
 	};
 	const onInterest = ({ target }: Event) => {
-		if (target instanceof Element && (section.contains(target) || target.closest('[href="#tickets"]'))) start();
+		if (target instanceof Element && (section.contains(target) || target.closest(`[href="${TICKETS_HASH}"]`))) start();
 	};
 	const stopListening = onInteractionOrAfter(LOOKING_AFTER_MS, () => {
 		observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());

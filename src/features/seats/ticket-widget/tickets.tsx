@@ -9,12 +9,11 @@ import { useHeldCount } from "../../basket/use-held-count";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
 import { HallPreview } from "./hall-preview";
-import { onTicketsWanted } from "./on-tickets-wanted";
+import { onTicketsWanted, TICKETS_HASH } from "./on-tickets-wanted";
 import * as styles from "./tickets.module.css";
 
 const loadWidget = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWidget);
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
-const TICKETS_HASH = "#tickets";
 
 /** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
 export function Tickets({ event }: { event: EventSoldHere }) {

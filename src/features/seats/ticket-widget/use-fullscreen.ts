@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { showAddress } from "../../../browser/address-bar";
 import { emit } from "../../../browser/events";
-
-const TICKETS_HASH = "#tickets";
+import { TICKETS_HASH } from "./on-tickets-wanted";
 
 /** Lets an element fill the window; Escape ends it. Makes the page around it inert. iPhones lack the Fullscreen API. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {

@@ -59,7 +59,7 @@ export function useSeatSearch({ plan, sale, offers, choice, mine }: Input) {
 		dismiss();
 		setWantedProposal(wanted);
 		const chosenOffers = offers?.filter((offer) => isSeatOffer(offer) && choice.mine.has(offer.id)) ?? [];
-		await replaceSeats(choice, chosenOffers, offersAt(sale, seats));
+		if (await replaceSeats(choice, chosenOffers, offersAt(sale, seats))) setWantedProposal(undefined);
 	};
 	// A proposed seat may be sold meanwhile.
 	const isAvailable = (index: number) => sale.statuses[index] === "free" || mine.has(index);
