@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readWantedCards } from "#src/node/pipeline/cards/wanted";
 import type { PageContext } from "#src/views/page-context";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
@@ -70,7 +69,6 @@ it("the hooks read the API and create all planned pages, whose contexts carry th
 	}
 	expect(gatsby.lines).toContain("/v1/events: 150 records");
 	expect(gatsby.lines).toContain(`${plans.length} pages planned`);
-	expect((await readWantedCards(root)).length).toBeGreaterThan(150);
 	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
 	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
 });

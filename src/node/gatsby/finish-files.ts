@@ -4,7 +4,6 @@ import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
 import { compressFiles, filesToCompress } from "../hosting/serve/precompress";
 import { drawCards, missingCards, removeUnusedCards } from "../pipeline/cards/draw-cards";
-import { readWantedCards } from "../pipeline/cards/wanted";
 import type { PlannedCard } from "../pipeline/seo/share-card";
 import { messageOf } from "../publish/error-code";
 
@@ -18,9 +17,12 @@ export interface FinishingWork {
 }
 
 /** Finishes a build: draws missing share cards and compresses files, in several processes if these are many. */
-export async function finishFiles(root: string, progress: (line: string) => void): Promise<void> {
+export async function finishFiles(
+	root: string,
+	wanted: readonly PlannedCard[],
+	progress: (line: string) => void,
+): Promise<void> {
 	const startedAt = performance.now();
-	const wanted = await readWantedCards(root);
 	const work = { cards: missingCards(root, wanted), files: filesToCompress(join(root, "public")) };
 	const amount = work.cards.length + work.files.length;
 	const processCount = Math.min(availableParallelism(), Math.floor(amount / MIN_WORK_PER_PROCESS));

@@ -6,6 +6,7 @@ import { readEnv } from "../../config/env";
 import { ALL_NAMESPACES } from "../../i18n/instance";
 import { tidyPublished } from "../hosting/offline/tidy-published";
 import type { PagePlan } from "../pipeline/plan/page-plan";
+import type { PlannedCard } from "../pipeline/seo/share-card";
 import { writeBuildReport } from "../pipeline/source/build-report";
 import { writeHistory } from "../pipeline/source/history-file";
 import { typeset } from "../pipeline/source/texts";
@@ -28,6 +29,8 @@ interface Reading {
 let reading: Reading | undefined;
 /** Whether `sourceNodes` has used the reading that `onPreInit` began: a refresh in develop reads anew. */
 let isReadingUsed = false;
+/** The share cards that the planned pages name. */
+let wantedCards: readonly PlannedCard[] = [];
 
 /** Begins to read the API, which overlaps Gatsby's start. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -111,7 +114,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 			count++;
 		}
 	};
-	await makeSite({ root, sourced, env, now, create });
+	wantedCards = await makeSite({ root, sourced, env, now, create });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue, idNumbers: sourced.idNumbers });
 	reporter.info(`${count} pages planned`);
 };
@@ -133,7 +136,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
 	const root = process.cwd();
 	const env = readEnv();
 	await tidyPublished(root, env.hasServiceWorker);
-	await orPanic(reporter, () => finishFiles(root, (line) => reporter.info(line)));
+	await orPanic(reporter, () => finishFiles(root, wantedCards, (line) => reporter.info(line)));
 	const { newHistory } = await reading.source;
 	await writeHistory(root, env, newHistory);
 };

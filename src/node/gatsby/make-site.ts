@@ -9,7 +9,7 @@ import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";
 import { originsOf, writeOrigins } from "../hosting/origins";
 import { mostSpecificFirst, rewritesOf } from "../hosting/rewrites";
-import { cardDesignHash, writeWantedCards } from "../pipeline/cards/wanted";
+import { cardDesignHash } from "../pipeline/cards/card-files";
 import { type PagePlan, plannedAddresses, planPages } from "../pipeline/plan/page-plan";
 import { editorReport } from "../pipeline/report/editor-report";
 import { recordSnapshots, writeRecordSnapshots } from "../pipeline/report/record-snapshots";
@@ -34,17 +34,16 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
-	/** Result of `writeSiteModules`, if the caller has called it already. */
-	siteTexts?: SiteTexts | undefined;
 }
 
-export type SiteTexts = Awaited<ReturnType<typeof writeSiteModules>>;
-
-/** Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps. */
-export async function makeSite({ root, sourced, env, now, create, siteTexts }: Options): Promise<void> {
+/**
+ * Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps.
+ * @returns the share cards that the pages name
+ */
+export async function makeSite({ root, sourced, env, now, create }: Options): Promise<PlannedCard[]> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
-	const { files: texts, translators } = siteTexts ?? (await writeSiteModules(root, env, landing));
+	const { files: texts, translators } = await writeSiteModules(root, env, landing);
 	const hallFiles = await writeHalls(root, catalogue);
 	const citiesWithPlacePages = citySlugsWithPlacePages(env, landing);
 	await writeTexts(root, texts);
@@ -64,11 +63,11 @@ export async function makeSite({ root, sourced, env, now, create, siteTexts }: O
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeUnlistedPages(root, notes.unlistedPaths);
-	await writeWantedCards(root, notes.cards.values());
 	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, hallFiles });
 	const pathOf = (event: TicketEvent) => eventPath(context, event);
 	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
 	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
+	return [...notes.cards.values()];
 }
 
 const NO_RECORDS = {
@@ -84,7 +83,7 @@ const NO_RECORDS = {
 };
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
-export async function writeSiteModules(root: string, env: Env, landing: Landing) {
+async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);

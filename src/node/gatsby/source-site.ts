@@ -20,8 +20,6 @@ interface Options {
 	/** Whether visitors will load the site: then `assertPublicAddresses` rejects addresses that they can't reach. */
 	isForVisitors: boolean;
 	progress: (line: string) => void;
-	/** Called with the landing, before most records are read. */
-	onLanding?: (landing: Landing) => void;
 }
 
 /** A catalogue with its report, and the history to write after a successful build. */
@@ -37,7 +35,6 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
 	const onLanding = (landing: Landing) => {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
-		options.onLanding?.(landing);
 	};
 	const ids = new IdNumbers(history.records.filter((each) => each.kind === "number"));
 	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding, ids });

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishFiles } from "#src/node/gatsby/finish-files";
-import { writeWantedCards } from "#src/node/pipeline/cards/wanted";
 import type { PlannedCard } from "#src/node/pipeline/seo/share-card";
 import { emptyFolder, writeFiles } from "./small-site";
 
@@ -24,7 +23,9 @@ function plannedCard(number: number): PlannedCard {
 
 const pages = (count: number) =>
 	Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}/index.html`, `<p>${"текст ".repeat(300)}${at}`]));
-const finishBuild = () => finishFiles(root, (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
+const plannedCards = (count: number) => Array.from({ length: count }, (_, number) => plannedCard(number));
+const finishBuild = (wanted: readonly PlannedCard[]) =>
+	finishFiles(root, wanted, (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
 const filesEndingIn = (suffix: string) =>
 	readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(suffix));
 
@@ -34,11 +35,10 @@ describe("finishing a build", () => {
 		["many files in several processes", 1_100],
 	])("draws each card and compresses each file once: %s", async (_name, count) => {
 		await writeFiles(join(root, "public"), pages(count));
-		await writeWantedCards(root, [plannedCard(1), plannedCard(2), plannedCard(3)]);
-		await finishBuild();
+		await finishBuild(plannedCards(3));
 		expect(filesEndingIn(".png")).toHaveLength(3);
 		for (const suffix of [".html.br", ".html.gz"]) expect(filesEndingIn(suffix)).toHaveLength(count);
-		await finishBuild();
+		await finishBuild(plannedCards(3));
 		expect(lines).toEqual([
 			`3 share cards drawn, 0 kept, 0 removed; ${count} files compressed, in … s`,
 			"0 share cards drawn, 3 kept, 0 removed; 0 files compressed, in … s",
@@ -47,12 +47,10 @@ describe("finishing a build", () => {
 
 	it("finishes only what an edit changed", async () => {
 		await writeFiles(join(root, "public"), pages(3));
-		await writeWantedCards(root, [plannedCard(1), plannedCard(2)]);
-		await finishBuild();
+		await finishBuild([plannedCard(1), plannedCard(2)]);
 		rmSync(join(root, "public", "1"), { recursive: true });
 		await writeFiles(join(root, "public"), { "new/index.html": "<p>новый</p>".repeat(200) });
-		await writeWantedCards(root, [plannedCard(2), plannedCard(3)]);
-		await finishBuild();
+		await finishBuild([plannedCard(2), plannedCard(3)]);
 		expect(lines.at(-1)).toBe("1 share cards drawn, 1 kept, 1 removed; 1 files compressed, in … s");
 		expect(existsSync(join(root, "public", "1", "index.html.br"))).toBe(false);
 	});
@@ -61,7 +59,6 @@ describe("finishing a build", () => {
 		await writeFiles(join(root, "public"), pages(1_100));
 		// A folder stands where a copy should be written.
 		mkdirSync(join(root, "public", "7", "index.html.br"));
-		await writeWantedCards(root, []);
-		await expect(finishBuild()).rejects.toThrow("A process that finishes the build failed; its reason is above");
+		await expect(finishBuild([])).rejects.toThrow("A process that finishes the build failed; its reason is above");
 	});
 });

@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { accentProperties } from "../../../theme/accent";
 import { SHARE_CARD_PX, type ShareCard } from "../../../views/share-card";
 import type { PlannedCard } from "../seo/share-card";
+import { cardFolder, listCardFiles } from "./card-files";
 import { cardShapes } from "./card-shapes";
 import { readFaces } from "./face";
 import { Palette } from "./palette";
 import { drawPicture } from "./picture";
 import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
-import { cardFolder, listCardFiles } from "./wanted";
 
 /** Draws share cards into `public/cards`. Yields to the event loop after each card. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { cardDesignHash } from "#src/node/pipeline/cards/card-files";
 import { drawCards, missingCards, removeUnusedCards } from "#src/node/pipeline/cards/draw-cards";
-import { cardDesignHash, readWantedCards, writeWantedCards } from "#src/node/pipeline/cards/wanted";
 import type { PlannedCard } from "#src/node/pipeline/seo/share-card";
 import { emptyFolder } from "../small-site";
 
@@ -57,17 +57,6 @@ describe("drawing share cards", () => {
 	it("fails and names a missing font file", async () => {
 		rmSync(join(root, "src/node/pipeline/cards/faces/georgian-900.ttf"));
 		await expect(drawMissing([plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
-	});
-
-	it("reads the list of cards just as it was written, even with special characters", async () => {
-		const cards = [plannedCard(1, "Тег </script>\n\u2028 и «кавычки»"), plannedCard(2)];
-		await writeWantedCards(root, cards);
-		expect(await readWantedCards(root)).toEqual(cards);
-	});
-
-	it("refuses to read a list with a card whose path leads outside the cards' folder", async () => {
-		await writeWantedCards(root, [{ ...plannedCard(1), path: "/../x.png" }]);
-		await expect(readWantedCards(root)).rejects.toThrow();
 	});
 });
 
