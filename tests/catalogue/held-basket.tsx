@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Ticket } from "#src/domain/basket";
 import { BasketProvider } from "#src/features/basket/basket.tsx";
+import type { LoadBasket } from "#src/features/basket/basket-connection";
 import { BasketEngine } from "#src/features/basket/basket-engine";
-import type { LoadBasket } from "#src/features/basket/basket-link";
 import { markBasket } from "#src/features/basket/basket-marker";
 import { FakeBasket, ticket } from "../unit/features/basket/fake-basket";
 import { evening } from "./cards";

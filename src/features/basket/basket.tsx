@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
-import { BasketConnection, type LoadBasket } from "./basket-link";
+import { BasketConnection, type LoadBasket } from "./basket-connection";
 import { type BasketActions, type BasketState, LOADING_BASKET } from "./basket-state";
 
 const StateContext = createContext<BasketState | undefined>(undefined);

@@ -22,7 +22,7 @@ import { resendTickets } from "../order/live-orders";
 import { seatName } from "../seats/offers/seat-words";
 import type { Bill } from "./bill";
 import * as styles from "./bill-actions.module.css";
-import { untracked } from "./uncounted";
+import { untracked } from "./untracked";
 
 /** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {

@@ -1,5 +1,5 @@
 import { LazyPart } from "../../ui/lazy-part";
-import { useCurrentTickets } from "./use-held-tickets";
+import { useCurrentTickets } from "./use-current-tickets";
 
 const loadLink = () => import("./my-tickets-link").then(({ MyTicketsLink }) => MyTicketsLink);
 const renderNull = () => null;

@@ -5,7 +5,7 @@ import { offsetZoneOf } from "../../i18n/shown-zone";
 import { Link } from "../../ui/link";
 import { DateTime } from "../../ui/status";
 import { useBasket } from "../basket/basket";
-import type { CurrentTicket } from "./held-tickets";
+import type { CurrentTicket } from "./current-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
 /** Bottom bar with a link to the tickets of the event nearest in time; hidden while the basket has held tickets. */

@@ -13,7 +13,7 @@ import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import { QrCode } from "./qr-code";
 import * as styles from "./ticket-card.module.css";
-import { untracked } from "./uncounted";
+import { untracked } from "./untracked";
 
 interface Props {
 	ticket: BillTicket;

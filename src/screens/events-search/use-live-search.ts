@@ -4,7 +4,7 @@ import { onFirstInteraction } from "../../browser/first-use";
 import { useCurrency } from "../../features/prices/currency";
 import { useWords } from "../../features/prices/use-words";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
-import { previousSearch } from "../../features/search/live/remembered";
+import { previousSearch } from "../../features/search/live/previous-search";
 import type { SearchSession } from "../../features/search/live/search-session";
 import { hasUnfilteredCards, staticPageState } from "../../features/search/live/search-state";
 import { usePageLanguage } from "../../i18n/page-language";

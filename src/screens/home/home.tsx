@@ -6,7 +6,7 @@ import { PersonCard } from "../../features/cards/person-card";
 import { NearbyCities } from "../../features/cities/nearby-cities";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { SearchLink } from "../../features/search/search-box/search-link";
-import { NearestEventTicketsBar } from "../../features/tickets/nearest-slot";
+import { NearestEventTicketsBar } from "../../features/tickets/nearest-event-tickets-bar";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { Chips } from "../../ui/chips";

@@ -13,7 +13,7 @@ import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { dropBillOfOrder } from "../../features/tickets/bill-store";
-import { useTicketStorage } from "../../features/tickets/use-kept-tickets";
+import { useTicketStorage } from "../../features/tickets/use-ticket-storage";
 import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useState } from "react";
 import { useMoney } from "#src/features/prices/use-money";
-import { GeneralAdmissionCounters } from "#src/features/seats/offers/category-counters.tsx";
+import { GeneralAdmissionCounters } from "#src/features/seats/offers/general-admission-counters.tsx";
 import { PriceLegend } from "#src/features/seats/offers/price-legend.tsx";
 import { SeatList } from "#src/features/seats/offers/seat-list.tsx";
 import { seatSentence } from "#src/features/seats/offers/seat-words";

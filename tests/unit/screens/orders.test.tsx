@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/device-orders";
 import { billOf } from "#src/features/tickets/bill";
 import { keepBill, keptBill } from "#src/features/tickets/bill-store";
-import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket } from "../features/basket/fake-basket";

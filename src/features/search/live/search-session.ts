@@ -8,7 +8,7 @@ import { type Filters, queryOf } from "../filters";
 import { followDay } from "../follow-day";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { LatestTask } from "./latest";
-import { previousSearch } from "./remembered";
+import { previousSearch } from "./previous-search";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchScope } from "./search-engine";
 import { type SearchState, staticPageState } from "./search-state";

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
+import { type ListedSection, listSeats } from "./list-seats";
 import { PriceText } from "./price-text";
 import * as styles from "./seat-list.module.css";
-import { type ListedSection, listSeats } from "./seat-rows";
 import { SeatTraits } from "./seat-traits";
 import { seatSentence } from "./seat-words";
 

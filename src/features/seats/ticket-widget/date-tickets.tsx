@@ -1,6 +1,6 @@
 import type { DatePrice } from "../../../domain/price";
 import type { HallZone } from "../../../views/screens";
-import { GeneralAdmissionCounters } from "../offers/category-counters";
+import { GeneralAdmissionCounters } from "../offers/general-admission-counters";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import { ChoiceBar } from "./choice-bar";

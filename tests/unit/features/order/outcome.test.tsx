@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ORDER_STATUSES } from "#src/domain/order-status";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "#src/features/order/device-orders";
-import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import OrderFailScreen from "#src/screens/order-fail/order-fail.tsx";
 import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
 import PaymentSuccessScreen from "#src/screens/payment-success/payment-success.tsx";

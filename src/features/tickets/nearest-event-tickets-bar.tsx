@@ -1,5 +1,5 @@
 import { LazyPart } from "../../ui/lazy-part";
-import { useCurrentTickets } from "./use-held-tickets";
+import { useCurrentTickets } from "./use-current-tickets";
 
 const loadBar = () => import("./nearest-ticket").then(({ NearestTicket }) => NearestTicket);
 const renderNull = () => null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readText } from "../../browser/storage";
 import { usePageLanguage } from "../../i18n/page-language";
-import type { findCurrentTickets } from "./held-tickets";
+import type { findCurrentTickets } from "./current-tickets";
 
 /** Returns what `findCurrentTickets` finds, updated on page changes. Loads no code when no order is stored. */
 export function useCurrentTickets() {
@@ -10,7 +10,7 @@ export function useCurrentTickets() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page may have stored or removed an order
 	useEffect(() => {
 		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined) return setTickets(undefined);
-		import("./held-tickets").then(
+		import("./current-tickets").then(
 			({ findCurrentTickets }) => setTickets(findCurrentTickets(Date.now())),
 			// If the code can't be loaded, the link to the tickets stays hidden; the empty basket also links to the orders.
 			() => undefined,

@@ -1,8 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
-import * as styles from "./category-counters.module.css";
 import { Counter } from "./counter";
+import * as styles from "./general-admission-counters.module.css";
 import { PriceText } from "./price-text";
 import { SeatTraits } from "./seat-traits";
 import { seatName } from "./seat-words";

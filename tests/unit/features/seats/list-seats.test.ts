@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listSeats } from "#src/features/seats/offers/seat-rows";
+import { listSeats } from "#src/features/seats/offers/list-seats";
 import { offer } from "./halls";
 
 const noneIsMine = () => false;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from "vitest";
+import { BasketConnection } from "#src/features/basket/basket-connection";
 import type { BasketEngine, BasketEngineHost } from "#src/features/basket/basket-engine";
-import { BasketConnection } from "#src/features/basket/basket-link";
 import { type BasketState, LOADING_BASKET } from "#src/features/basket/basket-state";
 
 const FETCHED: BasketState = { ...LOADING_BASKET, status: "loaded" };

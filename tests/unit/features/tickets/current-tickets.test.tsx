@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, rememberOrder } from "#src/features/order/device-orders";
 import type { Bill } from "#src/features/tickets/bill";
 import { keepBill } from "#src/features/tickets/bill-store";
-import { findCurrentTickets } from "#src/features/tickets/held-tickets";
+import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import { MyTicketsSlot } from "#src/features/tickets/my-tickets-slot.tsx";
 import { ShopPage } from "../../../fixtures/shop-page";
 import { fillStorage } from "../order/orders-api";
