@@ -15,7 +15,6 @@ import { startDemoApi } from "./demo-api";
 import { finishFiles } from "./finish-files";
 import { beginWritingPages, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
-import { writeSiteFiles } from "./site-files";
 import { type SiteSource, sourceSite } from "./source-site";
 
 const isBuild = () => process.env["NODE_ENV"] === "production";
@@ -30,7 +29,7 @@ let reading: Reading | undefined;
 /** Whether `sourceNodes` has used the reading that `onPreInit` began: a refresh in develop reads anew. */
 let isReadingUsed = false;
 /** The share cards that the planned pages name. */
-let wantedCards: readonly PlannedCard[] = [];
+let wantedCards: readonly PlannedCard[] | undefined;
 
 /** Begins to read the API, which overlaps Gatsby's start. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -115,7 +114,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 		}
 	};
 	wantedCards = await makeSite({ root, sourced, env, now, create });
-	await writeSiteFiles({ root, env, catalogue: sourced.catalogue, idNumbers: sourced.idNumbers });
 	reporter.info(`${count} pages planned`);
 };
 
@@ -132,11 +130,12 @@ function gatsbyPage(root: string, { path, template, matchPath, context }: PagePl
 type GatsbyPage = Parameters<CreatePagesArgs["actions"]["createPage"]>[0];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-	if (!reading) throw new Error("A build ends after sourcing");
+	if (!reading || !wantedCards) throw new Error("A build ends after planning");
+	const cards = wantedCards;
 	const root = process.cwd();
 	const env = readEnv();
 	await tidyPublished(root, env.hasServiceWorker);
-	await orPanic(reporter, () => finishFiles(root, wantedCards, (line) => reporter.info(line)));
+	await orPanic(reporter, () => finishFiles(root, cards, (line) => reporter.info(line)));
 	const { newHistory } = await reading.source;
 	await writeHistory(root, env, newHistory);
 };

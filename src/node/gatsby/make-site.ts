@@ -1,5 +1,5 @@
 import type { Env } from "../../config/env";
-import { type Catalogue, catalogueOf } from "../../domain/catalogue";
+import { catalogueOf } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { Brand, Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
@@ -26,6 +26,7 @@ import { type HallFiles, type ViewContext, viewContext } from "../pipeline/views
 import { customPageLinks, informationLinks, personalDataPath } from "../pipeline/views/landing-pages";
 import { phoneView } from "../pipeline/views/tel-address";
 import { linkableFiles, textFiles, writeBuildTime, writeHalls, writeModules, writeTexts } from "./generated";
+import { writeSiteFiles } from "./site-files";
 import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
@@ -37,7 +38,8 @@ interface Options {
 }
 
 /**
- * Plans the site's pages. Writes texts, seat maps, the sitemap, the editors' report and data for later steps.
+ * Plans the site's pages. Writes its other files: texts, seat maps, search indexes, calendars, the sitemap, the editors'
+ * report and data for later steps.
  * @returns the share cards that the pages name
  */
 export async function makeSite({ root, sourced, env, now, create }: Options): Promise<PlannedCard[]> {
@@ -55,7 +57,8 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await linkableFiles(root);
 	const hasBasket = env.basketApiUrl !== undefined;
-	const options = { catalogue, translators, siteUrl, hasBasket, citiesWithPlacePages, hallFiles, cards, files };
+	const site = { citiesWithPlacePages, hallFiles, hasBasket };
+	const options = { ...site, catalogue, translators, siteUrl, cards, files };
 	const addresses = plannedAddresses(options);
 	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
@@ -63,7 +66,10 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeSitemap(root, notes.sitemap, siteUrl);
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeUnlistedPages(root, notes.unlistedPaths);
-	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, hallFiles });
+	const contexts = [...translators].map(([language, t]) => viewContext(catalogue, language, t, site));
+	await writeSiteFiles(root, { catalogue, idNumbers: sourced.idNumbers, contexts, siteUrl });
+	const [context] = contexts;
+	if (!context) throw new Error("The landing names no language");
 	const pathOf = (event: TicketEvent) => eventPath(context, event);
 	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
 	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
@@ -87,23 +93,15 @@ async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
-	const shared = {
-		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
-		hallFiles: new Map<number, HallFiles>(),
-	};
-	const context = mainLanguageContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
-	writeModules(root, siteThemeOf(context), files);
-	return { files, translators };
-}
-
-function mainLanguageContext(
-	catalogue: Catalogue,
-	translators: ReturnType<typeof translatorsOf>,
-	shared: Parameters<typeof viewContext>[3],
-): ViewContext {
 	const [main] = translators;
 	if (!main) throw new Error("The landing names no language");
-	return viewContext(catalogue, ...main, shared);
+	const site = {
+		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
+		hallFiles: new Map<number, HallFiles>(),
+		hasBasket: env.basketApiUrl !== undefined,
+	};
+	writeModules(root, siteThemeOf(viewContext(catalogueOf({ landing, ...NO_RECORDS }), ...main, site)), files);
+	return { files, translators };
 }
 
 export function siteThemeOf(context: ViewContext): SiteTheme {

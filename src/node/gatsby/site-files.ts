@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ID_NUMBERS_PATH, type IdNumber, isNeededInBrowsers } from "../../backend/id-numbers";
-import type { Env } from "../../config/env";
 import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
 import { cityName, otherNames } from "../../domain/city";
@@ -11,38 +10,31 @@ import { languageOf } from "../../i18n/languages";
 import type { PickerCity } from "../../views/site";
 import { searchIndex } from "../pipeline/plan/search-index";
 import { writeCalendars } from "../pipeline/seo/calendar";
-import { readTexts } from "../pipeline/source/texts";
-import { type HallFiles, viewContext } from "../pipeline/views/context";
+import type { ViewContext } from "../pipeline/views/context";
 import { writeEventPages } from "./event-pages-files";
-import { citySlugsWithPlacePages, siteUrlOf, translatorsOf } from "./site-options";
 import { writeIfChanged } from "./write-changed";
 
 interface Options {
-	root: string;
-	env: Env;
 	catalogue: Catalogue;
 	idNumbers?: readonly IdNumber[] | undefined;
+	/** One for each language, the main one first. */
+	contexts: readonly ViewContext[];
+	siteUrl: string;
 }
 
 /** Writes the files that browsers load later than pages: cities and search indexes by language, and calendars. */
-export async function writeSiteFiles({ root, env, catalogue, idNumbers = [] }: Options): Promise<void> {
+export async function writeSiteFiles(root: string, options: Options): Promise<void> {
+	const { catalogue, idNumbers = [], contexts, siteUrl } = options;
 	const { landing } = catalogue;
 	deleteOtherLanguageFiles(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
-	if (env.basketApiUrl !== undefined) writeEventPages(root, catalogue);
 	writeIfChanged(join(root, "public", ID_NUMBERS_PATH), JSON.stringify(idNumbers.filter(isNeededInBrowsers)));
-	// No addresses of seat maps are needed: these files contain none.
-	const shared = {
-		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
-		hallFiles: new Map<number, HallFiles>(),
-	};
-	const translators = translatorsOf(await readTexts(root, landing.languages));
-	const [mainContext] = [...translators].map(([language, t]) => {
-		const context = viewContext(catalogue, language, t, shared);
-		writeIfChanged(join(root, "public", searchIndexPath(language)), JSON.stringify(searchIndex(context)));
-		return context;
-	});
-	if (mainContext) await writeCalendars(root, mainContext, siteUrlOf(env, catalogue));
+	for (const context of contexts)
+		writeIfChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
+	const [mainContext] = contexts;
+	if (!mainContext) return;
+	if (mainContext.hasBasket) writeEventPages(root, catalogue);
+	await writeCalendars(root, mainContext, siteUrl);
 }
 
 /** Writes the city picker's list in each language, the cities of the brand's country first. */

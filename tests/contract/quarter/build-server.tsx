@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createNodeHttp } from "#src/backend/node-http";
 import { parseEnv } from "#src/config/env";
 import { makeSite } from "#src/node/gatsby/make-site";
-import { writeSiteFiles } from "#src/node/gatsby/site-files";
 import { sourceSite } from "#src/node/gatsby/source-site";
 import { hostingDirectory } from "#src/node/hosting/manifest";
 import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
@@ -68,7 +67,6 @@ export class BuildServer {
 		const { newHistory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: false, progress });
 		await writeBuildReport(root, sourced);
 		await makeSite({ root, sourced, env, now, create: (plans) => this.render(plans) });
-		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 		await writeFile(join(root, "public", "page-data", "app-data.json"), JSON.stringify({ now }));
 		await writeFile(
 			join(hostingDirectory(root), "manifest.json"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { parseEnv } from "#src/config/env";
 import { makeSite } from "#src/node/gatsby/make-site";
-import { writeCities, writeSiteFiles } from "#src/node/gatsby/site-files";
+import { writeCities } from "#src/node/gatsby/site-files";
 import type { PickerCity } from "#src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";
@@ -43,7 +43,6 @@ it("a build deletes the data files of a language that was removed from the landi
 		const sourced = { catalogue: catalogue({ landing: landing({ languages }), cities: CITIES }), report };
 		const create = (plans: Iterable<unknown>) => void [...plans];
 		await makeSite({ root, sourced, env, now: new Date("2026-11-21T12:00:00Z"), create });
-		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	};
 	await build(["ru", "en"]);
 	const names = () => readdir(join(root, "public/data"));

@@ -36,8 +36,8 @@ export interface PlanOptions {
 	siteUrl: string;
 	citiesWithPlacePages: ReadonlySet<string>;
 	hallFiles: ReadonlyMap<number, HallFiles>;
-	/** Whether the site sells tickets itself; true by default. */
-	hasBasket?: boolean;
+	/** Whether the site sells tickets itself. */
+	hasBasket: boolean;
 	cards: CardOptions;
 	/** Paths of published files, to which texts may link. */
 	files?: Iterable<string>;

@@ -31,13 +31,13 @@ export interface ViewContext extends Words {
 	now?: number;
 }
 
-type SiteOptions = Pick<ViewContext, "citiesWithPlacePages" | "hallFiles"> & { hasBasket?: boolean };
+type SiteOptions = Pick<ViewContext, "citiesWithPlacePages" | "hallFiles" | "hasBasket">;
 
 export function viewContext(
 	catalogue: Catalogue,
 	language: string,
 	t: TFunction,
-	{ citiesWithPlacePages, hallFiles, hasBasket = true }: SiteOptions,
+	{ citiesWithPlacePages, hallFiles, hasBasket }: SiteOptions,
 ): ViewContext {
 	const { locale } = languageOf(language);
 	const money = moneyFormat(locale, catalogue.landing.theme.currencies);

@@ -31,9 +31,9 @@ const records = catalogue({
 	places: [place({ name: "Дворец", address: "Арбат, 1", metro: ["Сокол"], language: "ru" })],
 	articles: [article({ title: "Новость", language: "ru" })],
 });
-const { t, citiesWithPlacePages, hallFiles } = russianContext(records);
+const russian = russianContext(records);
 /** Makes the view context of a language; interface texts stay Russian. */
-const contextIn = (language: string) => viewContext(records, language, t, { citiesWithPlacePages, hallFiles });
+const contextIn = (language: string) => viewContext(records, language, russian.t, russian);
 const context = contextIn("en");
 const { events, persons, places, articles, landing: englishLanding } = context.catalogue;
 const inRussian = (fields: object) => ({ language: "ru", ...fields });
@@ -90,8 +90,11 @@ describe("text in another language than the page's", () => {
 	it("is marked in the body of information pages, unless translated, and in title and body of landing pages", () => {
 		const [offer, guarantee, winter] = englishLanding.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");
-		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });
-		expect(informationView(context, { ...offer, title: undefined }).title).toBe(t("information.offer"));
+		expect(informationView(context, offer)).toMatchObject({
+			title: russian.t("information.offer"),
+			bodyLanguage: "ka",
+		});
+		expect(informationView(context, { ...offer, title: undefined }).title).toBe(russian.t("information.offer"));
 		const promise = informationView(context, guarantee);
 		expect(promise).toMatchObject({ title: "Our promise", bodyHtml: "<p>Text</p>" });
 		expect(promise).not.toHaveProperty("bodyLanguage");
