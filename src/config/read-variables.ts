@@ -9,6 +9,21 @@ export const webAddressSchema = v.pipe(
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
 );
 
+/**
+ * Adds to a variable's schema what `npm run variables` writes to the documents. `meaning` is Markdown of docs/configuration.md;
+ * `note` is only in .env.example; `defaultText` says the default in words where the schema has none.
+ */
+export function documented<Schema extends v.GenericSchema>(
+	schema: Schema,
+	meaning: string,
+	metadata: { note?: string; defaultText?: string } = {},
+) {
+	return v.pipe(schema, v.description(meaning), v.metadata(metadata));
+}
+
+/** Schemas by variable. One without `documented` is a type error. */
+export type DocumentedVariables = Readonly<Record<string, ReturnType<typeof documented<v.GenericSchema>>>>;
+
 /** Reads variables by a schema; an empty one counts as missing. @throws Error naming each invalid one and its rule */
 export function readVariables<Schema extends v.GenericSchema>(
 	schema: Schema,

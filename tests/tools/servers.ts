@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { BUILD_VARIABLES } from "#src/config/env";
 import { ENV_DEFAULTS } from "#src/config/env-defaults";
+import { BUILD_VARIABLES } from "#src/config/env-schema";
 import { hashPassword } from "#src/node/desk/password";
 import { PUBLISH_VARIABLES } from "#src/node/publish/options";
 import { assertFreePort, run, start, waitForAnswer } from "./processes";
@@ -49,7 +49,9 @@ export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 
 /** SANDBOX_SITE_ENV for builds and publishes. Empty variables hide the settings of a real site in .env.production. */
 export const BUILD_ENV: NodeJS.ProcessEnv = {
-	...Object.fromEntries([...BUILD_VARIABLES, ...PUBLISH_VARIABLES].map((name) => [name, process.env[name] ?? ""])),
+	...Object.fromEntries(
+		Object.keys({ ...BUILD_VARIABLES, ...PUBLISH_VARIABLES }).map((name) => [name, process.env[name] ?? ""]),
+	),
 	...SANDBOX_SITE_ENV,
 };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readVariables, type Variables } from "../../config/read-variables";
+import { type DocumentedVariables, documented, readVariables, type Variables } from "../../config/read-variables";
 import { type Credential, parseCredential } from "./password";
 
 const portSchema = v.pipe(
@@ -17,27 +17,55 @@ const originSchema = v.pipe(
 const secretSchema = v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"));
 
 const schema = v.object({
-	DESK_PORT: v.optional(portSchema, "9010"),
-	DESK_HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, "must be a name or an address")), "localhost"),
-	DESK_URL: v.optional(originSchema),
-	DESK_PREVIEW_URL: v.optional(originSchema),
-	DESK_RECORD_URL: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(
-				/^https?:\/\/[^\s"'<>]*\{id\}[^\s"'<>]*$/,
-				"must be an address with {id}, and {kind} if the system needs it",
+	DESK_OPERATORS: documented(
+		v.optional(v.string(), ""),
+		"desk: operators as `name:hash`, separated by commas; `npm run desk -- --hash NAME` prints an entry",
+	),
+	DESK_TRUST_HEADER: documented(
+		v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
+		"desk: the header in which a proxy on this machine names the signed-in user",
+		{ note: "For example X-Forwarded-User, instead of passwords. The proxy must overwrite it in every request." },
+	),
+	DESK_WEBHOOK_SECRET: documented(
+		v.optional(secretSchema),
+		"desk: key of the webhook's signatures, 24 characters or more",
+		{ note: "The webhook is POST /hooks/content; without a key, it accepts no signature." },
+	),
+	DESK_WEBHOOK_TOKEN: documented(
+		v.optional(v.pipe(secretSchema, v.regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs"))),
+		"desk: token of webhook calls with `Authorization: Bearer …`, 24 characters or more",
+		{ note: "For content systems that can't sign but send fixed headers." },
+	),
+	DESK_PORT: documented(v.optional(portSchema, "9010"), "desk: its port; the preview takes the next one"),
+	DESK_HOST: documented(
+		v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, "must be a name or an address")), "localhost"),
+		"desk: the address it listens on",
+	),
+	DESK_URL: documented(v.optional(originSchema), "desk: its origin as editors' browsers see it", {
+		defaultText: "`http://localhost:9010`",
+	}),
+	DESK_PREVIEW_URL: documented(
+		v.optional(originSchema),
+		"desk: origin of the preview, which needs a host of its own behind a proxy",
+		{ defaultText: "`http://localhost:9011`" },
+	),
+	DESK_RECORD_URL: documented(
+		v.optional(
+			v.pipe(
+				v.string(),
+				v.regex(
+					/^https?:\/\/[^\s"'<>]*\{id\}[^\s"'<>]*$/,
+					"must be an address with {id}, and {kind} if the system needs it",
+				),
 			),
 		),
+		"desk: address of a record in the content system, such as `https://cms.example/{kind}/{id}`; `{kind}` is the list " +
+			"in the API, such as `events`",
 	),
-	DESK_OPERATORS: v.optional(v.string(), ""),
-	DESK_TRUST_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
-	DESK_WEBHOOK_SECRET: v.optional(secretSchema),
-	DESK_WEBHOOK_TOKEN: v.optional(v.pipe(secretSchema, v.regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs"))),
 });
 
-/** @internal Exported for the test that each variable is documented. */
-export const DESK_VARIABLES: readonly string[] = Object.keys(schema.entries);
+/** Schemas of the desk's variables, by name. @internal for tests and tools */
+export const DESK_VARIABLES: DocumentedVariables = schema.entries;
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 

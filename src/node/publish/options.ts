@@ -1,7 +1,13 @@
 import { normalize, resolve } from "node:path";
 import * as v from "valibot";
-import { readVariables, type Variables, webAddressSchema } from "../../config/read-variables";
-import { S3_VARIABLE_NAMES, s3Options } from "./s3/s3-options";
+import {
+	type DocumentedVariables,
+	documented,
+	readVariables,
+	type Variables,
+	webAddressSchema,
+} from "../../config/read-variables";
+import { S3_VARIABLES, s3Options } from "./s3/s3-options";
 
 const wholeNumber = (min: number) =>
 	v.pipe(
@@ -13,34 +19,78 @@ const wholeNumber = (min: number) =>
 const percent = v.pipe(wholeNumber(0), v.maxValue(100, "must be at most 100"));
 
 const variablesSchema = v.object({
-	PUBLISH_DIRECTORY: v.optional(
-		v.pipe(
-			v.string(),
-			v.trim(),
-			// Builds delete or overwrite `public` and `.cache`.
-			v.check(
-				(path) => !/^(?:public|\.cache)(?:\/|$)/.test(normalize(path)),
-				"must be none of the build's folders, public and .cache",
+	PUBLISH_DIRECTORY: documented(
+		v.optional(
+			v.pipe(
+				v.string(),
+				v.trim(),
+				// Builds delete or overwrite `public` and `.cache`.
+				v.check(
+					(path) => !/^(?:public|\.cache)(?:\/|$)/.test(normalize(path)),
+					"must be none of the build's folders, public and .cache",
+				),
 			),
+			".site",
 		),
-		".site",
+		"publishing: where releases live; the host serves `current/site` in it",
 	),
-	PUBLISH_KEEP_RELEASES: v.optional(wholeNumber(2), "5"),
-	PUBLISH_KEEP_ASSETS_DAYS: v.optional(wholeNumber(1), "14"),
-	PUBLISH_MAX_LEFT_OUT_PERCENT: v.optional(percent, "5"),
-	PUBLISH_MAX_PAGE_DROP_PERCENT: v.optional(percent, "20"),
-	PUBLISH_MAX_BROKEN_LINKS: v.optional(wholeNumber(0), "0"),
-	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
-	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
-	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
-	PUBLISH_CONFIRM_URL: v.optional(webAddressSchema),
-	PUBLISH_CONFIRM_SECONDS: v.optional(wholeNumber(1), "10"),
-	PUBLISH_WAIT_SECONDS: v.optional(wholeNumber(0), "1800"),
-	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
+	PUBLISH_KEEP_RELEASES: documented(
+		v.optional(wholeNumber(2), "5"),
+		"publishing: number of releases to keep for rollback, with the served one",
+	),
+	PUBLISH_KEEP_ASSETS_DAYS: documented(
+		v.optional(wholeNumber(1), "14"),
+		"publishing: days to keep scripts of earlier builds, which open pages still load",
+	),
+	PUBLISH_MAX_LEFT_OUT_PERCENT: documented(
+		v.optional(percent, "5"),
+		"publishing: refuse a build that left out more of the records",
+		{ note: "The value is a percentage." },
+	),
+	PUBLISH_MAX_PAGE_DROP_PERCENT: documented(
+		v.optional(percent, "20"),
+		"publishing: refuse a build that removes more of the pages",
+		{ note: "The value is a percentage." },
+	),
+	PUBLISH_MAX_BROKEN_LINKS: documented(
+		v.optional(wholeNumber(0), "0"),
+		"publishing: refuse a build with more dead links made by the site itself",
+		{ note: "Those in editors' texts become plain text and are listed in the editors' report." },
+	),
+	PUBLISH_BUILD_COMMAND: documented(
+		v.optional(v.string(), "npm run --silent build"),
+		"publishing: the command that builds",
+	),
+	PUBLISH_RELOAD_COMMAND: documented(
+		v.optional(v.string(), ""),
+		"publishing: command to run after the host's rules have changed, before the switch",
+		{ note: "For example sudo nginx -s reload." },
+	),
+	PUBLISH_NGINX: documented(
+		v.optional(v.string(), "/usr/sbin/nginx"),
+		"publishing: tests new rules before they replace the old ones",
+		{ note: "This is the program's path; where it is missing, rules aren't tested." },
+	),
+	PUBLISH_CONFIRM_URL: documented(
+		v.optional(webAddressSchema),
+		"publishing: an address of the site, polled after a reload until it answers with the new rules",
+	),
+	PUBLISH_CONFIRM_SECONDS: documented(
+		v.optional(wholeNumber(1), "10"),
+		"publishing: maximum seconds until the site answers with them",
+	),
+	PUBLISH_WAIT_SECONDS: documented(
+		v.optional(wholeNumber(0), "1800"),
+		"publishing: maximum seconds to wait for another publish",
+	),
+	PUBLISH_TARGET: documented(
+		v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
+		"publishing: `directory`, or `s3` for a bucket of S3-compatible storage – [operating.md](operating.md)",
+	),
 });
 
-/** Names of the environment variables for publishing, without those for the build. @internal for tests and tools */
-export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(variablesSchema.entries), ...S3_VARIABLE_NAMES];
+/** Schemas of the environment variables for publishing, by name. @internal for tests and tools */
+export const PUBLISH_VARIABLES: DocumentedVariables = { ...variablesSchema.entries, ...S3_VARIABLES };
 
 export type PublishOptions = ReturnType<typeof publishOptions>;
 

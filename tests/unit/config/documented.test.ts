@@ -6,12 +6,14 @@ import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import * as yaml from "yaml";
 import { createNodeHttp } from "#src/backend/node-http";
-import { BUILD_VARIABLES, parseEnv } from "#src/config/env";
+import { parseEnv } from "#src/config/env";
+import { BUILD_VARIABLES } from "#src/config/env-schema";
 import { DESK_VARIABLES, deskOptions } from "#src/node/desk/options";
 import { PUBLISH_VARIABLES, publishOptions } from "#src/node/publish/options";
+import { variableDocuments } from "../../../scripts/variable-documents";
 import { BUILD_ENV } from "../../tools/servers";
 
-const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
+const VARIABLES = Object.keys({ ...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES });
 /** Makes the desk trust a proxy that signs in users, since the desk's options must give access to somebody. */
 const DESK_ACCESS = { DESK_TRUST_HEADER: "X-User" };
 const envSchema = v.record(v.string(), v.string());
@@ -27,11 +29,13 @@ const documentedDefaults = new Map(
 );
 
 describe("environment variables", () => {
-	it("are exactly the rows of the table in docs/configuration.md", () => {
-		expect([...documentedDefaults.keys()].sort()).toEqual([...VARIABLES].sort());
+	it.each(Object.entries(variableDocuments()))("are written to %s as their schemas describe them", (path, text) => {
+		expect(readFileSync(path, "utf8"), "run `npm run variables`").toBe(text);
 	});
 
-	it("are exactly the entries of .env.example", () => {
+	it("are exactly the rows of the table in docs/configuration.md and the entries of .env.example", () => {
+		expect([...documentedDefaults.keys()]).toEqual(VARIABLES);
+		// Node sorts what it parses.
 		expect(Object.keys(exampleEnv).sort()).toEqual([...VARIABLES].sort());
 	});
 
@@ -92,7 +96,7 @@ describe("environment variables", () => {
 		const exceptedNames = [
 			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],
 			...["PUBLISH_NGINX", "PUBLISH_CONFIRM_URL", "PUBLISH_CONFIRM_SECONDS"],
-			...DESK_VARIABLES,
+			...Object.keys(DESK_VARIABLES),
 		];
 		for (const name of VARIABLES.filter((each) => !exceptedNames.includes(each))) {
 			expect(passed[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
