@@ -58,6 +58,30 @@ test("when a hold ends, the basket offers to renew it, and hides total and check
 	}
 });
 
+test("on a wide screen a pay button beside the form stays in view, and asks for what the form lacks", async ({
+	page,
+	sandbox,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const email = await fillBasket(page);
+	const name = page.getByLabel("Имя и фамилия");
+	const button = page
+		.getByRole("region", { name: "Итого" })
+		.getByRole("button", { name: /^Оплатить \d/, includeHidden: true });
+	await name.fill("");
+	await button.click();
+	await expect(name).toBeFocused();
+	expect(await ordersOf(sandbox, email)).toEqual([]);
+	await name.fill("Анна Иванова");
+	for (const place of [page.getByRole("heading", { level: 1 }), page.getByRole("heading", { name: "Оформление" })]) {
+		await place.scrollIntoViewIfNeeded();
+		await expect(button).toBeInViewport({ ratio: 1 });
+	}
+	await button.click();
+	await payAtTheBank(page);
+	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
+});
+
 test("a changed price is shown before payment, then charged", async ({ page, sandbox, watch, profile }) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);

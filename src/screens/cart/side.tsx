@@ -1,10 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useState } from "react";
 import { amountToPay } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldTimeLeft } from "../../features/basket/hold-clock";
 import { PromoCode } from "../../features/basket/promo-code";
 import { estimatedNow } from "../../features/basket/server-clock";
+import { ButtonCopyPlace } from "../../features/checkout/button-copy";
 import type { BasketReadiness } from "../../features/checkout/checkout-form";
 import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
@@ -33,6 +35,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const state = useBasket();
 	const { basket, totals, status, pending, problem } = state;
 	const { currency: shown } = useCurrency();
+	const [copyPlace, setCopyPlace] = useState<Element | null>(null);
 	const { tickets } = basket;
 	const toPay = { ...totals, total: amountToPay(basket, totals.total) };
 	const block = tickets.some(({ event }) => isPastOrCalledOff(event, estimatedNow(state)))
@@ -58,13 +61,16 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 				/>
 				{siteTheme.brand.features.includes("promo") && <PromoCode money={money} />}
 				<ChargedIn currency={currency} shown={shown} />
+				<div ref={setCopyPlace} className={styles.buttonCopy} />
 			</section>
 			<div id={CHECKOUT_ELEMENT_ID} className={styles.form}>
-				<LazyPart
-					load={loadForm}
-					props={{ basket, totals: toPay, currency, money, checkout, block, readiness, problem }}
-					waiting={renderSkeleton}
-				/>
+				<ButtonCopyPlace.Provider value={copyPlace}>
+					<LazyPart
+						load={loadForm}
+						props={{ basket, totals: toPay, currency, money, checkout, block, readiness, problem }}
+						waiting={renderSkeleton}
+					/>
+				</ButtonCopyPlace.Provider>
 			</div>
 			{!block && <CartBar money={money} />}
 		</>
