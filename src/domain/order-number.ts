@@ -25,6 +25,33 @@ export function orderNumberPart(number: string): string {
 	return encodeURIComponent(number.replaceAll("~", "~7E").replaceAll("%", "~25"));
 }
 
+/** What a link to an order names. */
+export interface OrderLink {
+	number: string | undefined;
+	secret: string | undefined;
+}
+
+/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…` as it is. */
+export function orderLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderLink {
+	return { number: orderNumberInPath(pathname), secret: decodeUrlPart(hash.slice(1)) || undefined };
+}
+
+/**
+ * Reads an order's link that a messenger or a mail program may have changed: it escapes the "#" of the secret, or adds
+ * invisible characters, punctuation, or its own query.
+ */
+export function mendedOrderLink({ number = "", secret = "" }: OrderLink): OrderLink {
+	const [ownNumber = "", ...escaped] = number.split("#");
+	const [numberWithoutAdded, secretWithoutAdded] = [ownNumber, escaped.join("#") || secret].map((text) =>
+		text
+			.replace(/\p{Cf}/gu, "")
+			.replace(/^[\s#]+/u, "")
+			.replace(/[\s?&,;<>"'«»„“”()[\]{}|].*$/su, "")
+			.replace(/[.!:*…]+$/u, ""),
+	);
+	return { number: numberWithoutAdded || undefined, secret: secretWithoutAdded || undefined };
+}
+
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
 	const encoded = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];

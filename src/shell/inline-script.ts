@@ -5,8 +5,14 @@ import { PAGE_SCRIPT } from "../config/page-script";
  * query where a program began it with "&" or escaped its "?".
  */
 const MENDED = [
-	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
+	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}]+$/u,"").toLowerCase()`,
+].join("");
+
+/** Mends the beginning of an order's address; its number may have capitals, and anything else. */
+const MENDED_ORDER = [
+	String.raw`p.replace(/^\/*(?:([a-z]{2})\/+)?order(?:\/|%2f)+(bill|pay)(?:\/|%2f)+/i,`,
+	'(e,a,b)=>((a?"/"+a:"")+"/order/"+b+"/").toLowerCase())',
 ].join("");
 
 /**
@@ -15,8 +21,8 @@ const MENDED = [
  */
 const MENDING_SCRIPT = [
 	`(()=>{var l=location,p=l.pathname,d,c,q;try{d=decodeURIComponent(p);c=${MENDED}}catch{return}`,
-	// One slash at the end may be what the host adds; an order number may have capitals.
-	String.raw`return(c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&!/\/order\/(bill|pay)\//i.test(d)&&(`,
+	// One slash at the end may be what the host adds.
+	String.raw`return(/\/order\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
 	// With the origin, since a path may begin with two slashes, which lead to another site.
 	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash),`,
 	`document.currentScript.previousElementSibling.content.replaceChildren(),!0)})()`,

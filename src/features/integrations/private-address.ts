@@ -1,7 +1,9 @@
 import { decodeUrlPart } from "../../domain/address-part";
 
-const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/;
-const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/;
+const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/i;
+const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/i;
+/** A secret in a path: some programs escape the "#" of links, and the shop's inline script writes such escapes with ~. */
+const ESCAPED_FRAGMENT = /[%~]23.*$/;
 
 /** Whether a path belongs to an order (spec §2: /order/*, /payment/success). */
 export function isOrderPath(path: string): boolean {
@@ -13,18 +15,20 @@ export function isBasketOrOrderPath(path: string): boolean {
 }
 
 /**
- * Whether a URL's fragment may be an order's secret, which third parties must not see. On the offline page, a fragment
+ * Whether a URL's fragment, or what was meant as such, may be an order's secret, which third parties must not see. On the offline page, a fragment
  * is the address of the page that couldn't be loaded; that address may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
+	if (ESCAPED_FRAGMENT.test(pathname) && isOrderPath(pathname)) return true;
 	return hash.length > 1 && (isOrderPath(pathname) || isOrderPath(hash.slice(1)));
 }
 
 /** Removes from a URL what third parties must not see: the fragment and, on order pages, the query. */
 export function publicAddress(url: string): string {
 	const { origin, pathname, search } = new URL(url);
-	return origin + withSingleSlashes(pathname) + (isOrderPath(pathname) ? "" : search);
+	const path = withSingleSlashes(pathname);
+	return origin + (isOrderPath(pathname) ? path.replace(ESCAPED_FRAGMENT, "") : path + search);
 }
 
 /** Decodes a path and removes repeated slashes: hosts and Gatsby answer `//order` and `/%6Frder` like `/order`. */

@@ -87,6 +87,11 @@ export function rememberPayment(number: string): void {
 	keepOrders(knownOrders().sort((a, b) => payingRank(b) - payingRank(a)));
 }
 
+/** Returns the order whose payment last started in this tab. */
+export function orderPaidInTab(): KeptOrder | undefined {
+	return knownOrder(payingOrderNumber("session") ?? "");
+}
+
 /** Returns the order whose payment last started in this tab, else on this device; without payments, the latest one. */
 export function lastOrder(): KeptOrder | undefined {
 	const payingNumber = payingOrderNumber("session") ?? payingOrderNumber("local");

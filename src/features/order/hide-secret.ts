@@ -1,6 +1,5 @@
 import { historyState, showAddress } from "../../browser/address-bar";
-import { decodeUrlPart } from "../../domain/address-part";
-import { orderNumberInPath } from "../../domain/order-number";
+import { mendedOrderLink, type OrderLink, orderLink, orderNumberPart } from "../../domain/order-number";
 import { holdsSecret } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { orderSecret } from "./device-orders";
@@ -12,14 +11,19 @@ export function hideKnownSecretOnEachPage(): void {
 
 /** Removes the address bar's secret if this device stores it; chat and analytics don't start while it is there. */
 export function hideKnownSecret(): void {
-	const { pathname, hash } = window.location;
-	const number = orderNumberInPath(pathname);
-	if (number !== undefined && orderSecret(number) === decodeUrlPart(hash.slice(1))) hideSecret();
+	const isKnown = ({ number, secret }: OrderLink) =>
+		number !== undefined && secret !== undefined && orderSecret(number) === secret;
+	const link = orderLink(window.location);
+	const mended = mendedOrderLink(link);
+	if (isKnown(link)) hideSecret();
+	else if (isKnown(mended)) hideSecret(mended.number);
 }
 
-/** Removes the secret from the address bar, even if this device doesn't store the secret. */
-export function hideSecret(): void {
+/** Removes the secret from the address bar, even if this device doesn't store it. @param number replaces the address's */
+export function hideSecret(number?: string): void {
 	const { href, origin, pathname, search } = window.location;
+	const replaced = (_path: string, start: string) => start + orderNumberPart(number ?? "");
+	const path = number === undefined ? pathname : pathname.replace(/(\/order\/(?:bill|pay)\/).*/, replaced);
 	// Include the origin, since a path that begins with two slashes would name another host.
-	if (holdsSecret(href)) showAddress(origin + pathname + search, historyState());
+	if (holdsSecret(href)) showAddress(origin + path + search, historyState());
 }

@@ -1,8 +1,7 @@
 import type { OrderKey } from "../../backend/order-api";
-import { decodeUrlPart } from "../../domain/address-part";
-import { orderNumberInPath } from "../../domain/order-number";
+import { isOrderNumber, mendedOrderLink, type OrderLink, orderLink } from "../../domain/order-number";
 import { knownNumberInQuery, numberInQuery } from "../../domain/order-query";
-import { type KeptOrder, knownOrder, knownOrders, lastOrder } from "./device-orders";
+import { type KeptOrder, knownOrder, knownOrders, lastOrder, orderPaidInTab } from "./device-orders";
 
 export interface OrderAddress {
 	number: string | undefined;
@@ -11,30 +10,44 @@ export interface OrderAddress {
 	currency?: string | undefined;
 	/** Whether the session cookie opens the order: this device stores the order, and no secret is known. */
 	isOpenedByCookie?: true;
+	/** What the link meant if the API refuses this reading of it. */
+	instead?: OrderAddress;
 }
 
 const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
 
-/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…`. A URL's secret may be forged, so a stored one wins. */
-export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
-	const number = orderNumberInPath(pathname);
-	if (number === undefined) return NO_ORDER;
+/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…`, also if a program on the way has changed the link. */
+export function orderInPath(location: Pick<Location, "pathname" | "hash">): OrderAddress {
+	const link = orderLink(location);
+	const exact = addressOfLink(link);
+	const mended = addressOfLink(mendedOrderLink(link));
+	const isSame = mended.number === exact.number && mended.secret === exact.secret;
+	if (isSame || !orderKey(mended)) return exact;
+	// A header can't hold other characters, so this can't be a secret.
+	const isSendable = orderKey(exact) && /^[\x20-\xff]*$/.test(exact.secret ?? "");
+	return isSendable ? { ...exact, instead: mended } : mended;
+}
+
+/** A URL's secret may be forged, so a stored one wins. */
+function addressOfLink({ number, secret }: OrderLink): OrderAddress {
+	if (number === undefined || !isOrderNumber(number)) return NO_ORDER;
 	const storedOrder = knownOrder(number);
-	const secret = storedOrder?.secret ?? (decodeUrlPart(hash.slice(1)) || undefined);
-	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
+	return storedOrder ? addressOf({ ...storedOrder, secret: storedOrder.secret ?? secret }) : { number, secret };
 }
 
 /**
  * Reads `?order={number}` of the bank's return address, which has no secret. Banks append their own "?", escape the
  * address again or replace parts of it: a number that this device knows is found in any of that. Without a readable
- * number, takes the order that was being paid.
+ * number, takes the order that was being paid; with an unknown one, only if it was being paid in this tab.
  */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const numbers = knownOrders().map((order) => order.number);
 	const storedOrder = knownOrder(knownNumberInQuery(search, numbers) ?? "");
 	if (storedOrder) return addressOf(storedOrder);
 	const number = numberInQuery(search);
-	return number === undefined ? lastOrderAddress() : { number, secret: undefined };
+	if (number === undefined) return lastOrderAddress();
+	const paidInTab = orderPaidInTab();
+	return paidInTab ? addressOf(paidInTab) : { number, secret: undefined };
 }
 
 /** Returns the address of `lastOrder()`, for a bank's return URL without an order number. */

@@ -23,11 +23,13 @@ export interface LoadedOrder {
 	/** Number of the latest completed request, even if it failed; it changes when `reload` has its answer. */
 	completed: number;
 	isFetching: boolean;
+	/** Which of the address's readings is fetched. */
+	address: OrderAddress | undefined;
 	/** Fetches the order again, now, instead of a request under way. */
 	reload: () => void;
 }
 
-interface Answers extends Omit<LoadedOrder, "isFetching" | "reload"> {
+interface Answers extends Omit<LoadedOrder, "isFetching" | "reload" | "address"> {
 	/** Which order they are about, and by which secret. */
 	of: string;
 }
@@ -45,7 +47,9 @@ const NO_ANSWER: Answers = {
  * Fetches an order, also whenever the visitor returns to the page. On success, remembers its number and secret on this
  * device.
  */
-export function useOrder(address: OrderAddress | undefined): LoadedOrder {
+export function useOrder(given: OrderAddress | undefined): LoadedOrder {
+	const [refused, setRefused] = useState<OrderAddress>();
+	const address = given && given === refused ? given.instead : given;
 	const [answers, setAnswers] = useState(NO_ANSWER);
 	const [attempt, reload] = useReducer((count: number) => count + 1, 0);
 	const { currency } = useCurrency();
@@ -80,16 +84,19 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
 				add(() => ({ status: "loaded", order, isAnswered: true, clockOffset }));
 			},
-			(error: unknown) =>
+			(error: unknown) => {
+				const isRefused = isOrderRefused(error, key);
+				if (isRefused && address.instead && !controller.signal.aborted) return setRefused(address);
 				add(({ order }) => ({
-					status: !order && isOrderRefused(error, key) ? "refused" : "unreachable",
+					status: !order && isRefused ? "refused" : "unreachable",
 					isAnswered: error instanceof ApiError && error.isAnswered,
-				})),
+				}));
+			},
 		);
 		return () => controller.abort();
 	}, [address, attempt, latestCurrency]);
 	const { of, ...shown } = answers.of === id ? answers : NO_ANSWER;
-	return { ...shown, isFetching: shown.completed !== attempt, reload };
+	return { ...shown, isFetching: shown.completed !== attempt, address, reload };
 }
 
 function idOf(address: OrderAddress | undefined): string {

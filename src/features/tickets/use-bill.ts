@@ -10,22 +10,28 @@ import { type Bill, billOf, billToShow, factsOf, isValidBill, withFacts } from "
 import { keepBill, keptBill } from "./bill-store";
 import { type FactsByEvent, fetchFacts } from "./venue";
 
-export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
+export interface LoadedBill extends Pick<LoadedOrder, "status" | "address" | "reload"> {
 	bill: Bill | undefined;
 	/** Why the update failed: no readable answer (offline), or an error status, or a paid order's status is missing. */
 	updateFailure: "offline" | "refused" | undefined;
 }
 
 /** Returns an order's tickets: first the stored ones, then those from the API, then with the venues' addresses. */
-export function useBill(address: OrderAddress | undefined): LoadedBill {
-	const loaded = useOrder(address);
-	const { status, order, isAnswered, reload } = loaded;
+export function useBill(given: OrderAddress | undefined): LoadedBill {
+	const loaded = useOrder(given);
+	const { status, order, isAnswered, address, reload } = loaded;
 	const bill = useOrderBill(address?.number, order);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
 	useOrderPolling(loaded, isAwaited);
 	const isStatusLost = order !== undefined && order.status === undefined && bill?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
-	return { status, reload, bill, updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
+	return {
+		status,
+		address,
+		reload,
+		bill,
+		updateFailure: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined,
+	};
 }
 
 /** Returns an order's tickets as stored on this device; once `order` is fetched, from it. Stores those of a paid order. */

@@ -16,8 +16,7 @@ export const query = graphql`
 
 /** Page `/order/bill/{number}#{secret}`: the tickets of an order. */
 export default function OrderBillScreen() {
-	const address = useOrderAddress(orderInPath);
-	const { status, bill, updateFailure, reload } = useBill(address);
+	const { status, address, bill, updateFailure, reload } = useBill(useOrderAddress(orderInPath));
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoOrder reason="notFound" />;
 	// Show stored tickets even if the API refuses their secret, but not if it refuses a different secret in the address.

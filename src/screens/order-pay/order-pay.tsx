@@ -33,8 +33,7 @@ export const query = graphql`
 /** Page `/order/pay/{number}#{secret}`: the order, the time left to pay, and the payment methods. */
 export default function OrderPayScreen() {
 	const { t } = useTranslation();
-	const address = useOrderAddress(orderInPath);
-	const { status, order, isAnswered, clockOffset, reload } = useOrder(address);
+	const { status, order, isAnswered, clockOffset, address, reload } = useOrder(useOrderAddress(orderInPath));
 	const { currency: chosen } = useCurrency();
 	const currency = order?.currency ?? chosen;
 	const money = useMoney(currency);

@@ -37,7 +37,7 @@ function Outcome({ loaded, ...props }: { loaded: Partial<LoadedOrder>; isWaitLon
 			address={KEY}
 			loaded={{
 				...{ status: "loaded", order: undefined, isAnswered: true, clockOffset: 0, completed: 1 },
-				...{ isFetching: false, reload: nothing, ...loaded },
+				...{ isFetching: false, address: KEY, reload: nothing, ...loaded },
 			}}
 			isWaitLong={false}
 			paid={(order) => <PaidOrder order={order} orderKey={KEY} onChanged={nothing} />}

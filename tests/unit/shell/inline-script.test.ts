@@ -126,6 +126,11 @@ describe("the inline script", () => {
 		["//moskva/events/64011", "/moskva/events/64011"],
 		["/moskva%2Fevents%2F64011", "/moskva/events/64011"],
 		["/moskva/events/%E2%80%8B64011", "/moskva/events/64011"],
+		["/moskva/events/64011%3Chttp://antrakt.example/64011%3E", "/moskva/events/64011"],
+		["/moskva/events/64011](https://antrakt.example)", "/moskva/events/64011"],
+		["/moskva/events/64011|https://antrakt.example", "/moskva/events/64011"],
+		["/moskva/events/64011%22target=_blank", "/moskva/events/64011"],
+		["/moskva/events/64011%3C/a%3E", "/moskva/events/64011"],
 	])("opens the not-found page %s anew at %s", (address, reopened) => {
 		expect(open(address, "/404.html").reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
@@ -147,7 +152,19 @@ describe("the inline script", () => {
 		expect(open(address, address.startsWith("/en") ? "/en/order" : "/order").reopened).toBe(reopened);
 	});
 
-	it.each(["/order", "/order/", "/order/Bill/A-1", "/order/pay/A-1.", "/order/success/"])(
+	it.each([
+		["/order/Bill/A-1#S3", "/order/bill/A-1#S3"],
+		["/Order/bill/A-1#S3", "/order/bill/A-1#S3"],
+		["/ORDER/PAY/Ab%2FC?x=1#S3", "/order/pay/Ab%2FC?x=1#S3"],
+		["//order/bill/A-1#S3", "/order/bill/A-1#S3"],
+		["/order%2Fbill%2FA-1#S3", "/order/bill/A-1#S3"],
+		["/RU//Order//Bill/A-1#S3", "/ru/order/bill/A-1#S3"],
+	])("opens the order's page %s anew at %s", (address, reopened) => {
+		for (const page of ["/order", "/404.html"]) expect(open(address, page).reopened).toBe(reopened);
+		expect(open(reopened, "/404.html").reopened).toBeUndefined();
+	});
+
+	it.each(["/order", "/order/", "/order/bill/A-1", "/order/bill/Ab%2FC", "/order/pay/A-1.", "/order/success/"])(
 		"doesn't open the order page %s anew",
 		(address) => {
 			expect(

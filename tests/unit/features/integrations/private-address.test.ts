@@ -13,6 +13,10 @@ describe("private data in addresses", () => {
 		["/order/pay/A-1#s3cret", "/order/pay/A-1", true],
 		["/ru/order/bill/A-1#s3cret", "/ru/order/bill/A-1", true],
 		["/order/bill/A-1", "/order/bill/A-1", false],
+		["/Order/Bill/A-1#s3cret", "/Order/Bill/A-1", true],
+		["/order/bill/A-1%23s3cret", "/order/bill/A-1", true],
+		["/order/bill/A-1~23s3cret?x=1", "/order/bill/A-1", true],
+		["/moskva/events/66000%23tickets", "/moskva/events/66000%23tickets", false],
 		["/moskva/events/66000#tickets", "/moskva/events/66000", false],
 		["/events/search?q=stand", "/events/search?q=stand", false],
 		["/order/success?order=A-1&token=x", "/order/success", false],
@@ -55,6 +59,16 @@ describe("hideKnownSecret", () => {
 		expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-1?from=mail`);
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
+
+	it.each(["/order/bill/A-1%23s3cret", "/order/bill/A-1,#s3cret.", "/order/bill/A-1#s3cret&utm_source=x"])(
+		"removes a known order's secret from %s, a link that a program has changed",
+		(path) => {
+			hideKnownSecretOnEachPage();
+			rememberOrder({ number: "A-1", secret: "s3cret", created: undefined });
+			open(path);
+			expect(window.location.href).toBe(`${window.location.origin}/order/bill/A-1`);
+		},
+	);
 
 	it("keeps an unknown secret of an order, and other fragments, in the address", () => {
 		hideKnownSecretOnEachPage();

@@ -28,7 +28,7 @@ describe("the parser of order addresses", () => {
 		"reads the order number %s both from the path and from the query of addresses that the shop makes",
 		(number) => {
 			const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
-			expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
+			expect(orderInPath({ pathname, hash })).toMatchObject({ number, secret: "s/1" });
 			const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");
 			expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
 		},
@@ -45,6 +45,40 @@ describe("the parser of order addresses", () => {
 		for (const number of ["%E0%A4%A", "%2E%2E", ""])
 			expect(orderInPath({ pathname: `/order/bill/${number}`, hash: "" }).number, number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();
+	});
+
+	it.each([
+		["/order/bill/A-1%23s3cret", ""],
+		["/order/bill/A-1~23s3cret", ""],
+		["/order/bill/A-1", "#s3cret%E2%80%8B"],
+	])("reads %s%s as the shop's link that a program has changed", (pathname, hash) => {
+		expect(orderInPath({ pathname, hash })).toEqual({ number: "A-1", secret: "s3cret" });
+	});
+
+	it.each([
+		["/order/bill/A-1", "#s3cret."],
+		["/order/bill/A-1", "#s3cret)"],
+		["/order/bill/A-1", "#s3cret»"],
+		["/order/bill/A-1", "#s3cret%C2%BB."],
+		["/order/bill/A-1", "#s3cret>"],
+		["/order/bill/A-1", "#s3cret!"],
+		["/order/bill/A-1", "##s3cret"],
+		["/order/bill/A-1", "#s3cret?utm_source=mail"],
+		["/order/bill/A-1", "#s3cret&utm_source=mail"],
+		["/order/bill/A-1", "#s3cret%20https://example.org"],
+		["/order/bill/A-1&utm_source=mail", "#s3cret"],
+		["/order/bill/A-1~3Futm_source=mail", "#s3cret"],
+		["/order/bill/A-1,", "#s3cret"],
+		["/order/bill/A-1%20", "#s3cret"],
+		["/order/bill/A-1%E2%80%8B", "#s3cret"],
+	])("reads %s%s as it is, and instead of it as the shop's link that a program may have changed", (pathname, hash) => {
+		const { instead, ...exact } = orderInPath({ pathname, hash });
+		expect(exact).not.toEqual(instead);
+		expect(instead).toEqual({ number: "A-1", secret: "s3cret" });
+	});
+
+	it.each(["#s3cret", "#a%2Fb+c==", "#eyJ.x-_.y", ""])("reads nothing else in a link with the secret %j", (hash) => {
+		expect(orderInPath({ pathname: "/order/bill/A-1", hash }).instead).toBeUndefined();
 	});
 
 	it("reads only the order's number from the bank's return address, never its secret", () => {
@@ -133,6 +167,17 @@ describe("the parser of order addresses", () => {
 		rememberPayment("7");
 		expect(orderInQuery({ search })).toEqual({ number: "7", secret: "seven" });
 	});
+
+	it.each(["6f2c-9a", "undefined", "null", "%7Border%7D", "0007", "70", "NDAw"])(
+		"takes the order that this tab was paying when the bank puts its own value into the address: %s",
+		(value) => {
+			rememberOrder({ number: "7", secret: "seven", created: undefined });
+			rememberPayment("7");
+			expect(orderInQuery({ search: `?order=${value}` })).toEqual({ number: "7", secret: "seven" });
+			sessionStorage.clear();
+			expect(orderInQuery({ search: `?order=${value}` }).secret).toBeUndefined();
+		},
+	);
 
 	it.each([
 		"?order=A-17",
