@@ -12,7 +12,14 @@ import { browserTranslator } from "../i18n/browser-texts";
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0], isCounting: boolean): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
+	// The banner stands on the page's own bar, whose height depends on its text.
+	const bar = new ResizeObserver(([entry]) => {
+		const height = entry?.borderBoxSize[0]?.blockSize;
+		if (height) container.style.setProperty("--buy-bar", `${height}px`);
+	});
 	const unsubscribe = visits.follow(({ url }) => {
+		bar.disconnect();
+		for (const element of document.querySelectorAll("[data-buy-bar]")) bar.observe(element);
 		container.style.display = isBasketOrOrderPath(new URL(url).pathname) ? "none" : "contents";
 	});
 	root.render(
@@ -22,6 +29,7 @@ export function askConsent(prefix: string, answer: Parameters<AskConsent>[0], is
 			isCounting={isCounting}
 			onAnswer={(consent) => {
 				unsubscribe();
+				bar.disconnect();
 				root.unmount();
 				container.remove();
 				answer(consent);

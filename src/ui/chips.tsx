@@ -17,10 +17,12 @@ interface Props {
 export function Chips({ links, label, current, first }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	useEffect(() => {
-		const chip = current && list.current?.querySelector<HTMLElement>("[data-current]");
+		const row = list.current;
+		const chip = current && row?.querySelector<HTMLElement>("[data-current]");
+		if (!chip || !row) return;
 		// Only the row scrolls: `scrollIntoView` would also move the page.
-		if (chip && list.current)
-			list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 4;
+		const isCut = Math.abs(chip.offsetLeft - row.offsetLeft) + chip.offsetWidth > row.clientWidth;
+		if (isCut) row.scrollLeft = chip.offsetLeft - row.offsetLeft - chip.offsetWidth / 4;
 	}, [current]);
 	if (links.length === 0 && !first) return null;
 	return (

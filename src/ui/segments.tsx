@@ -9,12 +9,15 @@ interface Props<T extends string> {
 	value: T;
 	onChange(value: T): void;
 	className?: string | undefined;
+	/** Whether the legend is visible; by default only screen readers read it. */
+	showsLegend?: boolean;
 }
 
-export function Segments<T extends string>({ legend, name, options, value, onChange, className }: Props<T>) {
+export function Segments<T extends string>(props: Props<T>) {
+	const { legend, name, options, value, onChange, className, showsLegend } = props;
 	return (
 		<fieldset className={classNames(styles.segments, className)}>
-			<legend className="visuallyHidden">{legend}</legend>
+			<legend className={showsLegend ? undefined : "visuallyHidden"}>{legend}</legend>
 			{options.map(([option, label]) => (
 				<label key={option}>
 					<input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />

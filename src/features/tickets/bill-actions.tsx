@@ -54,7 +54,7 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 	});
 	const downloadCalendar = () => saveCalendar(calendarEvents, t("order.number", { number: bill.number }));
 	const routes = new Map(
-		events.flatMap(({ event: { venue, place = venue?.name } }) =>
+		upcoming.flatMap(({ event: { venue, place = venue?.name } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
 		),
 	);

@@ -54,7 +54,9 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 	if (shownDays.length === 0) return null;
 	const searchPath = paths.eventsSearch(city?.slug);
 	const weekend = today === undefined ? undefined : shortcutDays("weekend", today, city?.weekend);
-	const isWeekend = weekend !== undefined && weekend.from === current?.from && weekend.to === current?.to;
+	// On Sundays, the rest of the weekend is one day, which its own tile marks.
+	const isWholeWeekend = weekend !== undefined && weekend.from !== weekend.to;
+	const isWeekend = isWholeWeekend && weekend.from === current?.from && weekend.to === current?.to;
 	const onCalendar = (event: MouseEvent) => {
 		if (!openCalendar) return;
 		event.preventDefault();
@@ -66,6 +68,15 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 				<Icon name="calendar" />
 				<span className={styles.word}>{t("search.calendar")}</span>
 			</Link>
+			<DayLink
+				range={weekend}
+				path={weekend ? `${searchPath}?date_gte=${weekend.from}&date_lte=${weekend.to}` : `${searchPath}#weekend`}
+				isCurrent={isWeekend}
+				className={styles.weekend}
+				{...(controls && { controls })}
+			>
+				{t("dates.weekend")}
+			</DayLink>
 			<ul aria-label={t("dates.label")}>
 				{shownDays.map((view, index) => (
 					<Day
@@ -80,15 +91,6 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 					/>
 				))}
 			</ul>
-			<DayLink
-				range={weekend}
-				path={weekend ? `${searchPath}?date_gte=${weekend.from}&date_lte=${weekend.to}` : `${searchPath}#weekend`}
-				isCurrent={isWeekend}
-				className={styles.weekend}
-				{...(controls && { controls })}
-			>
-				{t("dates.weekend")}
-			</DayLink>
 		</div>
 	);
 }

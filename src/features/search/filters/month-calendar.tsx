@@ -30,7 +30,7 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 		() => matchesMedia(TWO_MONTHS_FIT),
 		() => false,
 	);
-	const { formatters, labels } = useMemo(() => calendarTexts(locale, t), [locale, t]);
+	const { formatters, labels } = useMemo(() => calendarTexts(locale, t, today.slice(0, 4)), [locale, t, today]);
 	const firstDate = dateOf(today);
 	const lastDay = [...(eventCounts?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
@@ -62,16 +62,21 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 const listenToWidth = (listener: () => void) => onMediaChange([TWO_MONTHS_FIT], listener);
 
 /** Makes the calendar's texts with Intl, so that the library's locale files needn't be downloaded. */
-function calendarTexts(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+function calendarTexts(
+	locale: string,
+	t: TFunction,
+	year: string,
+): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const formatter = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, options);
 		return (date: Date) => format.format(date);
 	};
 	const month = formatter({ month: "long", year: "numeric" });
+	const monthOfThisYear = formatter({ month: "long" });
 	const day = formatter({ weekday: "long", day: "numeric", month: "long" });
 	return {
 		formatters: {
-			formatCaption: month,
+			formatCaption: (date) => (String(date.getFullYear()) === year ? monthOfThisYear : month)(date),
 			formatDay: formatter({ day: "numeric" }),
 			formatWeekdayName: formatter({ weekday: "short" }),
 		},

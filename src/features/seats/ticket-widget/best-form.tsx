@@ -74,6 +74,7 @@ export function AimChoice({ aim, onAim }: { aim: SeatAim; onAim: (aim: SeatAim) 
 		<Segments<SeatAim>
 			className={styles.aims}
 			legend={t("widget.best.aim")}
+			showsLegend
 			name="seats-aim"
 			options={SEAT_AIMS.map((name) => [name, t(`widget.best.${name}`)] as const)}
 			value={aim}
