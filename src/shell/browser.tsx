@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { skipRefusedWorker, whenWorkerTakesOver } from "../browser/service-worker";
+import { guardWorkerRegistration, whenWorkerTakesOver } from "../browser/service-worker";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
@@ -14,7 +14,7 @@ if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
-	skipRefusedWorker();
+	guardWorkerRegistration();
 	rememberScrolling();
 	rememberUtm(window.location.search);
 	await loadPageTexts();
