@@ -1,7 +1,7 @@
 import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import { DOCUMENT_HEADERS, headersOf, RULES_VERSION_PATH, rulesVersion } from "./headers";
 import type { HostManifest } from "./manifest";
-import { BANK_RETURN, patternSource } from "./rewrites";
+import { BANK_RETURN, patternSource, SLASHES } from "./rewrites";
 
 export const CADDY_FILE = "storefront.caddy";
 
@@ -43,8 +43,11 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"route {",
 		...headerRules,
 		"# Banks may return buyers by POST.",
-		`@return expression ${quoted(`{http.request.method} == "POST" && {http.request.orig_uri}.matches("${BANK_RETURN}")`)}`,
-		"redir @return {http.request.orig_uri} 303",
+		`@return expression ${quoted(`{http.request.method} == "POST" && {http.request.orig_uri}.matches("(?i)${BANK_RETURN}")`)}`,
+		"route @return {",
+		`\turi path_regexp ${quoted(`(?i)^${SLASHES}`)} "/"`,
+		"\tredir {uri} 303",
+		"}",
 		"# One address per page: no slash at its end, a single one at its start.",
 		`@slash path_regexp ${quoted(String.raw`[^/\\].*/$`)}`,
 		"route @slash {",

@@ -13,8 +13,8 @@ import {
 export default {
 	async fetch(request, env) {
 		const { pathname, search, origin } = new URL(request.url);
-		if (request.method === "POST" && new RegExp(bankReturn).test(pathname))
-			return answer(null, 303, { Location: pathname + search });
+		const returned = request.method === "POST" && new RegExp(bankReturn, "i").exec(pathname + search);
+		if (returned) return answer(null, 303, { Location: `/${returned[1]}` });
 		if (!["GET", "HEAD"].includes(request.method)) return answer(null, 405, { Allow: "GET, HEAD" });
 		if (pathname.length > 1 && pathname.endsWith("/")) {
 			return answer(null, 301, { Location: withoutExtraSlashes(pathname) + search });

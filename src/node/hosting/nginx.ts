@@ -50,7 +50,7 @@ function httpRules({ site, hosting }: HostFolders): string {
 			({ value }, index) =>
 				`map $sent_http_content_type $${variable}_document${index} { default ""; "~^text/html" ${quoted(value)}; }`,
 		),
-		`map "$request_method $request_uri" $${variable}_return { default ""; "~${BANK_RETURN.replace("^", "^POST ")}" "1"; }`,
+		`map "$request_method $request_uri" $${variable}_return { default ""; "~*${BANK_RETURN.replace("^", "^POST ")}" "/$1"; }`,
 		`map $host $${variable}_version { include ${quotedPath(`${hosting}/version.map`)}; }`,
 		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
 		// One file maps each header's name to its value; nginx doesn't send a header with an empty value.
@@ -87,7 +87,7 @@ function serverRules({ site }: HostFolders): string {
 		"absolute_redirect off;",
 		"port_in_redirect off;",
 		"# Banks may return buyers by POST.",
-		`if ($${variable}_return) { return 303 $request_uri; }`,
+		`if ($${variable}_return) { return 303 $${variable}_return; }`,
 		"# One address per page: no slash at its end. Unlike return, rewrite escapes the address in its answer.",
 		"# Browsers read a backslash as a slash: two of either at the start would name another host.",
 		'rewrite "^[/\\\\\\\\]*([^/\\\\\\\\].*?)/+$" /$1 permanent;',

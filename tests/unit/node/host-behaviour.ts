@@ -64,6 +64,37 @@ export function itMeetsHostRules(base: () => string): void {
 		expect(answer.headers.get("location")).toBe(path);
 	});
 
+	it.each<readonly [string, string]>([
+		["//order/success?order=1", "/order/success?order=1"],
+		["///de//order/success", "/de//order/success"],
+		["/%2Forder/success", "/order/success"],
+		["/%2f%5Corder/bill/A-17%2F2", "/order/bill/A-17%2F2"],
+		["//de/order/success", "/de/order/success"],
+		...[
+			...["/Order/Success?Order=A", "/PAYMENT/success", "/DE/Order/success", "/de%2Forder/success"],
+			...[
+				"/order;jsessionid=1A",
+				"/order/success;jsessionid=1A?order=1",
+				"/order&x=1",
+				"/order,",
+				"/order:1",
+				"/order.",
+			],
+			...[
+				"/order%2Fsuccess",
+				"/order%3Forder%3D1",
+				"/order%20",
+				"/%6Frder/success",
+				"/%4F%72der/success",
+				"/pa%59ment",
+			],
+		].map((address) => [address, address] as const),
+	])("answers a bank's POST to %s, which pages mend, with 303 to %s", async (path, target) => {
+		const { status, headers } = await rawGet(base(), "identity", path, "POST");
+		expect(status).toBe(303);
+		expect(headers.location).toBe(target);
+	});
+
 	it("shows the page after a bank's POST", async () => {
 		const answer = await fetch(`${base()}/order/success/?order=1?orderId=2`, { method: "POST", body: "MD=1" });
 		expect(answer.status).toBe(200);
@@ -71,22 +102,29 @@ export function itMeetsHostRules(base: () => string): void {
 		expect(await answer.text()).toContain("<title>Спасибо</title>");
 	});
 
-	it.each(["/", "/moskva", "/orders", "/moskva/order/success", "/_/app-0123456789.js", "/nothing"])(
-		"redirects no POST to %s, which isn't an address of banks",
-		async (path) => {
-			const { headers } = await request(path, { method: "POST", body: "a=1" });
-			expect(headers.get("location")).toBeNull();
-		},
-	);
+	it.each([
+		"/",
+		"/moskva",
+		"/orders",
+		"/Orders",
+		"/order-x",
+		"/moskva/order/success",
+		"/_/app-0123456789.js",
+		"/nothing",
+	])("redirects no POST to %s, which isn't an address of banks", async (path) => {
+		const { headers } = await request(path, { method: "POST", body: "a=1" });
+		expect(headers.get("location")).toBeNull();
+	});
 
-	it.each(["//evil.example/order/success", "//evil.example/..//order", "/\\evil.example/order", "/order%0d%0aa:b"])(
-		"never sends the POST to %s to another host",
-		async (path) => {
-			const { headers } = await rawGet(base(), "identity", path, "POST");
-			expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
-			expect(headers["a"]).toBeUndefined();
-		},
-	);
+	it.each([
+		...["//evil.example/order/success", "//evil.example/..//order", "/\\evil.example/order", "/order%0d%0aa:b"],
+		...["//order", "//order.example", "//order@evil.example", "//order%2eexample/", "/%2F%2Forder:1@evil.example"],
+		...["//de//order", "//de%2Forder", "/%5C/order", "//%6Frder.example", "///order?//evil.example"],
+	])("never sends the POST to %s to another host", async (path) => {
+		const { headers } = await rawGet(base(), "identity", path, "POST");
+		expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+		expect(headers["a"]).toBeUndefined();
+	});
 
 	it("doesn't let line breaks in an address inject response headers", async () => {
 		expect((await request("/x%0d%0aSet-Cookie:%20a=1/")).headers.get("set-cookie")).toBeNull();

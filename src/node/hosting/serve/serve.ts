@@ -7,13 +7,12 @@ import sirv from "sirv";
 import { cacheControl } from "../cache-rules";
 import { DOCUMENT_HEADERS, headersOf } from "../headers";
 import type { Header, HostManifest } from "../manifest";
-import { BANK_RETURN, rewriter } from "../rewrites";
+import { bankReturn, rewriter } from "../rewrites";
 
 /** Creates a server for local use and previews, with the live one's headers and rewrites. Ignores files added later. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);
-	const isBankReturn = new RegExp(BANK_RETURN);
 	const files = sirv(directory, {
 		brotli: true,
 		gzip: true,
@@ -35,8 +34,9 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 	return createServer((request, response) => {
 		applyHeaders(response, headers);
 		const [, path = "/", query = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
-		if (request.method === "POST" && isBankReturn.test(path)) {
-			response.writeHead(303, { Location: path + query }).end();
+		const returnAddress = request.method === "POST" && bankReturn(path + query);
+		if (returnAddress) {
+			response.writeHead(303, { Location: returnAddress }).end();
 			return;
 		}
 		if (!["GET", "HEAD"].includes(request.method ?? "")) {
