@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { writeText } from "#src/browser/storage";
 import { keepBuyerDraft, readBuyerDraft } from "#src/features/order/buyer-draft";
 import {
@@ -12,8 +12,6 @@ import {
 	rememberPayment,
 	secretForLink,
 } from "#src/features/order/device-orders";
-import { deviceAttempts } from "#src/features/order/order-attempt";
-import { orderRequest } from "../../../fixtures/order-request";
 import { fillStorage } from "./orders-api";
 
 const created = "2026-11-20T10:00:00Z";
@@ -149,46 +147,6 @@ describe("the buyer's draft", () => {
 	it("gets defaults for fields that an older version of the shop stored differently", () => {
 		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
 		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
-	});
-});
-
-describe("an order attempt", () => {
-	const request = orderRequest({ basketVersion: undefined, utm: { utm_source: "mail" } });
-	const attempt = { key: "k1", request, isLost: true };
-
-	it.each<[string, ("getItem" | "setItem")[]]>([
-		["works", []],
-		["is full", ["setItem"]],
-		["is blocked", ["setItem", "getItem"]],
-	])("is read as it was last written, until it is removed, when storage %s", (_, refused) => {
-		for (const method of refused)
-			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-				throw new DOMException("", "QuotaExceededError");
-			});
-		deviceAttempts.write([attempt]);
-		expect(deviceAttempts.read()).toEqual([attempt]);
-		deviceAttempts.write([{ ...attempt, isLost: false }]);
-		expect(deviceAttempts.read()).toMatchObject([{ isLost: false }]);
-		deviceAttempts.write([]);
-		expect(deviceAttempts.read()).toEqual([]);
-	});
-
-	it("is kept after a reload of the tab when the device's storage is full", async () => {
-		deviceAttempts.write([{ ...attempt, key: "older" }]);
-		const fullStorage = fillStorage([localStorage], 0);
-		deviceAttempts.write([attempt]);
-		vi.resetModules();
-		const reloaded = await import("#src/features/order/order-attempt");
-		expect(reloaded.deviceAttempts.read()).toEqual([attempt]);
-		reloaded.deviceAttempts.write([]);
-		fullStorage.mockRestore();
-		expect(reloaded.deviceAttempts.read()).toEqual([]);
-		expect(sessionStorage).toHaveLength(0);
-	});
-
-	it("is ignored when its stored data is invalid", () => {
-		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
-		expect(deviceAttempts.read()).toEqual([]);
 	});
 });
 
