@@ -13,9 +13,9 @@ const LINK = /mailto:([^\s?<>()[\]]*)(?:\?[^<>()[\]]*)?/gi;
 const NAME_AND_ADDRESS = /^.*[<([]([^<>()[\]]+@[^<>()[\]]+)[>)\]][^@]*$/u;
 /** "E-mail: " in any language. */
 const LABEL = /^(?:[^@:]*:\s|e-?mail:)/iu;
-/** What stands before an address in a text; not a dot, which may belong to a mistyped address. */
-const BEFORE = /^(?:[\s\p{So}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"'`:;,•·]|[-–—*]\s)+/u;
-const AFTER = /[^\p{L}\p{M}\p{N}@]+$/u;
+/** What stands before an address in a text; not a dot, which may belong to a mistyped address, nor a letter in a circle. */
+const BEFORE = /^(?:(?!\p{Alphabetic}|[⒜-⒵])[\s\p{So}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"'`:;,•·]|[-–—*]\s)+/u;
+const AFTER = /[^\p{Alphabetic}\p{M}\p{N}@⒜-⒵]+$/u;
 /** Starts with no mark that is only a slip of the finger, like "/"; its dots are single. Servers may accept any letters. */
 const LOCAL_PART =
 	/^[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]*(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -70,8 +70,16 @@ const LATIN = /\p{Script=Latin}/u;
 /** Scripts with letters that resemble Latin ones. */
 const LATIN_LIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
-/** Whether such letters stand among Latin ones, or in a name on a Latin host: "аnna@…" with a Cyrillic "а". */
+/** Whether such letters stand among Latin ones, or in a name on a Latin host, or end one: "аnna@…", "anna@mail.ру". */
 function hasLookalikes(local: string, labels: readonly string[]): boolean {
 	const isMixed = (part: string) => LATIN.test(part) && LATIN_LIKE.test(part);
-	return isMixed(local) || labels.some(isMixed) || (LATIN_LIKE.test(local) && LATIN.test(labels.at(-1) ?? ""));
+	// An encoded label may be of any script.
+	const isLatin = (label = "") => LATIN.test(label) && !/^xn--/i.test(label);
+	const [domain, ending = ""] = labels.slice(-2);
+	return (
+		isMixed(local) ||
+		labels.some(isMixed) ||
+		(LATIN_LIKE.test(local) && isLatin(ending)) ||
+		(LATIN_LIKE.test(ending) && isLatin(domain))
+	);
 }

@@ -30,7 +30,7 @@ const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong):not([lang]):has(>*){unicode-bidi:isolate}" +
 	// The ellipsis of a cut left-to-right title stands beyond its right edge.
 	"h3[lang]:not(:lang(ar),:lang(he)){direction:ltr;margin-right:-.6em;padding-right:.6em}" +
-	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
+	'a[href^="tel:"],a[href^="mailto:"],input[inputmode=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[inputmode=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
 /** Increases the line height, for writing systems whose vowel signs and tails need more than 1.5. */
 const TALL_CSS = ":root :is(body,p,dd){line-height:1.65}";

@@ -27,6 +27,7 @@ const REFUSED_EMAILS: readonly [pasted: string, problem: RegExp][] = [
 	["anna ivanova@example.org", /в\sадресе\sошибка/],
 	["//anna@example.org", /в\sадресе\sошибка/],
 	[`${EMAIL}, olga@example.net`, /Укажите\sодин\sадрес/],
+	["anna@gmаil.com", /русские\sбуквы\sвместо\sлатинских/],
 	["аnna@example.org", /русские\sбуквы\sвместо\sлатинских/],
 ];
 const PHONES: readonly [pasted: string, read: string][] = [

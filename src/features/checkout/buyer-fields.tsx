@@ -46,7 +46,8 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 			<Field {...fieldProps("name")} autoComplete="name" />
 			<Field
 				{...fieldProps("email", tidyEmail)}
-				type="email"
+				// Of "email", scripts would get an encoded host in Chromium, in which no look-alike letter is seen.
+				type="text"
 				inputMode="email"
 				autoComplete="email"
 				autoCapitalize="none"

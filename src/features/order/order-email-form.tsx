@@ -56,7 +56,9 @@ export function OrderEmailForm({ orderKey, typedEmail, onChanged }: Props) {
 			<input
 				ref={input}
 				id={id}
-				type="email"
+				// Not "email": scripts would get an encoded host in Chromium, in which no look-alike letter is seen.
+				type="text"
+				inputMode="email"
 				className="ym-disable-keys"
 				defaultValue={typedEmail}
 				autoComplete="email"

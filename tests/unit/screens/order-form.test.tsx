@@ -254,6 +254,15 @@ describe("the order form", () => {
 		expect(email).toHaveProperty("value", "anna@gmail.com");
 	});
 
+	it("sees look-alike letters in the host of an address: Chromium encodes the host in fields of the type email", async () => {
+		openCart([seat(11)]);
+		const email = await screen.findByLabelText("Почта");
+		expect([email.getAttribute("type"), email.getAttribute("inputmode")]).toEqual(["text", "email"]);
+		await user.type(email, "anna@gmаil.com");
+		await user.tab();
+		expect(await screen.findByText(/русские\sбуквы\sвместо\sлатинских/)).toBeDefined();
+	});
+
 	it("offers only payment methods that accept the basket's currency", async () => {
 		openCart([seat(11)]);
 		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });

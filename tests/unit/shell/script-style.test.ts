@@ -61,7 +61,7 @@ it.each(["ar", "he"])(
 		const css = scriptStyle(language, [language]);
 		const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
 		expect(phones.split(",")).toEqual(
-			expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[type=email]", "input[type=tel]"]),
+			expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[inputmode=email]", "input[type=tel]"]),
 		);
 		expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
 	},
