@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../ui/button";
 import { useBasket, useBasketActions } from "./basket";
 import type { BasketProblem } from "./basket-state";
+import { cleanCode } from "./clean-code";
 import { errorText } from "./error-text";
 import * as styles from "./promo-code.module.css";
 
@@ -29,7 +30,8 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 	};
 	const apply = (event: FormEvent) => {
 		event.preventDefault();
-		if (code.trim() !== "") void run(() => applyCode(code.trim()));
+		const plainCode = cleanCode(code);
+		if (plainCode !== "") void run(() => applyCode(plainCode));
 	};
 	if (promo || certificate)
 		return (

@@ -136,7 +136,7 @@ describe("CartScreen", () => {
 		await press("Применить");
 		expect(await screen.findByText("Такого кода нет.")).toBeDefined();
 		await user.clear(field);
-		await user.type(field, "GIFT1");
+		await user.type(field, "«GIFT 1\u200b».");
 		await press("Применить");
 		expect(plain((await screen.findByText(/На сертификате/)).textContent)).toBe(
 			"На сертификате 5 000 ₽, после заказа останется 3 900 ₽",
