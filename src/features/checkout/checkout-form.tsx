@@ -16,6 +16,7 @@ import * as styles from "./order-form.module.css";
 import { PaymentField } from "./payment-field";
 import { PaymentHint } from "./payment-hint";
 import { readPhone } from "./phone";
+import { plainName } from "./plain-name";
 import { SubmitButton } from "./submit-button";
 import type { Checkout } from "./use-checkout";
 import { useCheckoutDraft } from "./use-draft";
@@ -76,7 +77,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		const request = {
 			basketVersion: latest.basket.version,
 			expectedTotal: totals.total,
-			buyer: { name: fields.name.trim(), email, phone: e164 },
+			buyer: { name: plainName(fields.name), email, phone: e164 },
 			acquisitionId: method.id,
 			language,
 			currency,

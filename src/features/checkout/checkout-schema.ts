@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import * as v from "valibot";
 import { EMAIL_PROBLEMS, readEmail } from "../../domain/email";
 import { readPhone } from "./phone";
+import { plainName } from "./plain-name";
 
 export const EMPTY_CHECKOUT = {
 	name: "",
@@ -34,8 +35,9 @@ const asProblemKey = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 const checkoutSchema = v.object({
 	name: v.pipe(
 		v.string(),
-		v.trim(),
-		v.regex(/\p{L}/u, asProblemKey("nameEmpty")),
+		v.transform(plainName),
+		// Fillers of Korean are letters, but unseen.
+		v.regex(/(?!\p{Default_Ignorable_Code_Point})\p{L}/u, asProblemKey("nameEmpty")),
 		v.maxLength(100, asProblemKey("nameLong")),
 	),
 	email: v.pipe(

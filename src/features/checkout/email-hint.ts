@@ -30,19 +30,25 @@ const KNOWN_HOSTS: readonly string[] = [
 /** Hosts of this length or more may have two typos, shorter ones only one, since short names resemble each other. */
 const LONG_HOST_LENGTH = 8;
 
-/** Suggests a correction if the host resembles a known one: "anna@gmial.com" → "anna@gmail.com". */
-export function emailHint(email: string): string | undefined {
+/** The beginning of a web address: "www.anna@mail.ru", "anna@www.mail.ru". */
+const WEB = /(^|@)www\.(?=[^@.]+[@.])/gi;
+
+/** Suggests a correction if the host resembles a known one, "anna@gmial.com" → "anna@gmail.com", or has a "www.". */
+export function emailHint(typed: string): string | undefined {
+	const email = typed.replace(WEB, "$1");
 	const atSign = email.lastIndexOf("@");
 	// Lower-case only the host: "İ" gets longer in lower case, which would move the "@".
 	const host = email
 		.slice(atSign + 1)
 		.trim()
 		.toLowerCase();
-	if (atSign < 1 || host.length < 3 || KNOWN_HOSTS.includes(host)) return undefined;
+	if (atSign < 1 || host.length < 3) return undefined;
+	const withoutWeb = email === typed ? undefined : email;
+	if (KNOWN_HOSTS.includes(host)) return withoutWeb;
 	const [nearest] = KNOWN_HOSTS.map((knownHost) => ({ knownHost, distance: editDistance(host, knownHost) }))
 		.filter(({ knownHost, distance }) => distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1))
 		.sort((a, b) => a.distance - b.distance);
-	return nearest && `${email.slice(0, atSign + 1).trim()}${nearest.knownHost}`;
+	return nearest ? `${email.slice(0, atSign + 1).trim()}${nearest.knownHost}` : withoutWeb;
 }
 
 /** Returns the number of edits between two texts; swapping two neighbouring characters is one edit. */

@@ -11,6 +11,12 @@ const LETTER_AS_DIGIT = /\d[\s-]*(?!x)\p{L}{1,2}[\s-]*\d/iu;
 /** How calls abroad begin, in most countries, in Russia and in America: "00 995 …", "8~10 374 …". */
 const CALL_PREFIX = /^(?:00|810|011)(?=[1-9]\d{6})/;
 
+/** An extension or a remark behind a number: "+7 916 123-45-67 доб. 12". */
+const REMARK = /(\d[\d\s().-]{5,}\d)\D*[\p{L}#].*/su;
+/** Numbers of +7 without it: "9161234567". */
+const WITHOUT_SEVEN = /^(?=[34789]\d{9}$)/;
+const SEVEN_COUNTRIES: readonly string[] = ["RU", "KZ"];
+
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Longest wait (ms) for the phone number library, so that the pay button reacts even when the connection stalls. */
@@ -40,13 +46,8 @@ export async function readPhone(typed: string, country: string) {
 	const library = await libraryOrTimeout();
 	const text = asciiDigits(typed.normalize("NFKC"));
 	if (LETTER_AS_DIGIT.test(text)) return { isValid: false, e164: "", pretty: typed };
+	if (!library) return { ...withoutLibrary(text.trim(), country), pretty: typed.trim() };
 	const digits = text.replace(/\D/g, "");
-	const withoutPrefix = digits.replace(CALL_PREFIX, "");
-	if (!library) {
-		const isPlusTyped = typed.trim().startsWith("+");
-		const e164 = isPlusTyped ? `+${digits}` : `+${withoutPrefix.replace(/^8(?=\d{10}$)/, "7")}`;
-		return { isValid: /^\d{7,15}$/.test(digits), e164, pretty: typed.trim() };
-	}
 	const international = library.parsePhoneNumberFromString(`+${digits}`);
 	const candidates = [siteTheme.country, country].flatMap((countryCode) => {
 		if (!library.isSupportedCountry(countryCode)) return [];
@@ -59,8 +60,17 @@ export async function readPhone(typed: string, country: string) {
 	const dialled = [siteTheme.country, country, ...(digits.startsWith("80") ? ["BY"] : [])].flatMap((countryCode) =>
 		library.isSupportedCountry(countryCode) ? [library.parsePhoneNumberFromString(digits, countryCode)] : [],
 	);
-	const abroad = library.parsePhoneNumberFromString(`+${withoutPrefix}`);
+	const abroad = library.parsePhoneNumberFromString(`+${digits.replace(CALL_PREFIX, "")}`);
 	const validNumber = [...candidates, international, ...dialled, abroad].find((number) => number?.isValid());
 	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { isValid: false, e164: "", pretty: typed };
 	return { isValid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
+}
+
+function withoutLibrary(text: string, country: string) {
+	const digits = text.replace(REMARK, "$1").replace(/\D/g, "");
+	const isSeven = [siteTheme.country, country].some((countryCode) => SEVEN_COUNTRIES.includes(countryCode));
+	const dialled = digits.replace(CALL_PREFIX, "").replace(/^8(?=\d{10}$)/, "7");
+	const international = isSeven ? dialled.replace(WITHOUT_SEVEN, "7") : dialled;
+	const e164 = `+${text.startsWith("+") ? digits : international}`;
+	return { isValid: /^\d{7,15}$/.test(digits), e164 };
 }

@@ -13,14 +13,21 @@ describe("the hint about a typo in the email address", () => {
 		["anna@mail.ri", "anna@mail.ru"],
 		["anna@mal.ru", "anna@mail.ru"],
 		["anna@iclould.com", "anna@icloud.com"],
+		["anna@www.mail.ru", "anna@mail.ru"],
+		["www.anna@mail.ru", "anna@mail.ru"],
+		["WWW.anna@www.komediya.org", "anna@komediya.org"],
+		["www.anna@gmial.com", "anna@gmail.com"],
 	])("suggests a correction of %s", (typed, corrected) => {
 		expect(emailHint(typed)).toBe(corrected);
 	});
 
 	const unsuspiciousTexts = ["anna@gmail.com", "anna@mail.ru", "anna@ya.ru", "anna@komediya.org", "anna@", "anna", ""];
-	it.each([...unsuspiciousTexts, "@gmial.com", "İsmail@gmail.com"])("suggests nothing for %j", (typed) => {
-		expect(emailHint(typed)).toBeUndefined();
-	});
+	it.each([...unsuspiciousTexts, "@gmial.com", "İsmail@gmail.com", "anna@www.ru", "www@mail.ru", "awww.b@mail.ru"])(
+		"suggests nothing for %j",
+		(typed) => {
+			expect(emailHint(typed)).toBeUndefined();
+		},
+	);
 });
 
 describe("the phone number parser", () => {
@@ -110,9 +117,11 @@ describe("the validation of the order form", () => {
 		["rejects an invalid phone", { phone: "123" }, { phone: "phoneWrong" }],
 		["rejects a blank name", { name: "   " }, { name: "nameEmpty" }],
 		["rejects a name of invisible characters", { name: "\u200b\u202a" }, { name: "nameEmpty" }],
+		["rejects a name of Korean fillers", { name: "\u3164\uffa0" }, { name: "nameEmpty" }],
 		["rejects a name without a letter", { name: "- ." }, { name: "nameEmpty" }],
 		["accepts a name in any alphabet", { name: "李" }, {}],
 		["rejects an overlong name", { name: "я".repeat(101) }, { name: "nameLong" }],
+		["doesn't count unseen characters of a name", { name: "я\u200b".repeat(100) }, {}],
 	])("%s", async (_, fields, problems) => {
 		const options = { fields: {}, shouldUseNativeValidation: false };
 		const { errors } = await checkoutResolver("RU")({ ...filledForm, ...fields }, undefined, options);

@@ -7,10 +7,22 @@ vi.mock("libphonenumber-js/min", () => new Promise(() => undefined));
 it.each([
 	["8 916 123-45-67", "+79161234567"],
 	["٨ ٩١٦ ١٢٣ ٤٥ ٦٧", "+79161234567"],
-])("readPhone reads %s as a valid +7 number if the phone library hasn't loaded in 3 seconds", async (typed, e164) => {
-	vi.useFakeTimers();
-	const onRead = vi.fn();
-	void readPhone(typed, "RU").then(onRead);
-	await vi.advanceTimersByTimeAsync(3_000);
-	expect(onRead).toHaveBeenCalledWith({ isValid: true, e164, pretty: typed });
-});
+	["9161234567", "+79161234567"],
+	["(495) 123-45-67", "+74951234567"],
+	["701 123 45 67", "+77011234567", "KZ"],
+	["+7 916 123-45-67 доб. 12", "+79161234567"],
+	["8 916 123-45-67, ext. 12", "+79161234567"],
+	["8 916 123-45-67 #12", "+79161234567"],
+	["тел. 8 916 123-45-67 (Анна)", "+79161234567"],
+	["+61 412 345 678", "+61412345678"],
+	["+995 555 12 34 56", "+995555123456"],
+])(
+	"readPhone reads %s as valid if the phone library hasn't loaded in 3 seconds",
+	async (typed, e164, country = "RU") => {
+		vi.useFakeTimers();
+		const onRead = vi.fn();
+		void readPhone(typed, country).then(onRead);
+		await vi.advanceTimersByTimeAsync(3_000);
+		expect(onRead).toHaveBeenCalledWith({ isValid: true, e164, pretty: typed });
+	},
+);
