@@ -26,6 +26,8 @@ const LATIN_OR_YO = /[a-z]|йо/;
 const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const COMBINING_MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
+/** Soft hyphens, zero-width characters, direction marks: they are inside words. */
+const UNSEEN = /\p{Cf}/gu;
 /** Full-width letters and half-width kana, as East Asian keyboards type them. */
 const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
 /** Chinese and Japanese put no spaces between words: an ideograph or a run of hiragana counts as a word. */
@@ -39,7 +41,8 @@ const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 
 /** Returns a text's skeleton: words separated by single spaces; empty if there are no letters or digits. */
 export function skeleton(text: string): string {
-	const plain = text.normalize("NFC").replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
+	const visible = text.replace(UNSEEN, "").normalize("NFC");
+	const plain = visible.replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN_OR_YO.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");

@@ -18,6 +18,17 @@ describe("textFilter", () => {
 		}
 	});
 
+	it.each([
+		["soft hyphens", "Кон\u00adтроль\u00adная", "контрольная"],
+		["soft hyphens within Latin groups of letters", "S\u00adherloc\u00adk", "шерлок"],
+		["a zero-width space", "Контроль\u200bная", "контрольная"],
+		["a word joiner and direction marks", "\u202aРок\u2060опера\u202c", "рокопера"],
+		["a Persian zero-width non-joiner", "علی\u200cرضا", "علیرضا"],
+	])("finds a title, and words of the query, with %s", (_, written, plain) => {
+		expect(textFilter(preparedIndex, plain).accepts({ title: written })).toBe(true);
+		expect(textFilter(preparedIndex, written).accepts({ title: plain })).toBe(true);
+	});
+
 	it("without an index, accepts only titles in which each word of the query begins some word", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
 		expect(accepts(SHOW)).toBe(true);
