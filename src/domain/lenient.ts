@@ -7,9 +7,15 @@ import { isTimeZone } from "./time-zone";
 /** Makes a field optional: null or an invalid value reads as undefined and doesn't invalidate the record. */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Trims a text and drops lone surrogates (half an emoji, cut by a backend), which URLs and files can't encode. */
+/** A visible character: no blank, control character, soft hyphen, zero-width space, Korean filler or the like. */
+const VISIBLE = /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Trims a text and drops lone surrogates (half an emoji, cut by a backend), which URLs and files can't encode.
+ * A text without a visible character is empty.
+ */
 export function tidyText(text: string): string {
-	return text.replace(/\p{Cs}/gu, "").trim();
+	return VISIBLE.test(text) ? text.replace(/\p{Cs}/gu, "").trim() : "";
 }
 
 /** Optional text; blank reads as undefined. */
@@ -76,7 +82,7 @@ export const lenientOpaqueId = lenient(opaqueId);
 export const lenientLabel = lenient(
 	v.pipe(
 		v.union([v.string(), v.pipe(v.number(), v.finite())]),
-		v.transform((label) => nameText(String(label)).trim()),
+		v.transform((label) => tidyText(nameText(String(label)))),
 		v.nonEmpty(),
 	),
 );

@@ -2,9 +2,14 @@
 const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 /** Tags that separate words. */
 const SEPARATING = /<\/?(?:br|hr|p|div|li|t[dhr]|h\d)(?:[\s/][^<>]*)?>/gi;
-/** Only what begins like a tag: not "a < b", "Кто <3" and "<anna@example.org>". Its quoted attributes may have a ">". */
+/**
+ * Only what begins like a tag, also of Office (`<o:p>`), or a declaration: not "a < b", "Кто <3" and
+ * "<anna@example.org>". Its quoted attributes may have a ">".
+ */
 const TAG =
-	/<\/?[a-z][a-z\d-]*(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/?[a-z][a-z\d-]*(?:[\s/][^<>]*)?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
+	/<\/?(?:(?:[a-z]\d?|st\d):)?[a-z][a-z\d-]*(?:[\s/](?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))?>|<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(?:\?xml|!d|!\[)[^<>]*>/gi;
+/** What is left of a tag at the end of a text that a backend has cut: "live</b", `Концерт <a href="htt`. */
+const CUT_TAG = /<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>]*=[^<>]*|\s*))$/i;
 /** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
 const ENTITY =
 	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
@@ -17,20 +22,9 @@ const MAX_ESCAPES = 3;
 
 /** Entities by name, with their characters; those of accented letters are composed. */
 const NAMED = new Map(
-	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ numero № minus − plusmn ± frac12 ½ frac14 ¼ sup2 ² sup3 ³ infin ∞ larr ← rarr → hearts ♥ prime ′ Prime ″ dagger † permil ‰ para ¶ cent ¢ yen ¥"
+	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ numero № minus − plusmn ± frac12 ½ frac14 ¼ sup2 ² sup3 ³ infin ∞ larr ← rarr → hearts ♥ prime ′ Prime ″ dagger † permil ‰ para ¶ cent ¢ yen ¥ nbsp \u00a0 shy \u00ad ensp \u2002 emsp \u2003 thinsp \u2009 zwnj \u200c zwj \u200d lrm \u200e rlm \u200f"
 		.split(" ")
-		.flatMap((name, at, words): [string, string][] => (at % 2 === 0 ? [[name, words[at + 1] ?? ""]] : []))
-		.concat([
-			["nbsp", "\u00a0"],
-			["shy", "\u00ad"],
-			["ensp", "\u2002"],
-			["emsp", "\u2003"],
-			["thinsp", "\u2009"],
-			["zwnj", "\u200c"],
-			["zwj", "\u200d"],
-			["lrm", "\u200e"],
-			["rlm", "\u200f"],
-		]),
+		.flatMap((name, at, words): [string, string][] => (at % 2 === 0 ? [[name, words[at + 1] ?? ""]] : [])),
 );
 const ACCENTS: Readonly<Record<string, string>> = {
 	grave: "\u0300",
@@ -43,12 +37,25 @@ const ACCENTS: Readonly<Record<string, string>> = {
 	caron: "\u030c",
 };
 
+/** Returns the character of an entity that isn't listed here. */
+let decodeOther = (_name: string): string | undefined => undefined;
+
+/** Has names decoded with more entities, where their list needn't be small. */
+export function decodeNamesWith(decode: typeof decodeOther): void {
+	decodeOther = decode;
+}
+
 /** Returns a name as plain text: without tags, with entities decoded (contract, "Names are text"). */
 export function nameText(name: string): string {
 	let text = withoutControls(name);
 	const clean = text;
 	for (let escapes = 0; escapes < MAX_ESCAPES && /[<&]/.test(text); escapes += 1) {
-		const plain = text.replace(HIDDEN, "").replace(SEPARATING, " ").replace(TAG, "").replace(ENTITY, decoded);
+		const plain = text
+			.replace(HIDDEN, "")
+			.replace(SEPARATING, " ")
+			.replace(TAG, "")
+			.replace(CUT_TAG, "")
+			.replace(ENTITY, decoded);
 		if (plain === text) break;
 		text = plain;
 	}
@@ -73,5 +80,5 @@ function decoded(entity: string, decimal?: string, hex?: string, name = ""): str
 
 function characterNamed(name: string): string | undefined {
 	const accent = ACCENTS[name.slice(1)];
-	return NAMED.get(name) ?? (accent && (name.charAt(0) + accent).normalize("NFC"));
+	return NAMED.get(name) ?? (accent ? (name.charAt(0) + accent).normalize("NFC") : decodeOther(name));
 }

@@ -5,7 +5,16 @@ import { articleSchema } from "#src/domain/article";
 import { citySchema } from "#src/domain/city";
 import { eventSchema } from "#src/domain/event";
 import { hallSchema } from "#src/domain/hall";
-import { lenientList, lenientMoment, lenientText, recordId, webAddress } from "#src/domain/lenient";
+import {
+	lenientLabel,
+	lenientList,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	recordId,
+	webAddress,
+} from "#src/domain/lenient";
+import { nameText } from "#src/domain/name-text";
 import { personSchema } from "#src/domain/person";
 import { placeSchema } from "#src/domain/place";
 import { clockAt, offSaleReason } from "#src/domain/sale-state";
@@ -73,6 +82,18 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
 		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe("Night");
 	});
+
+	it.each(["\u200b", " \u00ad ", "\u3164", "\u202a\u202c", "\u2060\ufeff\ufe0f", "&shy;&ZWNJ; "])(
+		"read a text without a visible character as missing: %j",
+		(text) => {
+			const unseen = nameText(text);
+			expect(v.parse(lenientText, unseen)).toBeUndefined();
+			for (const schema of [lenientName, lenientLabel]) expect(v.parse(schema, text)).toBeUndefined();
+			const record = { title: "Ночь", translations: { en: { title: unseen } } };
+			expect(inLanguage(record, "en").title).toBe("Ночь");
+			expect(v.parse(lenientText, `${unseen}Ночь`)).toContain("Ночь");
+		},
+	);
 
 	it("accept only valid timestamps with an offset, and write the offset +0300 with a colon", () => {
 		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])

@@ -19,6 +19,7 @@ import { catalogueOf } from "../../../domain/catalogue";
 import type { City } from "../../../domain/city";
 import type { Landing } from "../../../domain/landing";
 import { messageOf } from "../../publish/error-code";
+import "./html-entities";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 
