@@ -22,25 +22,16 @@ export function whenWorkerTakesOver(): Promise<void> {
  * blocked nothing is registered: the browser would refuse, and Gatsby log an error.
  */
 export function guardWorkerRegistration(): void {
-	const real = navigator;
 	// Gatsby asks only whether there is such a property.
-	if (!("serviceWorker" in real)) return;
+	if (!("serviceWorker" in navigator)) return;
 	const container = workerContainer();
 	// Browsers that block cookies throw an error already when a page names its storage.
 	const register = attempt(() => window.localStorage) === undefined ? undefined : attempt(() => container?.register);
 	const value = async (...args: Parameters<ServiceWorkerContainer["register"]>) =>
 		attempt(() => register?.apply(container, args)) ?? new Promise(() => undefined);
-	const workers = { value: { register: value, controller: null } };
-	const get = (_: object, name: PropertyKey): unknown => {
-		const own: unknown = name === "serviceWorker" ? workers.value : Reflect.get(real, name);
-		// The browser's methods demand the real object.
-		return typeof own === "function" ? own.bind(real) : own;
-	};
 	// Gatsby posts messages to each controller but null.
 	attempt(() => container?.controller !== undefined && Object.defineProperty(container, "register", { value })) ||
-		attempt(() => Object.defineProperty(real, "serviceWorker", workers)) ||
-		// An extension's property can't be defined anew.
-		attempt(() => Object.defineProperty(window, "navigator", { value: new Proxy(Object.create(real), { get }) }));
+		attempt(() => Object.defineProperty(navigator, "serviceWorker", { value: { register: value, controller: null } }));
 }
 
 /** Returns the browser's service workers; undefined on http addresses other than localhost. */

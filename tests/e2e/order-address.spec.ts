@@ -54,3 +54,32 @@ test("badly encoded order addresses say that the order can't be opened, other pa
 		await expect(page.locator("html[data-ready]")).toHaveCount(1);
 	}
 });
+
+test("a link to the tickets opens them although messengers and mail programs have changed it", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
+	// The host's not-found page, and the order that the API doesn't know by the changed link.
+	watch.allow(/404|403/);
+	const email = await fillBasket(page);
+	const secret = encodeURIComponent(await submitAndReadSecret(page));
+	const number = encodeURIComponent((await onlyOrderOf(sandbox, email)).number);
+	await page.goto(`/order/pay/${number}`);
+	await payOrder(page);
+	for (const link of [
+		`/order/bill/${number}%23${secret}`,
+		`/order/bill/${number}#${secret}.`,
+		`/order/bill/${number}#${secret}&utm_source=mail`,
+		`/order/bill/${number},#${secret}`,
+		`/Order/Bill/${number}#${secret}`,
+		`//order/bill/${number}#${secret}`,
+	]) {
+		await page.goto("/news");
+		await page.evaluate(() => localStorage.clear());
+		await page.evaluate(() => sessionStorage.clear());
+		await page.goto(new URL(page.url()).origin + link);
+		await expect(ticketCodes(page), link).toHaveCount(1);
+		await expect(page, link).toHaveURL(new URL(page.url()).origin + paths.orderBill(decodeURIComponent(number)));
+	}
+});

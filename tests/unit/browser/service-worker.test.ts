@@ -64,37 +64,11 @@ it.each<[string, () => Navigator]>([
 	],
 	["throws in register", () => navigatorWith({ value: workers(refuse) })],
 	["returns nothing from register", () => navigatorWith({ value: workers(() => undefined) })],
-	[
-		"has an extension's undefined in their place",
-		() => Object.defineProperty(navigatorWith({}), "serviceWorker", { get: () => undefined }),
-	],
-	[
-		"has an extension's error in their place",
-		() => Object.defineProperty(navigatorWith({}), "serviceWorker", { get: refuse }),
-	],
-	[
-		"has an extension's constant in their place",
-		() => Object.defineProperty(navigatorWith({}), "serviceWorker", { value: undefined }),
-	],
 	["has no service workers", () => Object.create({})],
 ])("lets Gatsby's code run in a browser that %s", async (_, navigator) => {
 	vi.stubGlobal("navigator", navigator());
 	guardWorkerRegistration();
 	await runGatsby();
-});
-
-it("leaves the browser's other abilities as they were, even where an extension's constant can't be replaced", () => {
-	const real = Object.create({
-		language: "ka",
-		vibrate(this: unknown) {
-			return this === real;
-		},
-	});
-	vi.stubGlobal("navigator", Object.defineProperty(real, "serviceWorker", { get: refuse }));
-	guardWorkerRegistration();
-	expect(navigator.language).toBe("ka");
-	expect(navigator.vibrate(1)).toBe(true);
-	expect("share" in navigator).toBe(false);
 });
 
 it("asks for no service worker where cookies are blocked", async () => {
