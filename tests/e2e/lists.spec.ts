@@ -78,6 +78,11 @@ test("the strip's calendar opens the months, from a list and from the search", a
 	await main(page).getByRole("link", { name: "Календарь" }).click();
 	const calendar = page.getByRole("dialog", { name: "Когда" }).getByRole("grid");
 	await expect(calendar.first()).toBeVisible();
+	// On phones the dialog is as wide as the screen, and shows all days of the week.
+	await page.setViewportSize({ width: 360, height: 740 });
+	const dialog = page.getByRole("dialog", { name: "Когда" });
+	expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	await expect(dialog.getByRole("button", { name: /^Показать/ })).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press("Escape");
 	await main(page).getByRole("link", { name: "Календарь" }).click();
 	await expect(calendar.first()).toBeVisible();
