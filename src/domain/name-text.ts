@@ -9,7 +9,7 @@ const SEPARATING = /<\/?(?:br|hr|p|div|li|t[dhr]|h\d)(?:[\s/][^<>]*)?>/gi;
 const TAG =
 	/<\/?(?:(?:[a-z]\d?|st\d):)?[a-z][a-z\d-]*(?:[\s/](?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))?>|<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(?:\?xml|!d|!\[)[^<>]*>/gi;
 /** What is left of a tag at the end of a text that a backend has cut: "live</b", `Концерт <a href="htt`. */
-const CUT_TAG = /<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>]*=[^<>]*|\s*))$/i;
+const CUT_TAG = /<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>=]*=[^<>]*|\s*))$/i;
 /** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
 const ENTITY =
 	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;

@@ -15,8 +15,8 @@ export function isBasketOrOrderPath(path: string): boolean {
 }
 
 /**
- * Whether a URL's fragment, or what was meant as such, may be an order's secret, which third parties must not see. On the offline page, a fragment
- * is the address of the page that couldn't be loaded; that address may itself end with a secret.
+ * Whether a URL's fragment, or what was meant as such, may be an order's secret, which third parties must not see. On
+ * the offline page, a fragment is the address of the page that couldn't be loaded; it may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
