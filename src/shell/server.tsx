@@ -7,6 +7,7 @@ import { textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import { type PageContext, pageDataPath } from "../views/page-context";
 import { documentHead } from "./document-head";
+import { scriptsOf } from "./gatsby-script-elements";
 import { inlineScript, START_SCRIPTS } from "./inline-script";
 
 /** Renders pages to a string, which gives the same HTML as Gatsby's stream and is faster. */
@@ -53,9 +54,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	if (isAppShell(args.pathname)) return;
 	args.replacePostBodyComponents(
 		args.getPostBodyComponents().flatMap((component) => {
-			if (!isValidElement<{ id?: string; sliceId?: string }>(component)) return [component];
-			if (component.props.id === "gatsby-script-loader") return [];
-			return component.props.sliceId === "_gatsby-scripts" ? pageScripts(args.pathname, component) : [component];
+			const scripts = isValidElement<object>(component) && scriptsOf(component.props);
+			if (scripts === "page's path") return [];
+			return scripts === "site" ? pageScripts(args.pathname, component) : [component];
 		}),
 	);
 };

@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
+import { loadPage } from "../browser/gatsby-page-loader";
 import { matchesMedia } from "../browser/media";
 import { opensElsewhere } from "./opens-elsewhere";
 
@@ -20,13 +21,12 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");
 	const isPlainClick = event.button === 0 && !opensElsewhere(event);
-	const { ___loader: loader } = window;
-	if (!poster || !isPlainClick || !("startViewTransition" in document) || !loader) return;
+	if (!poster || !isPlainClick || !("startViewTransition" in document)) return;
 	if (matchesMedia("(prefers-reduced-motion: reduce)")) return;
 	event.preventDefault();
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
-	Promise.race([Promise.all([import("./poster-travel"), loader.loadPage(target)]), timeout])
+	Promise.race([Promise.all([import("./poster-travel"), loadPage(target)]), timeout])
 		.then((loaded) => (loaded ? loaded[0].openWithTransition(poster, target, callOnceRendered) : navigate(target)))
 		.catch(() => window.location.assign(target));
 }
@@ -35,11 +35,4 @@ function callOnceRendered(callback: () => void): void {
 	// The browser skips a transition as soon as another starts.
 	onRendered?.();
 	onRendered = callback;
-}
-
-declare global {
-	interface Window {
-		/** Gatsby's loader of pages; undefined until its scripts have run. */
-		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
-	}
 }

@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { loadPage } from "../browser/gatsby-page-loader";
 
 /** Longest wait for the new page to render, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;
@@ -16,7 +17,7 @@ export async function openWithTransition(poster: HTMLElement, target: string, af
 	void navigate(target);
 	// Once this resolves, Gatsby's router waits for the next frame: it gets it only if the transition starts in that
 	// frame, not earlier, since browsers paint none while they wait for the new page. React renders after the frame.
-	await window.___loader?.loadPage(target);
+	await loadPage(target);
 	const transition = document.startViewTransition(() => {
 		poster.style.viewTransitionName = "";
 		return rendered;

@@ -1,0 +1,10 @@
+declare global {
+	interface Window {
+		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
+	}
+}
+
+/** Exception (docs/decisions/030-documented-gatsby.md): resolves once a page's data and code are loaded. */
+export async function loadPage(path: string): Promise<void> {
+	await window.___loader?.loadPage(path);
+}
