@@ -81,7 +81,11 @@ function secondSandboxOptions() {
 }
 
 function secondBackendOptions() {
-	const env = { SECOND_PORT: String(SECOND_BACKEND_PORT), SECOND_URL: SANDBOX_URL, CATALOGUE_URL: SANDBOX_URL };
+	const env = {
+		SECOND_PORT: String(SECOND_BACKEND_PORT),
+		SECOND_URL: SANDBOX_URL,
+		CATALOGUE_URL: SANDBOX_URL,
+	};
 	const command = [process.execPath, "--import", "tsx", "tests/second-backend/main.ts"].join(" ");
 	return { command, url: `http://localhost:${SECOND_BACKEND_PORT}/sandbox/health`, env };
 }
@@ -91,7 +95,15 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 	if (isDevelop) {
 		const testMatch = siteHasAllLanguages ? /\/develop-languages\.spec/ : /\/develop\.spec/;
 		// An edit of a source file appears only after webpack has compiled it, which takes long on a busy machine.
-		return [{ name: "develop", use: { viewport: DESKTOP }, testMatch, timeout: 120_000, expect: { timeout: 45_000 } }];
+		return [
+			{
+				name: "develop",
+				use: { viewport: DESKTOP },
+				testMatch,
+				timeout: 120_000,
+				expect: { timeout: 45_000 },
+			},
+		];
 	}
 	if (siteHasAllLanguages) {
 		const use = { ...PHONE, profile: "production" } as const;
@@ -108,14 +120,21 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 		const testMatch = [/\/(?:keyboard-)?purchase\.spec/, /\/order-(?:bank|basket|creation)\.spec/];
 		return [
 			{ name: "second backend", use: { ...use, viewport: DESKTOP }, testMatch },
-			{ name: "second backend, phone", use: { ...use, ...PHONE, isMobile: true }, testMatch: /\/phone-purchase\.spec/ },
+			{
+				name: "second backend, phone",
+				use: { ...use, ...PHONE, isMobile: true },
+				testMatch: /\/phone-purchase\.spec/,
+			},
 		];
 	}
 	return [
 		{
 			name: "desktop",
 			use: { viewport: DESKTOP },
-			testIgnore: [/\/(?:phone|languages|develop|hosts)[\w-]*\.spec/, ...(isSampleRun() ? REALISTIC_SPECS : [])],
+			testIgnore: [
+				/\/(?:phone|languages|develop|hosts)[\w-]*\.spec/,
+				...(isSampleRun() ? REALISTIC_SPECS : []),
+			],
 		},
 		{
 			name: "phone",
@@ -127,6 +146,10 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 			use: { ...REALISTIC, viewport: DESKTOP },
 			testMatch: [...REALISTIC_SPECS, /\/(?:order-basket|hosts)\.spec/],
 		},
-		{ name: "rough phone", use: { ...REALISTIC, ...PHONE, isMobile: true }, testMatch: /\/(?:phone-)?purchase\.spec/ },
+		{
+			name: "rough phone",
+			use: { ...REALISTIC, ...PHONE, isMobile: true },
+			testMatch: /\/(?:phone-)?purchase\.spec/,
+		},
 	];
 }

@@ -11,5 +11,6 @@ void main(async () => {
 		process.stdout.write(`${file} ${bytes.length}\n`);
 	};
 	for (const cut of FONT_SUBSETS) await write(cut.file, await makeFontSubset(cut));
-	for (const collection of FONT_COLLECTIONS) await write(collection.file, await makeFontCollection(collection));
+	for (const collection of FONT_COLLECTIONS)
+		await write(collection.file, await makeFontCollection(collection));
 });

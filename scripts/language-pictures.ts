@@ -41,7 +41,11 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 type DeviceScreen = typeof PHONE | typeof DESKTOP;
 
 /** Buys tickets as a visitor would. @returns screenshots of the shop's screens on the way, not of the bank's */
-async function capturePurchase(browser: Browser, language: string, { width, height }: DeviceScreen): Promise<Buffer[]> {
+async function capturePurchase(
+	browser: Browser,
+	language: string,
+	{ width, height }: DeviceScreen,
+): Promise<Buffer[]> {
 	const context = await browser.newContext({
 		baseURL: SITE_URL,
 		viewport: { width, height },

@@ -38,7 +38,10 @@ void main(async () => {
 
 type SizeName = (typeof SCREEN_SIZES)[number]["name"];
 
-async function openPagePerSize(browser: Browser, take: (page: Page, size: SizeName) => Promise<void>): Promise<void> {
+async function openPagePerSize(
+	browser: Browser,
+	take: (page: Page, size: SizeName) => Promise<void>,
+): Promise<void> {
 	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,

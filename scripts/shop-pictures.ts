@@ -77,7 +77,8 @@ async function openPage(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
-const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const expectHeading = (page: Page, name: string) =>
+	expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const mainRegion = (page: Page) => page.getByRole("main");
 
 async function openCityPicker(page: Page): Promise<void> {

@@ -20,9 +20,17 @@ export function variableDocuments(): Record<string, string> {
 	);
 	return {
 		// The table, below its two heading lines.
-		"docs/configuration.md": replaced("docs/configuration.md", /(?<=^\| variable .*\n.*\n)(?:\|.*\n)*/m, rows.join("")),
+		"docs/configuration.md": replaced(
+			"docs/configuration.md",
+			/(?<=^\| variable .*\n.*\n)(?:\|.*\n)*/m,
+			rows.join(""),
+		),
 		// All but the introduction.
-		".env.example": replaced(".env.example", /(?<=^(?:#.*\n)+\n)[\s\S]*/, VARIABLES.map(exampleEntry).join("\n")),
+		".env.example": replaced(
+			".env.example",
+			/(?<=^(?:#.*\n)+\n)[\s\S]*/,
+			VARIABLES.map(exampleEntry).join("\n"),
+		),
 	};
 }
 
@@ -31,7 +39,8 @@ function replaced(path: string, part: RegExp, text: string): string {
 }
 
 function exampleEntry({ name, value, meaning, note, defaultText }: (typeof VARIABLES)[number]): string {
-	const sentence = meaning.charAt(0).toUpperCase() + meaning.slice(1).replace(/\[[^\]]+\]\(([^)]+)\)/g, "docs/$1");
+	const sentence =
+		meaning.charAt(0).toUpperCase() + meaning.slice(1).replace(/\[[^\]]+\]\(([^)]+)\)/g, "docs/$1");
 	// Shells that read the file would end a value at a blank.
 	const shownValue = value.includes(" ") ? "" : value;
 	const comment = [`${sentence}.`, note, defaultText && !shownValue && `Default: ${defaultText}.`];

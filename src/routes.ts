@@ -1,6 +1,7 @@
 import { orderNumberPart } from "./domain/order-number";
 
-const inCity = (city: string | undefined, rest: string) => (city === undefined ? rest || "/" : `/${city}${rest}`);
+const inCity = (city: string | undefined, rest: string) =>
+	city === undefined ? rest || "/" : `/${city}${rest}`;
 const withPage = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
 
 /** One path builder per route (spec §2); cities are slugs. `Link` and `localPath` add the language prefix. */
@@ -24,7 +25,8 @@ export const paths = {
 	cart: () => "/cart",
 	order: () => "/order",
 	/** The secret is put into the fragment, which is never sent to a server, log or referrer (docs/backend-contract.md). */
-	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${orderNumberPart(number)}`, secret),
+	orderBill: (number: string, secret?: string) =>
+		withSecret(`/order/bill/${orderNumberPart(number)}`, secret),
 	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${orderNumberPart(number)}`, secret),
 	orderSuccess: () => "/order/success",
 	orderFail: () => "/order/fail",

@@ -23,7 +23,12 @@ async function items(collection, fields) {
 }
 
 const image = (file) =>
-	file && { url: `${DIRECTUS_URL}/assets/${file.id}`, width: file.width, height: file.height, alt: file.description };
+	file && {
+		url: `${DIRECTUS_URL}/assets/${file.id}`,
+		width: file.width,
+		height: file.height,
+		alt: file.description,
+	};
 /** A field of the type "Datetime" has no offset: it is the clock at the venue. */
 function inZone(time, zone) {
 	const wallClock = time?.slice(0, 19);
@@ -47,24 +52,31 @@ export const lists = {
 			country_code,
 		})),
 	"/v1/places": async () =>
-		(await items("venues", "*")).map(({ id, name, address, city }) => ({ id, name, address, location_id: city })),
-	"/v1/events": async () =>
-		(await items("events", "*,image.*,translations.*,venue.id,venue.city.id,venue.city.time_zone")).map((event) => ({
-			id: event.id,
-			event_source_id: event.ticket_number ?? `cms-${event.id}`,
-			title: event.title,
-			description: event.description,
-			started_at: inZone(event.started_at, event.venue?.city?.time_zone ?? "Europe/Moscow"),
-			place_id: event.venue?.id,
-			location_id: event.venue?.city?.id,
-			image: image(event.image),
-			price_from: event.price_from,
-			currency_code: "RUB",
-			buy_url: event.buy_url,
-			availability: event.availability,
-			translations: translations(event.translations),
-			updated_at: event.date_updated ?? event.date_created,
+		(await items("venues", "*")).map(({ id, name, address, city }) => ({
+			id,
+			name,
+			address,
+			location_id: city,
 		})),
+	"/v1/events": async () =>
+		(await items("events", "*,image.*,translations.*,venue.id,venue.city.id,venue.city.time_zone")).map(
+			(event) => ({
+				id: event.id,
+				event_source_id: event.ticket_number ?? `cms-${event.id}`,
+				title: event.title,
+				description: event.description,
+				started_at: inZone(event.started_at, event.venue?.city?.time_zone ?? "Europe/Moscow"),
+				place_id: event.venue?.id,
+				location_id: event.venue?.city?.id,
+				image: image(event.image),
+				price_from: event.price_from,
+				currency_code: "RUB",
+				buy_url: event.buy_url,
+				availability: event.availability,
+				translations: translations(event.translations),
+				updated_at: event.date_updated ?? event.date_created,
+			}),
+		),
 };
 
 export const landing = async () => ({

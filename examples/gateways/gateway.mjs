@@ -37,7 +37,10 @@ export function serveGateway({ lists, landing }, port) {
 }
 
 function page(records, query) {
-	const [page, per_page] = [Number(query.get("page") ?? 1), Math.min(100, Number(query.get("per_page") ?? 100))];
+	const [page, per_page] = [
+		Number(query.get("page") ?? 1),
+		Math.min(100, Number(query.get("per_page") ?? 100)),
+	];
 	const data = records.slice((page - 1) * per_page, page * per_page);
 	return { data, meta: { page, per_page, total: records.length } };
 }

@@ -32,7 +32,9 @@ const image = (file) =>
 		alt: file.alternativeText,
 	};
 const html = (blocks) =>
-	blocks?.map(({ type, children }) => element(type, children.map(({ text }) => asHtml(text)).join(""))).join("");
+	blocks
+		?.map(({ type, children }) => element(type, children.map(({ text }) => asHtml(text)).join("")))
+		.join("");
 const element = (type, text) => (type === "heading" ? `<h2>${text}</h2>` : `<p>${text}</p>`);
 const asHtml = (text = "") => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -35,7 +35,9 @@ if (!isBuilt) {
 	run("next", ["build"]);
 }
 const { port } = new URL(process.env.CMS_URL ?? "http://localhost:3000");
-const server = spawn(program("next"), ["start", "--port", process.env.PORT ?? (port || "3000")], { stdio: "inherit" });
+const server = spawn(program("next"), ["start", "--port", process.env.PORT ?? (port || "3000")], {
+	stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));
 

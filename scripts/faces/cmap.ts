@@ -5,9 +5,10 @@ const TABLE_ENTRY_BYTES = 16;
 /** Copies an sfnt font file, and makes `glyphs` the copy's character map. @param glyphs glyph ids by code point */
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
-	const cmapEntry = Array.from({ length: count }, (_, index) => SFNT_HEADER_BYTES + index * TABLE_ENTRY_BYTES).find(
-		(at) => font.toString("latin1", at, at + 4) === "cmap",
-	);
+	const cmapEntry = Array.from(
+		{ length: count },
+		(_, index) => SFNT_HEADER_BYTES + index * TABLE_ENTRY_BYTES,
+	).find((at) => font.toString("latin1", at, at + 4) === "cmap");
 	if (cmapEntry === undefined) throw new Error("The font has no cmap table");
 	const table = characterMap(glyphs);
 	// Tables are aligned to four bytes. The old table stays in the file, unused, until subsetFont drops it.

@@ -26,14 +26,17 @@ export async function makeFontSubset({
 		const character = String.fromCodePoint(code);
 		const drawnCharacter = as[character] ?? character;
 		const glyph =
-			forms && font.glyphOf(drawnCharacter) ? font.glyphIn(forms, drawnCharacter) : font.glyphOf(drawnCharacter);
+			forms && font.glyphOf(drawnCharacter)
+				? font.glyphIn(forms, drawnCharacter)
+				: font.glyphOf(drawnCharacter);
 		if (glyph !== undefined) glyphs.set(code, glyph);
 	}
 	const mappedFont = withCharacterMap(await fontverter.convert(source, "sfnt"), glyphs);
 	return subsetFont(mappedFont, String.fromCodePoint(...glyphs.keys()), {
 		targetFormat: file.endsWith(".woff2") ? "woff2" : "sfnt",
 		variationAxes: axes,
-		keepFeatures: part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...ARABIC_FEATURES] : FEATURES,
+		keepFeatures:
+			part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...ARABIC_FEATURES] : FEATURES,
 		noHinting: true,
 		dropTables: ["STAT", "meta", "DSIG", "gasp", "prep"],
 	});

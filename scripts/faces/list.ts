@@ -30,7 +30,8 @@ const LATIN = "U+A1-FF, U+131, U+152-153";
 /** CSS unicode ranges of further Latin letters, most of which are in the font packages' files `latin-ext`. */
 const LATIN_EXT = "U+100-24F, U+259, U+1E00-1EFF";
 /** CSS unicode ranges of Russian, Ukrainian and Belarusian letters and of the sign №. */
-const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
+const CYRILLIC =
+	"U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456-457, U+45E, U+490-491, U+2116";
 /** Kazakh and Kyrgyz letters that the display font lacks, except Ұ, which has a font file of its own. */
 const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
 const GEORGIAN = "U+10D0-10F0";
@@ -65,7 +66,12 @@ const cardFile = (name: string) => `src/node/pipeline/cards/faces/${name}.ttf`;
 
 const subsetMaker =
 	(family: string, axes: FontSubset["axes"]) =>
-	(file: string, part: string, characters: string, glyphs: Pick<FontSubset, "forms" | "as"> = {}): FontSubset => ({
+	(
+		file: string,
+		part: string,
+		characters: string,
+		glyphs: Pick<FontSubset, "forms" | "as"> = {},
+	): FontSubset => ({
 		file,
 		family,
 		characters,
@@ -93,11 +99,15 @@ const WRITING_SYSTEMS = [
 
 /** All font files that `npm run faces` writes. */
 export const FONT_SUBSETS: readonly FontSubset[] = [
-	sofiaSubset(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofiaSubset(webFile("sofia-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, {
+		as: LOOKALIKES,
+	}),
 	sofiaSubset(webFile("sofia-latin-2"), "latin", LATIN),
 	sofiaSubset(webFile("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
 	sofiaSubset(webFile("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
-	onestSubset(webFile("onest-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	onestSubset(webFile("onest-ascii-2"), "latin", `${BASIC_CHARACTERS}, ${LOOKALIKE_RANGES}`, {
+		as: LOOKALIKES,
+	}),
 	onestSubset(webFile("onest-latin-2"), "latin", LATIN),
 	onestSubset(webFile("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
 	onestSubset(webFile("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
@@ -110,11 +120,19 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
 	notoSubset(webFile("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
 	...WRITING_SYSTEMS.flatMap(([script, characters, capitals = ""]) => [
 		subsetMaker(`noto-sans-${script}`, NORMAL_WIDTH_AXES)(webFile(`${script}-text-2`), script, characters),
-		subsetMaker(`noto-sans-${script}`, TITLE_AXES)(webFile(`${script}-title-2`), script, characters + capitals),
+		subsetMaker(`noto-sans-${script}`, TITLE_AXES)(
+			webFile(`${script}-title-2`),
+			script,
+			characters + capitals,
+		),
 	]),
-	sofiaCardSubset(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { as: LOOKALIKES }),
+	sofiaCardSubset(cardFile("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, {
+		as: LOOKALIKES,
+	}),
 	sofiaCardSubset(cardFile("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`),
-	sofiaCardSubset(cardFile("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, { forms: "ru" }),
+	sofiaCardSubset(cardFile("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${LOOKALIKE_RANGES}`, {
+		forms: "ru",
+	}),
 	...["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => {
 		const glyphs = part === "latin" ? { as: LOOKALIKES } : {};
 		return onestCardSubset(
@@ -131,7 +149,11 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
 	),
 	subsetMaker("noto-sans-armenian", CARD_AXES)(cardFile("armenian-900"), "armenian", ARMENIAN),
 	subsetMaker("noto-sans-hebrew", CARD_AXES)(cardFile("hebrew-900"), "hebrew", `${HEBREW}, ${HEBREW_POINTS}`),
-	subsetMaker("noto-sans-arabic", CARD_AXES)(cardFile("arabic-900"), "arabic", `${ARABIC}, ${PERSIAN_AND_URDU}`),
+	subsetMaker("noto-sans-arabic", CARD_AXES)(
+		cardFile("arabic-900"),
+		"arabic",
+		`${ARABIC}, ${PERSIAN_AND_URDU}`,
+	),
 ];
 
 /** Characters of two bytes in an encoding, with the first byte from `from` to `to`. */
@@ -139,8 +161,12 @@ function charactersOf(encoding: string, from: number, to: number): string[] {
 	const decoder = new TextDecoder(encoding);
 	const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row);
 	const columns = Array.from({ length: 94 }, (_, column) => 0xa1 + column);
-	const characters = rows.flatMap((row) => columns.map((column) => decoder.decode(Uint8Array.of(row, column))));
-	return characters.filter((character) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(character));
+	const characters = rows.flatMap((row) =>
+		columns.map((column) => decoder.decode(Uint8Array.of(row, column))),
+	);
+	return characters.filter((character) =>
+		/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(character),
+	);
 }
 
 /** Punctuation of Chinese and Japanese, and full-width forms of ASCII. */
@@ -161,7 +187,11 @@ export const FONT_COLLECTIONS: readonly FontCollection[] = [
 		file: "src/node/pipeline/cards/faces/japanese-900.ttc",
 		family: "noto-sans-jp",
 		// Kana and level 1 of JIS X 0208: 2,965 characters.
-		characters: [...CJK_PUNCTUATION, ...charactersOf("euc-jp", 0xa4, 0xa5), ...charactersOf("euc-jp", 0xb0, 0xcf)],
+		characters: [
+			...CJK_PUNCTUATION,
+			...charactersOf("euc-jp", 0xa4, 0xa5),
+			...charactersOf("euc-jp", 0xb0, 0xcf),
+		],
 		axes: { wght: 900 },
 	},
 ];

@@ -55,7 +55,8 @@ const PRIVATE_FIELD = /secret|token|email|phone/i;
 
 /** Returns data as text for a message, shortened and without order secrets and the buyer's contacts. */
 export function quotable(data: unknown): string {
-	const json = () => JSON.stringify(data, (key, value: unknown) => (PRIVATE_FIELD.test(key) ? "…" : value)) ?? "";
+	const json = () =>
+		JSON.stringify(data, (key, value: unknown) => (PRIVATE_FIELD.test(key) ? "…" : value)) ?? "";
 	const text = typeof data === "string" ? data : json();
 	return text.length > MAX_QUOTED_ANSWER_LENGTH ? `${text.slice(0, MAX_QUOTED_ANSWER_LENGTH)}…` : text;
 }

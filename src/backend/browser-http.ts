@@ -74,7 +74,13 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 		if (error instanceof ApiError) throw error;
 		if (signal?.aborted) throw signal.reason;
 		const cause = controller.signal.aborted ? controller.signal.reason : error;
-		throw new ApiError({ kind: "no-answer", method, url, data: cause instanceof Error ? cause.message : "", cause });
+		throw new ApiError({
+			kind: "no-answer",
+			method,
+			url,
+			data: cause instanceof Error ? cause.message : "",
+			cause,
+		});
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener("abort", abort);

@@ -29,7 +29,9 @@ export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | undefin
 export function requestUrl(base: string, path: string, query: Query = {}): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) => {
 		const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
-		return text === "" ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll("%2C", ",")}`];
+		return text === ""
+			? []
+			: [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll("%2C", ",")}`];
 	});
 	const address = base.replace(/\/+$/, "") + path;
 	return pairs.length === 0 ? address : `${address}?${pairs.join("&")}`;

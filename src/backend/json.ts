@@ -6,7 +6,9 @@ export function camelizeKeys(answer: unknown): unknown {
 	if (Array.isArray(answer)) return answer.map(camelizeKeys);
 	if (answer === null || typeof answer !== "object") return answer;
 	// A "__proto__" key is harmless: camelCase makes it "_Proto__", and fromEntries would define an own property.
-	return Object.fromEntries(Object.entries(answer).map(([key, value]) => [camelCase(key), camelizeKeys(value)]));
+	return Object.fromEntries(
+		Object.entries(answer).map(([key, value]) => [camelCase(key), camelizeKeys(value)]),
+	);
 }
 
 function camelCase(key: string): string {
@@ -40,7 +42,9 @@ export function unreadableError({ method, url, status, body }: Answer, why: stri
 /** Returns an answer's list, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
 export function itemsOf(answer: Answer): unknown[] {
 	const fields = fieldsOf(answer.body);
-	const list = [answer.body, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
+	const list = [answer.body, fields.get("data"), fields.get("results")].find((candidate) =>
+		Array.isArray(candidate),
+	);
 	if (!Array.isArray(list)) throw unreadableError(answer, "the answer is not a list");
 	return list;
 }

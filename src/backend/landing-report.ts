@@ -45,11 +45,15 @@ export function landingNotes(
 		theme.currencies.some(({ code }) => code === fieldsOf(item).get("code")),
 	);
 	checkList(notes, "social", config.get("social"), (item) =>
-		brand.social.some(({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url")),
+		brand.social.some(
+			({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url"),
+		),
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
 	for (const slug of LANDING_PAGE_SLUGS.filter((named) => pages.every((page) => page.slug !== named)))
-		notes.absent.push(`landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`);
+		notes.absent.push(
+			`landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`,
+		);
 	const features = config.get("features");
 	// Not noted when absent: most backends have no optional abilities.
 	if (!isAbsent(features))
@@ -60,7 +64,9 @@ export function landingNotes(
 	const placePages = config.get("place_page_cities");
 	// Not noted when absent: most landings leave this field out, and the specification gives its default.
 	if (!isAbsent(placePages) && placePageCities === undefined)
-		notes.invalid.push(`landing place_page_cities: ${excerpt(placePages)} can't be used, so the default cities apply`);
+		notes.invalid.push(
+			`landing place_page_cities: ${excerpt(placePages)} can't be used, so the default cities apply`,
+		);
 	return notes;
 }
 
@@ -77,7 +83,8 @@ const THEME_FIELDS = [
 const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
 
 function checkValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
-	const replacement = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
+	const replacement =
+		used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
 	else if (typeof received === "object" || String(received).trim() !== String(used))
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
@@ -89,16 +96,30 @@ function checkGroup(notes: LandingNotes, name: string, received: unknown): void 
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
 }
 
-function checkMap(notes: LandingNotes, name: string, received: unknown, used: Readonly<Record<string, unknown>>): void {
-	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
+function checkMap(
+	notes: LandingNotes,
+	name: string,
+	received: unknown,
+	used: Readonly<Record<string, unknown>>,
+): void {
+	if (isAbsent(received))
+		notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
 	checkGroup(notes, name, received);
-	for (const [key, value] of fieldsOf(received)) if (used[key] !== value) noteLeftOut(notes, `${name}.${key}`, value);
+	for (const [key, value] of fieldsOf(received))
+		if (used[key] !== value) noteLeftOut(notes, `${name}.${key}`, value);
 }
 
-function checkList(notes: LandingNotes, name: string, received: unknown, isUsed: (item: unknown) => boolean): void {
+function checkList(
+	notes: LandingNotes,
+	name: string,
+	received: unknown,
+	isUsed: (item: unknown) => boolean,
+): void {
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given`);
 	else if (!Array.isArray(received)) notes.invalid.push(`landing ${name}: ${excerpt(received)} is no list`);
-	else for (const [index, item] of received.entries()) if (!isUsed(item)) noteLeftOut(notes, `${name}[${index}]`, item);
+	else
+		for (const [index, item] of received.entries())
+			if (!isUsed(item)) noteLeftOut(notes, `${name}[${index}]`, item);
 }
 
 function noteLeftOut(notes: LandingNotes, path: string, value: unknown): void {

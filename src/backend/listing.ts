@@ -65,7 +65,12 @@ export async function listAll<S extends v.GenericSchema>(
 }
 
 /** Reads a list's pages: one by one until the total is known, then up to `requestsPerSecond` in parallel. */
-async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
+async function readPages<S extends v.GenericSchema>(
+	client: HttpClient,
+	path: string,
+	schema: S,
+	query: Query,
+) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const requestedSize = client.pageSize ?? PUBLIC_API.perPage;
@@ -76,7 +81,8 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 		const answer = await requestEnvelope(client, { method: "GET", path, query: pageQuery }).catch(
 			(failure: unknown): Envelope => {
 				// Some APIs answer 404 beyond the last page.
-				const isBeyondLastPage = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
+				const isBeyondLastPage =
+					page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
 				if (!isBeyondLastPage) throw failure;
 				return { items: [], total: undefined, perPage: undefined };
 			},
@@ -114,7 +120,10 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 }
 
 /** Adds records that only earlier reads have, if they have an id or slug. @param earlier items, latest read first */
-function mergeEarlier<T>(items: readonly CheckedItem<T>[], earlier: readonly CheckedItem<T>[]): CheckedItem<T>[] {
+function mergeEarlier<T>(
+	items: readonly CheckedItem<T>[],
+	earlier: readonly CheckedItem<T>[],
+): CheckedItem<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);
 	for (const item of earlier) {
@@ -153,7 +162,11 @@ async function requestEnvelope(client: HttpClient, request: HttpRequest): Promis
 	const envelope = fieldsOf(answer.body);
 	// `meta` holds the total and the page size only if the list is in `data`.
 	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
-	return { items, total: v.parse(countSchema, meta.get("total")), perPage: v.parse(countSchema, meta.get("per_page")) };
+	return {
+		items,
+		total: v.parse(countSchema, meta.get("total")),
+		perPage: v.parse(countSchema, meta.get("per_page")),
+	};
 }
 
 /** Validates items; reports invalid ones and repeated ids as left out. */
@@ -169,7 +182,10 @@ export function readRecords<S extends v.GenericSchema>(
 }
 
 /** An item of a list, with its id or slug (if any): either its validated record, or what is wrong with it. */
-type CheckedItem<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
+type CheckedItem<T> = { id: number | string | undefined } & (
+	| { record: T }
+	| { issue: ReturnType<typeof firstIssue> }
+);
 
 function checkItem<S extends v.GenericSchema>(item: unknown, schema: S): CheckedItem<v.InferOutput<S>> {
 	const id = recordKey(item);
@@ -185,7 +201,13 @@ function listingOf<T>(items: readonly CheckedItem<T>[], endpoint: string): Listi
 		const record = id === undefined ? { index } : { id };
 		if ("issue" in item) listing.leftOut.push({ endpoint, record, ...item.issue });
 		else if (id !== undefined && seenIds.has(id))
-			listing.leftOut.push({ endpoint, record, field: "id", found: "a second time", reason: { code: "twice" } });
+			listing.leftOut.push({
+				endpoint,
+				record,
+				field: "id",
+				found: "a second time",
+				reason: { code: "twice" },
+			});
 		else listing.records.push(item.record);
 		if (id !== undefined && "record" in item) seenIds.add(id);
 	});

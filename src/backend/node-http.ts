@@ -21,7 +21,12 @@ export function publicApiHttp(env: Pick<Env, "publicApiUrl" | "requestsPerSecond
 }
 
 /** Creates the build's HTTP client (spec §7–9). It waits as Retry-After demands, or fails if that exceeds the time-out. */
-export function createNodeHttp({ baseUrl, requestsPerSecond, pageSize, adapter }: NodeHttpOptions): HttpClient {
+export function createNodeHttp({
+	baseUrl,
+	requestsPerSecond,
+	pageSize,
+	adapter,
+}: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);
 	return {
 		pageSize,
@@ -86,5 +91,12 @@ function apiError(error: AxiosError<string>, method: string, url: string): ApiEr
 	if (!response || isCutOff(error))
 		return new ApiError({ kind: "no-answer", method, url, data: error.message, cause: error });
 	const data = parseLoosely(response.data);
-	return new ApiError({ kind: "refusal", method, url, status: response.status, data, retryAfterMs: retryAfter(error) });
+	return new ApiError({
+		kind: "refusal",
+		method,
+		url,
+		status: response.status,
+		data,
+		retryAfterMs: retryAfter(error),
+	});
 }

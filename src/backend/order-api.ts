@@ -77,7 +77,8 @@ export async function startPayment(
 	};
 	const answer = await ask(client, { ...orderRequest("POST", order, "/payments"), body });
 	const { redirectUrl } = readAnswer(paymentSchema, answer);
-	if (!isAllowedRedirect(redirectUrl, hosts)) throw unreadableError(answer, `not a place to pay at: ${redirectUrl}`);
+	if (!isAllowedRedirect(redirectUrl, hosts))
+		throw unreadableError(answer, `not a place to pay at: ${redirectUrl}`);
 	return redirectUrl;
 }
 

@@ -42,7 +42,10 @@ const ID_PARAMETERS: IdFields = {
  * backends send integers as text, UUIDs or slugs. An id without a number stays as it is, and waits for `giveNumbers`.
  */
 export function withNumericIds(client: HttpClient, ids: IdNumbers): HttpClient {
-	return { ...client, request: async (request) => numbered(request.path, await client.request(request), ids) };
+	return {
+		...client,
+		request: async (request) => numbered(request.path, await client.request(request), ids),
+	};
 }
 
 /** Like `withNumericIds` for browsers: loads known numbers only if needed, and replaces numbers in queries by ids. */

@@ -13,6 +13,10 @@ export function historyEntryKey(): string | undefined {
 }
 
 /** Shows another address in this history entry, or adds one. Safari refuses more than a hundred in ten seconds. */
-export function showAddress(address: string, state: object | undefined, kind: "replace" | "push" = "replace"): void {
+export function showAddress(
+	address: string,
+	state: object | undefined,
+	kind: "replace" | "push" = "replace",
+): void {
 	attempt(() => window.history[`${kind}State`](state, "", address));
 }

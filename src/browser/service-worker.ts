@@ -26,12 +26,17 @@ export function guardWorkerRegistration(): void {
 	if (!("serviceWorker" in navigator)) return;
 	const container = workerContainer();
 	// Browsers that block cookies throw an error already when a page names its storage.
-	const register = attempt(() => window.localStorage) === undefined ? undefined : attempt(() => container?.register);
+	const register =
+		attempt(() => window.localStorage) === undefined ? undefined : attempt(() => container?.register);
 	const value = async (...args: Parameters<ServiceWorkerContainer["register"]>) =>
 		attempt(() => register?.apply(container, args)) ?? new Promise(() => undefined);
 	// Gatsby posts messages to each controller but null.
-	attempt(() => container?.controller !== undefined && Object.defineProperty(container, "register", { value })) ||
-		attempt(() => Object.defineProperty(navigator, "serviceWorker", { value: { register: value, controller: null } }));
+	attempt(
+		() => container?.controller !== undefined && Object.defineProperty(container, "register", { value }),
+	) ||
+		attempt(() =>
+			Object.defineProperty(navigator, "serviceWorker", { value: { register: value, controller: null } }),
+		);
 }
 
 /** Returns the browser's service workers; undefined on http addresses other than localhost. */

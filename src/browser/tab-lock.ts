@@ -1,7 +1,11 @@
 import { attempt } from "./attempt";
 
 /** Runs a task when no tab runs one of this name, or after `longestWaitMs`; at once without Web Locks (plain http). */
-export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
+export async function withTabLock<T>(
+	name: string,
+	task: () => Promise<T>,
+	longestWaitMs: number,
+): Promise<T> {
 	const locks = attempt(() => navigator.locks);
 	if (!locks) return task();
 	const timeout = new AbortController();

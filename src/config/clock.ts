@@ -20,7 +20,9 @@ export function currentMoment(env: Readonly<Record<string, string | undefined>> 
 export function clockShiftMs(env: Readonly<Record<string, string | undefined>> = process.env): number {
 	const text = env[CLOCK_SHIFT_VARIABLE]?.trim() || "0";
 	if (!/^[+-]?\d{1,10}$/.test(text)) {
-		throw new Error(`${CLOCK_SHIFT_VARIABLE} must be a whole number of seconds such as -3600, and is "${text}".`);
+		throw new Error(
+			`${CLOCK_SHIFT_VARIABLE} must be a whole number of seconds such as -3600, and is "${text}".`,
+		);
 	}
 	return Number(text) * 1_000;
 }

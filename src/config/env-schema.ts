@@ -24,9 +24,13 @@ const apiAddress = v.pipe(
 /** An origin without a path, since links in pages start at the root. */
 const siteAddress = v.pipe(
 	addressSchema,
-	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
+	v.check(
+		(url) => new URL(url).origin === url,
+		"must be an origin such as https://tickets.example, without a path",
+	),
 );
-const textMatching = (pattern: RegExp, requirement: string) => v.pipe(v.string(), v.regex(pattern, requirement));
+const textMatching = (pattern: RegExp, requirement: string) =>
+	v.pipe(v.string(), v.regex(pattern, requirement));
 const itemsMatching = (pattern: RegExp, requirement: string) =>
 	v.everyItem<string[], string>((item) => pattern.test(item), requirement);
 
@@ -59,12 +63,18 @@ const pictureTemplate = v.pipe(
 	),
 	v.transform((text) => PICTURE_PRESETS[text] ?? text),
 );
-const reportAddress = textMatching(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
+const reportAddress = textMatching(
+	REPORT_ADDRESS,
+	"must be an address such as https://reports.example.org/csp",
+);
 const contactAddress = textMatching(
 	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
 	"must be mailto:somebody@example.org or an https address",
 );
-const slugs = v.pipe(listSchema, itemsMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"));
+const slugs = v.pipe(
+	listSchema,
+	itemsMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"),
+);
 const landingId = textMatching(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
 const dayCount = v.pipe(textMatching(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
 const sentrySlug = textMatching(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
@@ -102,10 +112,14 @@ export const envSchema = v.object({
 				"any build requires public hosts here and a public basket API.",
 		},
 	),
-	GATSBY_SITE_URL: documented(v.optional(siteAddress), "address of the site, for canonical links and the sitemap", {
-		note: "It has no path.",
-		defaultText: "the landing's",
-	}),
+	GATSBY_SITE_URL: documented(
+		v.optional(siteAddress),
+		"address of the site, for canonical links and the sitemap",
+		{
+			note: "It has no path.",
+			defaultText: "the landing's",
+		},
+	),
 	GATSBY_CITIES_WITH_PLACE_PAGES: documented(
 		v.optional(slugs),
 		"cities whose venues have pages; when not set, the landing's cities, else the default",

@@ -20,6 +20,8 @@ export function isPictureTemplate(text: string): boolean {
 		/^(?:\{url\}|\{before\}|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\/|\/(?!\/))/.test(text) &&
 		!/[\s"'<>\\]/.test(text) &&
 		names.every((name) => PLACEHOLDERS.includes(name)) &&
-		(names.includes("url") || names.includes("encodedUrl") || (names.includes("before") && names.includes("after")))
+		(names.includes("url") ||
+			names.includes("encodedUrl") ||
+			(names.includes("before") && names.includes("after")))
 	);
 }

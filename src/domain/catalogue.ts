@@ -33,7 +33,11 @@ interface RememberedFacts {
 	formerCitySlugs: ReadonlyMap<string, readonly string[]>;
 }
 
-const NO_REMEMBERED_FACTS: RememberedFacts = { past: [], formerEventPaths: new Map(), formerCitySlugs: new Map() };
+const NO_REMEMBERED_FACTS: RememberedFacts = {
+	past: [],
+	formerEventPaths: new Map(),
+	formerCitySlugs: new Map(),
+};
 
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
@@ -85,8 +89,12 @@ function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent)
 	};
 }
 
-export function indexById<T extends { id?: number | undefined }>(records: readonly T[]): ReadonlyMap<number, T> {
-	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
+export function indexById<T extends { id?: number | undefined }>(
+	records: readonly T[],
+): ReadonlyMap<number, T> {
+	return new Map(
+		records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])),
+	);
 }
 
 /** Groups records by key and keeps their order. A record with several keys is in several groups. */

@@ -5,7 +5,11 @@ import type { Theme } from "./landing";
 export function chooseCurrency(theme: Theme, language: string, cookie: string | undefined): string {
 	const codes = theme.currencies.map((currency) => currency.code);
 	const isLanguageDecisive = theme.ui_config_show_currencies && cookie === undefined;
-	const candidates = [cookie, isLanguageDecisive ? theme.language_currency[language] : undefined, FALLBACK_CURRENCY];
+	const candidates = [
+		cookie,
+		isLanguageDecisive ? theme.language_currency[language] : undefined,
+		FALLBACK_CURRENCY,
+	];
 	const chosenCode = candidates.find((code) => code !== undefined && codes.includes(code));
 	return chosenCode ?? codes[0] ?? theme.currency.code;
 }

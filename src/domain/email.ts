@@ -34,7 +34,8 @@ const MAX_LOCAL_LENGTH = 64;
 export function readEmail(typed: string): ReadEmail {
 	const text = plainText(typed.replace(LINK, (link, address: string) => decodeUrlPart(address) ?? link));
 	const addresses = text.split(/[\s,;<>()[\]]+/).filter((word) => /[^@]@[^@]+\.[^@]/.test(word));
-	if (new Set(addresses.map((address) => withoutFrame(address).toLowerCase())).size > 1) return { problem: "emailTwo" };
+	if (new Set(addresses.map((address) => withoutFrame(address).toLowerCase())).size > 1)
+		return { problem: "emailTwo" };
 	// "anna@example.org <anna@example.org>": mail programs write an address in place of a missing name.
 	const [repeated] = addresses.slice(1);
 	const email = withoutFrame(repeated ?? NAME_AND_ADDRESS.exec(text)?.[1] ?? text.trim().replace(LABEL, ""));

@@ -29,7 +29,10 @@ export function eventPagesFile(key: string): string {
 }
 
 /** Addresses of all files, so that none is missing. */
-export const EVENT_PAGES_FILES = Array.from({ length: FILE_COUNT }, (_, index) => `/data/event-pages-${index}.json`);
+export const EVENT_PAGES_FILES = Array.from(
+	{ length: FILE_COUNT },
+	(_, index) => `/data/event-pages-${index}.json`,
+);
 
 export function startMinutes(startedAt: string | undefined): number {
 	return startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000);
@@ -47,7 +50,10 @@ export function findPage(rows: readonly EventPageRow[], event: NamedEvent): Even
 }
 
 /** Whether a ticket is for the event of a page. */
-export function isForPage(ticket: NamedEvent, page: { id: number; sourceId?: OpaqueId; startedAt?: string }): boolean {
+export function isForPage(
+	ticket: NamedEvent,
+	page: { id: number; sourceId?: OpaqueId; startedAt?: string },
+): boolean {
 	const hasSameId = String(ticket.id) === String(page.id);
 	if (ticket.eventSourceId === undefined || page.sourceId === undefined) return hasSameId;
 	if (String(ticket.eventSourceId) !== String(page.sourceId)) return false;

@@ -48,7 +48,8 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 }
 
 function readAmount(value: unknown): number | undefined {
-	const parsed = typeof value === "number" || typeof value === "string" ? amountFromDecimal(value) : undefined;
+	const parsed =
+		typeof value === "number" || typeof value === "string" ? amountFromDecimal(value) : undefined;
 	return parsed === undefined || parsed < 0 ? undefined : parsed;
 }
 

@@ -9,14 +9,17 @@ const MARGIN_SHARE = 0.03;
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */
 export function fitFrame(layout: HallLayout): HallLayout {
 	const longerSide = Math.max(layout.width, layout.height);
-	const enlarged = longerSide > TINY_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_LAYOUT_SIDE / longerSide);
+	const enlarged =
+		longerSide > TINY_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_LAYOUT_SIDE / longerSide);
 	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
 	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
 	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN_SHARE;
 	const [left, right] = extendedFrameRange(rangeX, enlarged.width, margin);
 	const [top, bottom] = extendedFrameRange(rangeY, enlarged.height, margin);
 	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;
-	return isInside ? enlarged : { ...moveAndScale(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
+	return isInside
+		? enlarged
+		: { ...moveAndScale(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
 }
 
 function rangeOf(values: readonly number[]): [least: number, most: number] {
@@ -26,7 +29,11 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
 	);
 }
 
-function extendedFrameRange([least, most]: [number, number], length: number, margin: number): [number, number] {
+function extendedFrameRange(
+	[least, most]: [number, number],
+	length: number,
+	margin: number,
+): [number, number] {
 	return [least < 0 ? least - margin : 0, most > length ? most + margin : length];
 }
 

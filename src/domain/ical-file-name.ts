@@ -4,7 +4,9 @@ const MAX_NAME_LENGTH = 60;
 
 /** Returns the name of a calendar entry's .ics file, made from its title; empty if no character can be used. */
 export function icalFileName(title: string): string {
-	const name = [...title.replace(FORBIDDEN_CHARACTERS, " ").replace(/\s+/g, " ")].slice(0, MAX_NAME_LENGTH).join("");
+	const name = [...title.replace(FORBIDDEN_CHARACTERS, " ").replace(/\s+/g, " ")]
+		.slice(0, MAX_NAME_LENGTH)
+		.join("");
 	const trimmed = name.replace(/^[\s.]+|[\s.]+$/g, "");
 	return trimmed === "" ? "" : `${trimmed}.ics`;
 }

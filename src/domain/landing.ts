@@ -3,7 +3,15 @@ import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
 import { currencyCodeSchema as code } from "./amount";
 import { readEmail } from "./email";
 import { imageSchema } from "./image";
-import { lenient, lenientList, lenientName, lenientText, recordId, requiredName, webAddress } from "./lenient";
+import {
+	lenient,
+	lenientList,
+	lenientName,
+	lenientText,
+	recordId,
+	requiredName,
+	webAddress,
+} from "./lenient";
 import { translations } from "./translations";
 
 const nameOrEmpty = v.fallback(requiredName, "");
@@ -26,7 +34,10 @@ const counterVersion = v.picklist(["1", "2"]);
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
-	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(withValidCurrencies)), {}),
+	language_currency: v.fallback(
+		v.pipe(v.record(v.string(), v.unknown()), v.transform(withValidCurrencies)),
+		{},
+	),
 	currencies: lenientList(v.object({ code, symbol: nameOrEmpty, title: nameOrEmpty })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
@@ -34,7 +45,10 @@ export const themeSchema = v.object({
 	ui_metric_webvisor: v.fallback(v.boolean(), false),
 	ui_metric_ecommerce: v.fallback(v.boolean(), false),
 	/** Version of the analytics counter (spec §9). */
-	ui_metric_version: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), counterVersion), "2"),
+	ui_metric_version: v.fallback(
+		v.pipe(v.union([v.string(), v.number()]), v.transform(String), counterVersion),
+		"2",
+	),
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 
@@ -74,7 +88,10 @@ export const brandSchema = v.object({
 	logoUrl: lenient(webAddress),
 	/** The logo for the dark theme. */
 	logoDarkUrl: lenient(webAddress),
-	colors: v.fallback(v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}), {}),
+	colors: v.fallback(
+		v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}),
+		{},
+	),
 	legal: v.fallback(v.optional(legalEntitySchema, {}), {}),
 	social: lenientList(v.object({ title: requiredName, url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),

@@ -48,9 +48,9 @@ export const lenientMoment = lenient(
 	),
 );
 
-export function keepEndIfAfterStart<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
-	event: E,
-): E {
+export function keepEndIfAfterStart<
+	E extends { startedAt?: string | undefined; endedAt?: string | undefined },
+>(event: E): E {
 	const { startedAt, endedAt } = event;
 	if (startedAt === undefined || endedAt === undefined) return event;
 	return Date.parse(endedAt) > Date.parse(startedAt) ? event : { ...event, endedAt: undefined };

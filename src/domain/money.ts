@@ -37,7 +37,8 @@ export function moneyFormat(
 	currencies: readonly { code: string; symbol?: string | undefined }[] = [],
 ): MoneyFormat {
 	const signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
-	return (amount, currency) => formatterOf(locale, currency, signs.get(currency) ?? "")(amount / AMOUNT_PER_MAJOR_UNIT);
+	return (amount, currency) =>
+		formatterOf(locale, currency, signs.get(currency) ?? "")(amount / AMOUNT_PER_MAJOR_UNIT);
 }
 
 /** Formats a range: "990–3 080 ₽". The first amount is without the sign where the sign follows the amount. */
@@ -45,7 +46,9 @@ export function moneyRange(from: number, to: number, currency: string, money: Mo
 	const first = money(from, currency);
 	const last = money(to, currency);
 	const sign = /[^\d]+$/.exec(last)?.[0] ?? "";
-	return sign !== "" && first.endsWith(sign) ? `${first.slice(0, -sign.length)}–${last}` : `${first} – ${last}`;
+	return sign !== "" && first.endsWith(sign)
+		? `${first.slice(0, -sign.length)}–${last}`
+		: `${first} – ${last}`;
 }
 
 type Formatter = (decimal: number) => string;

@@ -9,7 +9,8 @@ const SEPARATING = /<\/?(?:br|hr|p|div|li|t[dhr]|h\d)(?:[\s/][^<>]*)?>/gi;
 const TAG =
 	/<\/?(?:(?:[a-z]\d?|st\d):)?[a-z][a-z\d-]*(?:[\s/](?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))?>|<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(?:\?xml|!d|!\[)[^<>]*>/gi;
 /** What is left of a tag at the end of a text that a backend has cut: "live</b", `Концерт <a href="htt`. */
-const CUT_TAG = /<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>=]*=[^<>]*|\s*))$/i;
+const CUT_TAG =
+	/<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>=]*=[^<>]*|\s*))$/i;
 /** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
 const ENTITY =
 	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
@@ -68,7 +69,9 @@ export function nameText(name: string): string {
 
 /** Removes control characters; those from 128 to 159 are dashes and quotes of Windows, misread by a backend. */
 function withoutControls(text: string): string {
-	return text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 128)).replace(NO_TEXT, "");
+	return text
+		.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 128))
+		.replace(NO_TEXT, "");
 }
 
 function decoded(entity: string, decimal?: string, hex?: string, name = ""): string {

@@ -8,7 +8,9 @@ export function nearestCities(city: City, others: readonly City[]): City[] {
 		const otherVector = other === city ? undefined : unitVectorOf(other);
 		if (!otherVector) return [];
 		// Compare straight lines through the globe: they need no special case at longitude 180°.
-		return [{ other, chord: Math.hypot(...cityVector.map((value, axis) => value - (otherVector[axis] ?? 0))) }];
+		return [
+			{ other, chord: Math.hypot(...cityVector.map((value, axis) => value - (otherVector[axis] ?? 0))) },
+		];
 	});
 	return distances.sort((one, other) => one.chord - other.chord).map(({ other }) => other);
 }

@@ -5,7 +5,8 @@ const MAX_ORDER_NUMBER_LENGTH = 200;
 
 /** Whether a text can be an order number: URL-encoded, it must be a single path segment. */
 export function isOrderNumber(text: string): boolean {
-	if (text.trim() === "" || text.length > MAX_ORDER_NUMBER_LENGTH || text === "." || text === "..") return false;
+	if (text.trim() === "" || text.length > MAX_ORDER_NUMBER_LENGTH || text === "." || text === "..")
+		return false;
 	// A lone surrogate can't be encoded.
 	return !/\p{Cs}/u.test(text);
 }
@@ -55,6 +56,7 @@ export function mendedOrderLink({ number = "", secret = "" }: OrderLink): OrderL
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
 	const encoded = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
-	const number = encoded === undefined ? undefined : decodeUrlPart(encoded.replace(/~([0-7][0-9A-F])/g, "%$1"));
+	const number =
+		encoded === undefined ? undefined : decodeUrlPart(encoded.replace(/~([0-7][0-9A-F])/g, "%$1"));
 	return number !== undefined && isOrderNumber(number) ? number : undefined;
 }

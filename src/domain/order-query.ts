@@ -20,10 +20,16 @@ export function numberInQuery(search: string): string | undefined {
 
 /** Finds one of these numbers after "order=", even if a bank has framed it, appended text or escaped the address again. */
 export function knownNumberInQuery(search: string, numbers: readonly string[]): string | undefined {
-	return findNumber(search, numbers, (text) => text) ?? findNumber(search, numbers, (text) => text.toLowerCase());
+	return (
+		findNumber(search, numbers, (text) => text) ?? findNumber(search, numbers, (text) => text.toLowerCase())
+	);
 }
 
-function findNumber(search: string, numbers: readonly string[], fold: (text: string) => string): string | undefined {
+function findNumber(
+	search: string,
+	numbers: readonly string[],
+	fold: (text: string) => string,
+): string | undefined {
 	const longestFirst = [...numbers].sort((a, b) => b.length - a.length);
 	let text = search;
 	for (let unescapes = 0; unescapes <= MAX_ESCAPES; unescapes += 1) {

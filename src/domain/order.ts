@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
 import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
-import { lenient, lenientList, lenientMoment, lenientName, lenientText, opaqueId, webAddress } from "./lenient";
+import {
+	lenient,
+	lenientList,
+	lenientMoment,
+	lenientName,
+	lenientText,
+	opaqueId,
+	webAddress,
+} from "./lenient";
 import { orderNumberSchema } from "./order-number";
 import { ORDER_STATUSES } from "./order-status";
 
@@ -12,7 +20,10 @@ export interface Buyer {
 }
 
 /** Id of a payment method: opaque, sent back as it came. */
-export const paymentMethodId = v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/\S/))]);
+export const paymentMethodId = v.union([
+	v.pipe(v.number(), v.safeInteger()),
+	v.pipe(v.string(), v.regex(/\S/)),
+]);
 
 /** One barcode for each person admitted. */
 export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
@@ -41,7 +52,10 @@ export const orderSchema = v.object({
 	created: lenientMoment,
 	payBefore: lenientMoment,
 	serverTime: lenientMoment,
-	buyer: v.fallback(v.optional(v.object({ name: lenientText, email: lenientText, phone: lenientText }), {}), {}),
+	buyer: v.fallback(
+		v.optional(v.object({ name: lenientText, email: lenientText, phone: lenientText }), {}),
+		{},
+	),
 	tickets: v.array(orderTicketSchema),
 	totals: lenient(
 		v.object({
@@ -67,10 +81,16 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 	if (!totals && tickets.length === 0) return undefined;
 	const fromTickets = basketTotals(tickets);
 	if (!totals)
-		return { price: fromTickets.price, serviceFee: fromTickets.serviceFee, discount: 0, total: fromTickets.total };
+		return {
+			price: fromTickets.price,
+			serviceFee: fromTickets.serviceFee,
+			discount: 0,
+			total: fromTickets.total,
+		};
 	const { discount, total } = totals;
 	const beforeDiscount = total + (discount ?? 0);
-	const price = totals.price ?? Math.max(fromTickets.price, beforeDiscount - (totals.serviceFee ?? beforeDiscount));
+	const price =
+		totals.price ?? Math.max(fromTickets.price, beforeDiscount - (totals.serviceFee ?? beforeDiscount));
 	const minFee = discount === undefined ? fromTickets.serviceFee : 0;
 	const serviceFee = totals.serviceFee ?? Math.max(minFee, beforeDiscount - price);
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };

@@ -4,7 +4,12 @@ import { type ShownRange, shownRange } from "./event-price";
 type PriceFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 
 /** Returns the price range in an event's record. Drops a maximum below the minimum: some backends send 0 if unset. */
-export function priceRangeInRecord({ priceFrom, priceTo, priceFromTotal, priceToTotal }: PriceFields): ShownRange {
+export function priceRangeInRecord({
+	priceFrom,
+	priceTo,
+	priceFromTotal,
+	priceToTotal,
+}: PriceFields): ShownRange {
 	const priceRange = shownRange({
 		priceMin: priceFrom,
 		priceMax: priceTo,

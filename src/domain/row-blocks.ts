@@ -27,7 +27,8 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	const pitches: number[] = [];
 	for (const rows of sections.values()) {
 		const orderedRows = [...rows.values()].map(sortRow);
-		const pitch = median(orderedRows.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
+		const pitch =
+			median(orderedRows.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
 		pitches.push(pitch);
 		for (const row of orderedRows) blocks.push(...cutAtAisles(row, pitch * AISLE_RATIO));
 	}
@@ -39,7 +40,8 @@ function sortRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	const takeNearest = (seat: Seat) => takeLowestCostSeat(remainingSeats, (other) => squaredDistance(seat, other));
+	const takeNearest = (seat: Seat) =>
+		takeLowestCostSeat(remainingSeats, (other) => squaredDistance(seat, other));
 	for (let seat = takeEndSeat(remainingSeats); seat; seat = takeNearest(seat)) {
 		const { x, y } = order[order.length - 1] ?? seat;
 		steps.push(Math.hypot(x - seat.x, y - seat.y));

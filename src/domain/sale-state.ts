@@ -79,7 +79,8 @@ export function saleState(
 	const availability = liveAvailability ?? facts.availability;
 	const end = offSaleReason(facts, hasPassed);
 	if (end) return end;
-	if (availability !== "on_sale" && availability !== "few_left" && isAhead(facts.saleStartsAt)) return "not_started";
+	if (availability !== "on_sale" && availability !== "few_left" && isAhead(facts.saleStartsAt))
+		return "not_started";
 	return availability ?? "unknown";
 }
 

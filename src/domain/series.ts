@@ -43,7 +43,11 @@ export function isLabelRuns(value: unknown): value is LabelRuns {
 function isLabelRun(run: unknown): boolean {
 	if (!Array.isArray(run)) return false;
 	const [first, step, count] = run;
-	return (typeof first === "string" || Number.isInteger(first)) && Number.isInteger(step) && Number.isInteger(count);
+	return (
+		(typeof first === "string" || Number.isInteger(first)) &&
+		Number.isInteger(step) &&
+		Number.isInteger(count)
+	);
 }
 
 function stepBetween(before: OpaqueId | undefined, label: OpaqueId): number | undefined {

@@ -8,7 +8,9 @@ type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | 
 export const translations = lenient(
 	v.pipe(
 		v.custom<Translations>((value) => typeof value === "object" && value !== null),
-		v.transform((byLanguage) => mapValues(byLanguage, (fields) => fields && mapValues(fields, withoutMarkupInName))),
+		v.transform((byLanguage) =>
+			mapValues(byLanguage, (fields) => fields && mapValues(fields, withoutMarkupInName)),
+		),
 	),
 );
 
@@ -16,7 +18,10 @@ function withoutMarkupInName(text: unknown, field: string): unknown {
 	return typeof text === "string" && NAME_FIELDS.has(field) ? nameText(text) : text;
 }
 
-function mapValues<V>(record: Readonly<Record<string, V>>, change: (value: V, key: string) => V): Record<string, V> {
+function mapValues<V>(
+	record: Readonly<Record<string, V>>,
+	change: (value: V, key: string) => V,
+): Record<string, V> {
 	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
@@ -28,7 +33,9 @@ interface TranslatableRecord {
 	language?: string | undefined;
 }
 
-const NAME_FIELDS: ReadonlySet<string> = new Set("name nameIn title subtitle address entrance role".split(" "));
+const NAME_FIELDS: ReadonlySet<string> = new Set(
+	"name nameIn title subtitle address entrance role".split(" "),
+);
 const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set([
 	...NAME_FIELDS,
 	..."description biography announce body".split(" "),
@@ -43,7 +50,12 @@ export function inLanguage<R extends TranslatableRecord>(record: R, language: st
 }
 
 /** Returns the language that a field is shown in: the page's if translated, else the record's, else the landing's. */
-export function languageOfField(record: TranslatableRecord, language: string, field: string, landing: string): string {
+export function languageOfField(
+	record: TranslatableRecord,
+	language: string,
+	field: string,
+	landing: string,
+): string {
 	return isNonBlankText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
 
@@ -52,7 +64,10 @@ function isNonBlankText(value: unknown): value is string {
 }
 
 /** Translates records into a language; returns the same list when none has a translation. */
-export function allInLanguage<R extends TranslatableRecord>(records: readonly R[], language: string): readonly R[] {
+export function allInLanguage<R extends TranslatableRecord>(
+	records: readonly R[],
+	language: string,
+): readonly R[] {
 	const translatedRecords = records.map((record) => inLanguage(record, language));
 	return translatedRecords.some((record, at) => record !== records[at]) ? translatedRecords : records;
 }

@@ -24,6 +24,8 @@ function cacheKeyOf(args: readonly unknown[]): string | undefined {
 	if (typeof name !== "string" || args.length > 2) return undefined;
 	if (parameters === undefined) return name;
 	if (typeof parameters !== "object" || parameters === null) return undefined;
-	const hasPlainValues = Object.values(parameters).every((value) => value === null || typeof value !== "object");
+	const hasPlainValues = Object.values(parameters).every(
+		(value) => value === null || typeof value !== "object",
+	);
 	return hasPlainValues ? `${name}\n${JSON.stringify(parameters)}` : undefined;
 }

@@ -30,7 +30,8 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? offsetZoneOf(iso);
-	const isYearChanged = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
+	const isYearChanged =
+		startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
 	const whenAt = (iso: string | undefined) =>
 		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : adaptiveWhen(iso, zoneOf(iso), locale, now));
 	const start = whenAt(startedAt);
@@ -47,7 +48,8 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
 			when:
-				(start && withLastDay(start, lastDayOf(event), { timeZone: zoneOf(start.iso), locale, length })) || undefined,
+				(start && withLastDay(start, lastDayOf(event), { timeZone: zoneOf(start.iso), locale, length })) ||
+				undefined,
 			previousWhen: whenAt(previousStart) || undefined,
 			place: place ?? (event.isOnline ? t("card.online") : undefined),
 			placeLanguage: languages.place,
@@ -61,7 +63,11 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 	};
 }
 
-export function priceOfEventRecord(t: TFunction, money: MoneyFormat, event: TicketEvent): PriceView | undefined {
+export function priceOfEventRecord(
+	t: TFunction,
+	money: MoneyFormat,
+	event: TicketEvent,
+): PriceView | undefined {
 	return priceView(t, money, priceRangeInRecord(event), event.currencyCode);
 }
 

@@ -4,7 +4,11 @@ import { minutesOf, OFFSET_ZONE, offsetZoneOf, shownZone } from "./shown-zone";
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter: creating one takes 100 times as long as using it. */
-export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+	locale: string,
+	timeZone: string,
+	options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
 	const key = JSON.stringify([locale, timeZone, options]);
 	const formatter = dateFormatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
 	dateFormatters.set(key, formatter);
@@ -35,7 +39,12 @@ function isYearOf(iso: string, timeZone: string, now: number | undefined): boole
 const DISTANT_AFTER_MS = 274 * 86_400_000;
 
 /** Formats like `shortWhen`, but a date distant from `now` (ms) like `longWhen`. */
-export function adaptiveWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
+export function adaptiveWhen(
+	iso: string,
+	timeZone: string,
+	locale: string,
+	now: number | undefined,
+): WhenView {
 	return (isDistantDate(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
 }
 
@@ -77,7 +86,9 @@ export function plainDate(iso: string, timeZone: string, locale: string, now?: n
 /** Formats the month as a heading: "декабрь", or "январь 2027" if the year isn't that of `now` (ms). */
 export function monthTitle(iso: string, locale: string, now: number | undefined): string {
 	const isThisYear = isYearOf(iso, offsetZoneOf(iso), now);
-	const options: Intl.DateTimeFormatOptions = isThisYear ? { month: "long" } : { month: "long", year: "numeric" };
+	const options: Intl.DateTimeFormatOptions = isThisYear
+		? { month: "long" }
+		: { month: "long", year: "numeric" };
 	// Russian and its neighbours put the abbreviation of "year" after the number, which a heading doesn't need.
 	return formatInZone(iso, offsetZoneOf(iso), locale, options).replace(/\s\p{L}{1,2}\.$/u, "");
 }
@@ -97,7 +108,12 @@ export function visitorDate(moment: string | number, locale: string, now: number
 	return new Intl.DateTimeFormat(locale, isThisYear ? DAY_MONTH : PLAIN_DATE).format(date);
 }
 
-function formatWhen(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
+function formatWhen(
+	iso: string,
+	timeZone: string,
+	locale: string,
+	options: Intl.DateTimeFormatOptions,
+): WhenView {
 	return {
 		iso: withOffsetOf(timeZone, iso),
 		date: formatInZone(iso, timeZone, locale, options),
@@ -105,7 +121,12 @@ function formatWhen(iso: string, timeZone: string, locale: string, options: Intl
 	};
 }
 
-function formatInZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatInZone(
+	iso: string,
+	timeZone: string,
+	locale: string,
+	options: Intl.DateTimeFormatOptions,
+): string {
 	const clock = dateInZone(timeZone, iso);
 	return dateFormat(locale, clock.zone, options).format(clock.date);
 }
@@ -173,7 +194,11 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 }
 
 /** Formats weekday, day and short month for a row of a schedule: "сб", "21", "нояб". @param iso ISO 8601 with offset */
-export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string; weekday: string } {
+export function rowDay(
+	iso: string,
+	timeZone: string,
+	locale: string,
+): { day: string; month: string; weekday: string } {
 	return {
 		weekday: formatInZone(iso, timeZone, locale, SHORT_WEEKDAY),
 		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
@@ -193,6 +218,7 @@ function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberForm
 
 /** Formats a duration as "1 ч 30 мин"; omits hours or minutes that are zero. */
 export function durationText(minutes: number, locale: string): string {
-	const textOf = (value: number, unit: "hour" | "minute") => value > 0 && unitFormatter(locale, unit).format(value);
+	const textOf = (value: number, unit: "hour" | "minute") =>
+		value > 0 && unitFormatter(locale, unit).format(value);
 	return [textOf(Math.floor(minutes / 60), "hour"), textOf(minutes % 60, "minute")].filter(Boolean).join(" ");
 }

@@ -30,7 +30,8 @@ export function createTranslator(language: string, resources: ResourceLanguage):
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsIn(language));
-	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
+	if (!instance.hasResourceBundle(language, NAMESPACES.default))
+		throw new Error(`No texts for language ${language}`);
 	return instance;
 }
 

@@ -40,7 +40,12 @@ export function fillIntl(words: IntlWords): void {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
 				const weekday = new Date(text).getUTCDay();
 				return pattern.replace(/\{(\w)(\d?)\}/g, (_, part: "y" | "d" | "m" | "w", list: number) => {
-					const parts = { y: year, d: day, m: words.months[list]?.[month - 1], w: words.weekdays[list]?.[weekday] };
+					const parts = {
+						y: year,
+						d: day,
+						m: words.months[list]?.[month - 1],
+						w: words.weekdays[list]?.[weekday],
+					};
 					return String(parts[part]);
 				});
 			});
@@ -61,9 +66,15 @@ export function fillIntl(words: IntlWords): void {
 	});
 }
 
-function convertOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
+function convertOutput<T extends { format(value: never): string }>(
+	native: T,
+	convert: (text: string) => string,
+): T {
 	const { format } = native;
 	const formatAndConvert = (value: never) => convert(format(value));
 	const formatRange = (from: never, to: never) => `${formatAndConvert(from)} – ${formatAndConvert(to)}`;
-	return Object.defineProperties(native, { format: { value: formatAndConvert }, formatRange: { value: formatRange } });
+	return Object.defineProperties(native, {
+		format: { value: formatAndConvert },
+		formatRange: { value: formatRange },
+	});
 }

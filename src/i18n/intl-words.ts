@@ -24,8 +24,13 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	const { locale } = languageOf(language);
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
-	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? DOT_GROUPING_LOCALE : SPACE_GROUPING_LOCALE;
+	const patterns = DATE_OPTIONS.map((options) => [
+		skeletonOf(options),
+		patternOf(locale, options, months, weekdays),
+	]);
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345))
+		? DOT_GROUPING_LOCALE
+		: SPACE_GROUPING_LOCALE;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
@@ -49,7 +54,8 @@ function patternOf(
 	weekdays: string[][],
 ): string {
 	const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-	const partOf = (type: string, date: number) => format.formatToParts(date).find((part) => part.type === type)?.value;
+	const partOf = (type: string, date: number) =>
+		format.formatToParts(date).find((part) => part.type === type)?.value;
 	const names = (type: string, dates: readonly number[]) => dates.map((date) => partOf(type, date) ?? "");
 	const tokenOf = (type: string) => {
 		if (type === "month") return `{m${indexIn(months, names("month", MONTH_DATES))}}`;
@@ -80,6 +86,10 @@ function indexIn(lists: string[][], list: string[]): number {
 }
 
 function symbolOf(locale: string, currency: string): string {
-	const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+	const format = new Intl.NumberFormat(locale, {
+		style: "currency",
+		currency,
+		currencyDisplay: "narrowSymbol",
+	});
 	return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
 }

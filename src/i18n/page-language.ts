@@ -18,7 +18,8 @@ interface PageLanguage extends Language {
 export function usePageLanguage(): PageLanguage {
 	const { language, languages, defaultLanguage, originalPath } = useContext(I18nextContext);
 	return useMemo(() => {
-		const foreignOf = (textLanguage = defaultLanguage) => (textLanguage === language ? undefined : textLanguage);
+		const foreignOf = (textLanguage = defaultLanguage) =>
+			textLanguage === language ? undefined : textLanguage;
 		const page = { language, languages, defaultLanguage, originalPath };
 		return { ...languageOf(language), ...page, dataLanguage: foreignOf(), foreignOf };
 	}, [language, languages, defaultLanguage, originalPath]);

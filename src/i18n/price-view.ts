@@ -14,7 +14,13 @@ export function priceView(
 	const highest = max ?? lowest;
 	const price = money(lowest, currency);
 	const text = highest === lowest ? price : t("price.from", { price });
-	return { text, from: lowest, ...(highest !== lowest && { to: highest }), currency, ...(isTotal && { isTotal }) };
+	return {
+		text,
+		from: lowest,
+		...(highest !== lowest && { to: highest }),
+		currency,
+		...(isTotal && { isTotal }),
+	};
 }
 
 export function livePrice(t: TFunction, money: MoneyFormat, live: EventPrice): PriceView | undefined {
@@ -33,5 +39,7 @@ export function equalsBuiltPrice(built: PriceView | undefined, live: EventPrice)
 	if (!built) return false;
 	const { from, to = from, currency, isTotal = false } = built;
 	const { min, max, isTotal: isLiveTotal } = shownRange(live);
-	return from === (min ?? max) && to === (max ?? min) && currency === live.currencyCode && isTotal === isLiveTotal;
+	return (
+		from === (min ?? max) && to === (max ?? min) && currency === live.currencyCode && isTotal === isLiveTotal
+	);
 }

@@ -70,7 +70,9 @@ function lowestPrice({ t, money }: Words, cards: readonly EventCard[]): PriceVie
 	const [first] = prices;
 	if (!first) return undefined;
 	const { currency, isTotal = false } = first;
-	const comparable = prices.filter((each) => each.currency === currency && (each.isTotal ?? false) === isTotal);
+	const comparable = prices.filter(
+		(each) => each.currency === currency && (each.isTotal ?? false) === isTotal,
+	);
 	const min = Math.min(...comparable.map(({ from }) => from));
 	const max = Math.max(...comparable.map(({ from, to = from }) => to));
 	return priceView(t, money, { min, max, isTotal }, currency);

@@ -23,10 +23,18 @@ const FIXED_ZONES: Readonly<Record<number, string>> = {
 /** Later changes of rules don't change this moment's offsets. */
 const FIXED_SINCE = Date.UTC(2026, 6, 1);
 /** The latest of these changes; a device that lacks one of them may lack changes of other zones, too. */
-const LATEST_CHANGES = ["Asia/Almaty", "America/Asuncion", "America/Mexico_City", "Asia/Amman", "Europe/Volgograd"];
+const LATEST_CHANGES = [
+	"Asia/Almaty",
+	"America/Asuncion",
+	"America/Mexico_City",
+	"Asia/Amman",
+	"Europe/Volgograd",
+];
 
 export const fixedOffsets: ReadonlyMap<string, number> = new Map(
-	Object.entries(FIXED_ZONES).flatMap(([minutes, zones]) => zones.split(" ").map((zone) => [zone, Number(minutes)])),
+	Object.entries(FIXED_ZONES).flatMap(([minutes, zones]) =>
+		zones.split(" ").map((zone) => [zone, Number(minutes)]),
+	),
 );
 
 /** A change of rules moves clocks by an hour; a greater difference means that the record has another place's offset. */
@@ -64,7 +72,8 @@ const upToDateByZone = new Map<string, boolean>();
 /** Whether the device has the right offset of a zone in `FIXED_ZONES`. */
 function isUpToDate(zone: string): boolean {
 	const isKnown =
-		upToDateByZone.get(zone) ?? (isTimeZone(zone) && deviceOffset(zone, FIXED_SINCE) === fixedOffsets.get(zone));
+		upToDateByZone.get(zone) ??
+		(isTimeZone(zone) && deviceOffset(zone, FIXED_SINCE) === fixedOffsets.get(zone));
 	upToDateByZone.set(zone, isKnown);
 	return isKnown;
 }

@@ -29,7 +29,10 @@ export async function fetchPosterWall(
 }
 
 function wallOf(pageData: unknown): EventCard[] {
-	const view = ["result", "pageContext", "view"].reduce<unknown>((data, name) => fieldsOf(data).get(name), pageData);
+	const view = ["result", "pageContext", "view"].reduce<unknown>(
+		(data, name) => fieldsOf(data).get(name),
+		pageData,
+	);
 	const wall = fieldsOf(view).get("wall");
 	return Array.isArray(wall) ? wall : [];
 }

@@ -50,7 +50,9 @@ function Outcome({ number, address, ...rest }: OutcomeProps) {
 			loaded={loaded}
 			isWaitLong={isWaitLong}
 			{...rest}
-			paid={(paidOrder) => <PaidOrder order={paidOrder} orderKey={{ ...address, number }} onChanged={reload} />}
+			paid={(paidOrder) => (
+				<PaidOrder order={paidOrder} orderKey={{ ...address, number }} onChanged={reload} />
+			)}
 		/>
 	);
 }

@@ -5,7 +5,10 @@ let tapped: { button: Element; name: string; index: number } | undefined;
 
 /** Stops the inline script's recording of taps; keeps the button of the last tap, if any, for `replayEarlyTap`. */
 export function endEarlyTaps(): void {
-	const listener: (EventListenerObject & { at?: HTMLElement }) | undefined = Reflect.get(window, PAGE_SCRIPT.earlyTap);
+	const listener: (EventListenerObject & { at?: HTMLElement }) | undefined = Reflect.get(
+		window,
+		PAGE_SCRIPT.earlyTap,
+	);
 	if (!listener) return;
 	window.removeEventListener("click", listener, true);
 	const { at: button } = listener;

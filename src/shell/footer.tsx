@@ -10,7 +10,11 @@ import type { LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import * as styles from "./footer.module.css";
 
-export function Footer({ brand, information, customPages }: Pick<SiteTheme, "brand" | "information" | "customPages">) {
+export function Footer({
+	brand,
+	information,
+	customPages,
+}: Pick<SiteTheme, "brand" | "information" | "customPages">) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
@@ -47,7 +51,9 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 				<Languages />
 				<p className={styles.legal}>
 					<Foreign
-						text={[name, inn && t("footer.inn", { inn }), address, t("footer.age")].filter(Boolean).join(" · ")}
+						text={[name, inn && t("footer.inn", { inn }), address, t("footer.age")]
+							.filter(Boolean)
+							.join(" · ")}
 						parts={[name, address]}
 						language={main}
 					/>
@@ -58,7 +64,15 @@ export function Footer({ brand, information, customPages }: Pick<SiteTheme, "bra
 }
 
 /** @param lang language of the link texts; undefined if it is the page's language */
-function Links({ title, links, lang }: { title: string; links: readonly LinkView[]; lang?: string | undefined }) {
+function Links({
+	title,
+	links,
+	lang,
+}: {
+	title: string;
+	links: readonly LinkView[];
+	lang?: string | undefined;
+}) {
 	if (links.length === 0) return null;
 	return (
 		<nav className={styles.group} aria-label={title}>

@@ -75,7 +75,9 @@ function Logo({ url, darkUrl, title }: { url: string; darkUrl: string | undefine
 		<>
 			<img src={url} alt={title} width="96" height="24" className={darkUrl && styles.light} />
 			{/* Loading lazily: browsers don't fetch a lazy image that isn't displayed. */}
-			{darkUrl && <img src={darkUrl} alt={title} width="96" height="24" className={styles.dark} loading="lazy" />}
+			{darkUrl && (
+				<img src={darkUrl} alt={title} width="96" height="24" className={styles.dark} loading="lazy" />
+			)}
 		</>
 	);
 }

@@ -12,7 +12,13 @@ import type { PageContext } from "../views/page-context";
 import type { ShownBrand } from "../views/site";
 
 /** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
-export function Integrations({ context: { theme, meta }, path }: { context: PageContext<unknown>; path: string }) {
+export function Integrations({
+	context: { theme, meta },
+	path,
+}: {
+	context: PageContext<unknown>;
+	path: string;
+}) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const basket = useBasket();
 	const prefix = language === defaultLanguage ? "" : `/${language}`;

@@ -20,7 +20,8 @@ interface WritingSystem {
 }
 
 const TITLE_FONT = '"Sofia Sans Extra Condensed"';
-const CHINESE_FONTS = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
+const CHINESE_FONTS =
+	'"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE_FONTS = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
 /** Lays out right-to-left pages; keeps the punctuation of left-to-right parts («quotes», "+995 …", "16+") in place. */
@@ -45,7 +46,14 @@ const HYPHENATED_CSS = `${WIDE_CSS}:is(p,dt,dd,label,legend,button):lang(hy){hyp
 const UNBROKEN_CSS = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
 const WRITING_SYSTEMS: Readonly<Record<string, WritingSystem>> = {
-	ka: { face: "georgian", letters: "U+10D0-10F0", capitals: "U+1C90-1CB0", size: "90%", leading: 1, rules: WIDE_CSS },
+	ka: {
+		face: "georgian",
+		letters: "U+10D0-10F0",
+		capitals: "U+1C90-1CB0",
+		size: "90%",
+		leading: 1,
+		rules: WIDE_CSS,
+	},
 	hy: { face: "armenian", letters: "U+531-58F", size: "90%", leading: 1, rules: HYPHENATED_CSS },
 	he: { face: "hebrew", letters: "U+5BE-5F4", size: "104%", leading: 1.05, rules: RTL_CSS },
 	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RTL_CSS + TALL_CSS },
@@ -93,7 +101,8 @@ function writingSystemCss(language: string): string {
 				`${face}-title-2`,
 				`font-weight:600 900;size-adjust:${size};unicode-range:${letters}${capitals ? `,${capitals}` : ""}`,
 			),
-		borrowed && fontFace(TITLE_FONT, borrowed[0], `font-weight:600 900;size-adjust:88%;unicode-range:${borrowed[1]}`),
+		borrowed &&
+			fontFace(TITLE_FONT, borrowed[0], `font-weight:600 900;size-adjust:88%;unicode-range:${borrowed[1]}`),
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,

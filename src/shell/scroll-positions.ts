@@ -22,4 +22,5 @@ export function returnPosition(): number | undefined {
 }
 
 /** The first entry of a tab and those of fragments have no key of the router: their address tells them apart. */
-const entryKey = (): string => `${historyEntryKey() ?? ""} ${window.location.pathname}${window.location.hash}`;
+const entryKey = (): string =>
+	`${historyEntryKey() ?? ""} ${window.location.pathname}${window.location.hash}`;

@@ -16,7 +16,9 @@ export async function startAll(settings: IntegrationSettings): Promise<void> {
 			.catch(() => undefined);
 	if (process.env["NODE_ENV"] === "production") {
 		starting.push(
-			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings.pathPrefix))),
+			start(() =>
+				import("../features/offline/offline").then(({ startOffline }) => startOffline(settings.pathPrefix)),
+			),
 		);
 	}
 	const thirdParty = thirdPartyStarters(settings);
@@ -37,12 +39,21 @@ function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
 		sentryDsn &&
 			(() =>
 				import("../features/errors/sentry").then(({ startSentry }) =>
-					startSentry(sentryDsn, visitorConsent.read() === "granted" || consentMode(brand, theme.main_lang) === "none"),
+					startSentry(
+						sentryDsn,
+						visitorConsent.read() === "granted" || consentMode(brand, theme.main_lang) === "none",
+					),
 				)),
 		counter &&
-			(() => import("../features/analytics/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId))),
+			(() =>
+				import("../features/analytics/metrika").then(({ startMetrika }) =>
+					startMetrika(theme, eventsMetricId),
+				)),
 		chatWidgetUrl &&
-			(() => import("../features/chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),
+			(() =>
+				import("../features/chat/chat").then(({ startChat }) =>
+					startChat(chatWidgetUrl, chatPreviewSelector),
+				)),
 	];
 	return starters.filter((start) => typeof start === "function");
 }

@@ -59,7 +59,12 @@ function brightest(colour: string): string {
 	return largest === 0 ? colour : toHex(channels(colour).map((channel) => (channel * 255) / largest));
 }
 
-export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark" | "--accent-dark-ink";
+export type AccentProperty =
+	| "--accent"
+	| "--accent-ink"
+	| "--accent-light"
+	| "--accent-dark"
+	| "--accent-dark-ink";
 
 /** Returns the CSS custom properties for a landing's accent colour. @param accent "#rrggbb" */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {

@@ -46,7 +46,11 @@ const EXTRA_WIDTH_IF_FOREIGN = 0.8;
 /** Estimates the width of a word, in average letters of the display font. */
 function widthOf(word: string): number {
 	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
-	return word.length + EXTRA_WIDTH_IF_WIDE * countOf(WIDE_LETTERS) + EXTRA_WIDTH_IF_FOREIGN * countOf(FOREIGN_LETTERS);
+	return (
+		word.length +
+		EXTRA_WIDTH_IF_WIDE * countOf(WIDE_LETTERS) +
+		EXTRA_WIDTH_IF_FOREIGN * countOf(FOREIGN_LETTERS)
+	);
 }
 
 /** Returns a title's size classes, by its widest word and by its length. A no-break space doesn't end a word. */
@@ -65,5 +69,7 @@ export function hasDiacritics(title: string): boolean {
 
 /** Keeps words (and dashes) of one or two characters on the line of the next word, by a no-break space. */
 export function tieShortWords(text: string): string {
-	return text.replace(/\S+ (?=\S)/g, (word) => (/(?:^|[(«])\S{1,2} $/.test(word) ? `${word.trimEnd()}\u00a0` : word));
+	return text.replace(/\S+ (?=\S)/g, (word) =>
+		/(?:^|[(«])\S{1,2} $/.test(word) ? `${word.trimEnd()}\u00a0` : word,
+	);
 }

@@ -34,7 +34,11 @@ export function Chips({ links, label, current, first }: Props) {
 			)}
 			{links.map(({ path, title, language }) => (
 				<li key={path} data-current={path === current || undefined}>
-					<Link to={path} {...(language && { lang: language })} {...(path === current && { "aria-current": "true" })}>
+					<Link
+						to={path}
+						{...(language && { lang: language })}
+						{...(path === current && { "aria-current": "true" })}
+					>
 						{title}
 					</Link>
 				</li>

@@ -6,7 +6,9 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 }
 
-const loadToasts = once(() => import("./toast-drawer").then(({ createToastContainer }) => createToastContainer()));
+const loadToasts = once(() =>
+	import("./toast-drawer").then(({ createToastContainer }) => createToastContainer()),
+);
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {

@@ -27,7 +27,9 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 	Promise.race([Promise.all([import("./poster-travel"), loadPage(target)]), timeout])
-		.then((loaded) => (loaded ? loaded[0].openWithTransition(poster, target, callOnceRendered) : navigate(target)))
+		.then((loaded) =>
+			loaded ? loaded[0].openWithTransition(poster, target, callOnceRendered) : navigate(target),
+		)
 		.catch(() => window.location.assign(target));
 }
 

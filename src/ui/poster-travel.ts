@@ -7,7 +7,11 @@ const RENDER_TIMEOUT_MS = 800;
 type AfterRender = (callback: () => void) => void;
 
 /** Opens an already loaded event page, animating the poster. `afterRender(callback)` calls back once it's rendered. */
-export async function openWithTransition(poster: HTMLElement, target: string, afterRender: AfterRender): Promise<void> {
+export async function openWithTransition(
+	poster: HTMLElement,
+	target: string,
+	afterRender: AfterRender,
+): Promise<void> {
 	const rendered = new Promise<void>((resolve) => {
 		afterRender(resolve);
 		setTimeout(resolve, RENDER_TIMEOUT_MS);

@@ -12,7 +12,9 @@ type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
-	return <span className={classNames(styles.badge, (styles as CssModule)[status])}>{t(`status.${status}`)}</span>;
+	return (
+		<span className={classNames(styles.badge, (styles as CssModule)[status])}>{t(`status.${status}`)}</span>
+	);
 }
 
 interface WhenProps {
@@ -37,7 +39,11 @@ export function When({ when, previousWhen, state }: WhenProps) {
 					</del>{" "}
 				</>
 			)}
-			{isDateValid && when ? <DateTime when={when} /> : rule !== "struck" && <span>{t("card.dateLater")}</span>}
+			{isDateValid && when ? (
+				<DateTime when={when} />
+			) : (
+				rule !== "struck" && <span>{t("card.dateLater")}</span>
+			)}
 		</>
 	);
 }

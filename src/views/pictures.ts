@@ -23,21 +23,41 @@ export const PICTURE_SHAPES = {
 		widths: [480, 640, 960],
 		sizes: "(min-width: 80em) 30vw, (min-width: 64em) 15vw, (min-width: 40em) 30vw, 46vw",
 	},
-	poster: { ratio: 3 / 4, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
+	poster: {
+		ratio: 3 / 4,
+		widths: SMALL_WIDTHS,
+		sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw",
+	},
 	/** Poster of an event page, shown in full; on phones beside the title. */
 	hero: { ratio: 3 / 4, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 42vw, 38vw" },
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
-	portrait: { ratio: 4 / 5, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
+	portrait: {
+		ratio: 4 / 5,
+		widths: SMALL_WIDTHS,
+		sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw",
+	},
 	person: {
 		ratio: 4 / 5,
 		widths: FULL_SCREEN_WIDTHS,
 		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw`,
 	},
-	place: { ratio: 3 / 2, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
+	place: {
+		ratio: 3 / 2,
+		widths: SMALL_WIDTHS,
+		sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw",
+	},
 	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
-	news: { ratio: 16 / 9, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
+	news: {
+		ratio: 16 / 9,
+		widths: SMALL_WIDTHS,
+		sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw",
+	},
 	/** Image of the news list's first article, of an article page, and of a page added by the landing. */
-	cover: { ratio: 16 / 9, widths: FULL_SCREEN_WIDTHS, sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw` },
+	cover: {
+		ratio: 16 / 9,
+		widths: FULL_SCREEN_WIDTHS,
+		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw`,
+	},
 	gallery: { ratio: 3 / 2, widths: [480, 640, 960, 1280], sizes: "(min-width: 64em) 40vw, 80vw" },
 } as const satisfies Record<string, PictureShape>;
 

@@ -15,7 +15,8 @@ export function cardSaleFacts({
 	saleEnds: saleEndsAt,
 	availability,
 }: CardSaleFields): SaleFacts {
-	const endsAt = when && minutes ? new Date(Date.parse(when.iso) + minutes * 60_000).toISOString() : undefined;
+	const endsAt =
+		when && minutes ? new Date(Date.parse(when.iso) + minutes * 60_000).toISOString() : undefined;
 	return { status, startsAt: when?.iso, endsAt, saleStartsAt, saleEndsAt, availability };
 }
 
@@ -24,7 +25,13 @@ type EventSaleFields = Pick<
 	"status" | "when" | "endedAt" | "saleStartsAt" | "saleEndsAt" | "isOver" | "availability"
 >;
 
-export function eventSaleFacts({ when, endedAt, saleStartsAt, saleEndsAt, ...facts }: EventSaleFields): SaleFacts {
+export function eventSaleFacts({
+	when,
+	endedAt,
+	saleStartsAt,
+	saleEndsAt,
+	...facts
+}: EventSaleFields): SaleFacts {
 	return {
 		status: facts.status,
 		startsAt: when?.iso,

@@ -10,7 +10,8 @@ export function saleFields(
 	const { startedAt, saleStartsAt, saleEndsAt } = event;
 	const end = endOf(event);
 	const minutes = startedAt && end ? Math.round((Date.parse(end) - Date.parse(startedAt)) / 60_000) : 0;
-	const saleEndsFirst = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
+	const saleEndsFirst =
+		saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
 	return {
 		...(minutes > 0 && { minutes }),
 		...(saleStartsAt && clockAt(now).isAhead(saleStartsAt) && { saleStarts: saleStartsAt }),

@@ -82,7 +82,9 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 		"pages/s": Math.round(pages / cost.wallSeconds),
 		"pages changed": changed.filter(isPage).length,
 		"files changed": changed.length,
-		...Object.fromEntries(Object.entries(cost.phases).map(([name, value]) => [`${name}, s`, roundToTenth(value)])),
+		...Object.fromEntries(
+			Object.entries(cost.phases).map(([name, value]) => [`${name}, s`, roundToTenth(value)]),
+		),
 	};
 }
 

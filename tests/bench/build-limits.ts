@@ -29,7 +29,8 @@ export function ratioOf(measured: number, baseline: number): number {
 export function figures(rows: readonly Row[], events: number): string[] {
 	const cell = (build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);
-	const ratio = (column: string, build: string, naive: string) => ratioOf(cell(build, column), cell(naive, column));
+	const ratio = (column: string, build: string, naive: string) =>
+		ratioOf(cell(build, column), cell(naive, column));
 	const times = (build: string, naive: string) => ({
 		value: ratio("wall, s", build, naive),
 		byProcessor: ratio("CPU, s", build, naive),

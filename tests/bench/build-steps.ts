@@ -13,7 +13,10 @@ export async function measureBuild(workspace: string, settings: NodeJS.ProcessEn
 }
 
 /** Runs `npm run publish` in a workspace, even if the build fails the checks before publishing. */
-export async function measurePublish(workspace: string, settings: NodeJS.ProcessEnv = {}): Promise<BuildCost> {
+export async function measurePublish(
+	workspace: string,
+	settings: NodeJS.ProcessEnv = {},
+): Promise<BuildCost> {
 	return measure("npm", ["run", "--silent", "publish", "--", "--force"], workspace, settings);
 }
 
@@ -49,7 +52,9 @@ const PHASE_BY_ACTIVITY: Record<string, string> = {
 };
 
 function phasesOf(output: string): Record<string, number> {
-	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASE_BY_ACTIVITY).map((name) => [name, 0]));
+	const seconds: Record<string, number> = Object.fromEntries(
+		Object.values(PHASE_BY_ACTIVITY).map((name) => [name, 0]),
+	);
 	for (const [, name = "", time] of output.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
 		const phase = PHASE_BY_ACTIVITY[name];
 		if (phase !== undefined) seconds[phase] = Number(time);

@@ -8,7 +8,9 @@ import { nextInventory, staleAssets } from "#src/node/publish/make-release";
 /** A build's files outside the site, except the host rules: they contain the workspace's path, which differs. */
 const filesOutsideSite = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
-	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
+	...["report.json", "index.html", "kept-pages.json"].map((name) =>
+		join(workspace, ".cache", "report", name),
+	),
 	historyFile(workspace),
 ];
 

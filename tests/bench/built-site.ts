@@ -1,9 +1,20 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "@playwright/test";
+import {
+	type Browser,
+	type BrowserContextOptions,
+	type CDPSession,
+	chromium,
+	type Page,
+} from "@playwright/test";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { assertShopPortsAreFree, startSandbox, startSite } from "../tools/servers";
 
 /** Playwright's options for the screen of a mid-range phone. */
-export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const PHONE = {
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	hasTouch: true,
+	isMobile: true,
+};
 /** Factor by which the page's processor is slowed down, to emulate a phone. */
 export const PHONE_SLOWDOWN = 4;
 

@@ -31,7 +31,8 @@ const SCRIPT_LIMITS = { limit: 0.9, aim: 0.7 };
 
 /** Measures the compressed bytes of a first visit, by kind of page. @throws when there is no built site */
 export async function benchBytes(): Promise<Benchmark> {
-	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
+	if (!existsSync(join(PUBLIC, "index.html")))
+		throw new Error("There is no built site: npm run build first.");
 	await assertShopPortsAreFree();
 	await startSandbox();
 	const naive = join(await buildNaiveSite(process.cwd()), "public");

@@ -18,11 +18,20 @@ export async function benchLanguages(counts: readonly number[]): Promise<Benchma
 	const rows: Row[] = [];
 	for (const count of counts) {
 		const languages = Object.keys(LANGUAGES).slice(0, count);
-		await callSandbox("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
+		await callSandbox("PATCH", `/sandbox/records/landings/${LANDING}`, {
+			languages,
+			main_lang: languages[0],
+		});
 		deleteBuilds(workspace);
 		const cost = await runMeasured(process.execPath, [...GATSBY_ARGS, "build"], {
 			cwd: workspace,
-			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
+			env: {
+				...process.env,
+				...BUILD_ENV,
+				GATSBY_LANDING_ID: LANDING,
+				API_REQUESTS_PER_SECOND: "1000",
+				CI: "1",
+			},
 		});
 		const pages = Object.keys(takeInventory(join(workspace, "public"), {})).filter(isPage).length;
 		const row = {

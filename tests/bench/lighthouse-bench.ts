@@ -5,7 +5,14 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
 import { start, waitForAnswer } from "../tools/processes";
-import { assertShopPortsAreFree, GATSBY_ARGS, SITE_PORT, SITE_URL, startSandbox, startSite } from "../tools/servers";
+import {
+	assertShopPortsAreFree,
+	GATSBY_ARGS,
+	SITE_PORT,
+	SITE_URL,
+	startSandbox,
+	startSite,
+} from "../tools/servers";
 import { type Figure, figureLine, ratioOf } from "./build-limits";
 import { buildNaiveSite } from "./naive-site";
 import { median } from "./numbers";
@@ -129,7 +136,10 @@ async function runLighthouse(address: string, browser: string): Promise<Report> 
 			return v.parse(reportSchema, JSON.parse(stdout));
 		} catch (error) {
 			// Chromium sometimes starts its trace too late, which Lighthouse reports as NO_NAVSTART.
-			if (attempt === MAX_TRIES || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
+			if (
+				attempt === MAX_TRIES ||
+				!/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout")))
+			)
 				throw error;
 		}
 	}
@@ -157,7 +167,10 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 function shortcomings({ categories, audits }: Report): string[] {
 	return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
 		(categories[category]?.auditRefs ?? [])
-			.filter(({ id, weight }) => weight > 0 && audits[id]?.scoreDisplayMode === "binary" && audits[id]?.score === 0)
+			.filter(
+				({ id, weight }) =>
+					weight > 0 && audits[id]?.scoreDisplayMode === "binary" && audits[id]?.score === 0,
+			)
 			.map(({ id }) => id),
 	);
 }

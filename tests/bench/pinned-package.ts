@@ -10,7 +10,14 @@ export async function pinnedPackage(spec: string): Promise<string> {
 		const unfinishedFolder = `${folder}.part`;
 		rmSync(unfinishedFolder, { recursive: true, force: true });
 		const flags = ["--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
-		await promisify(execFile)("npm", ["install", "--prefix", unfinishedFolder, "--ignore-scripts", ...flags, spec]);
+		await promisify(execFile)("npm", [
+			"install",
+			"--prefix",
+			unfinishedFolder,
+			"--ignore-scripts",
+			...flags,
+			spec,
+		]);
 		renameSync(unfinishedFolder, folder);
 	}
 	return join(folder, "node_modules", spec.slice(0, spec.lastIndexOf("@")));

@@ -43,7 +43,9 @@ export async function runMeasured(
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
 	if (code !== 0)
-		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_CHARACTERS)}`);
+		throw new Error(
+			`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_CHARACTERS)}`,
+		);
 	const cpuSeconds = sum([...ticks.values()]) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - startedAt) / 1_000,

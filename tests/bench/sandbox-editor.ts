@@ -5,14 +5,21 @@ import { SANDBOX_URL } from "../tools/servers";
 export async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
 	const answer = await fetch(SANDBOX_URL + path, {
 		method,
-		...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+		...(body !== undefined && {
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		}),
 	});
-	if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
+	if (!answer.ok)
+		throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
 	return answer.json();
 }
 
 /** Reads all pages of a list of the API. @param path API path that ends with "?" or with a query parameter */
-export async function readList<S extends v.GenericSchema>(path: string, recordSchema: S): Promise<v.InferOutput<S>[]> {
+export async function readList<S extends v.GenericSchema>(
+	path: string,
+	recordSchema: S,
+): Promise<v.InferOutput<S>[]> {
 	const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
 	const records: v.InferOutput<S>[] = [];
 	for (let page = 1; ; page++) {

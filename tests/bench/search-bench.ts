@@ -28,7 +28,12 @@ function makeSearchIndex(): SearchIndexFile {
 		shows: Array.from({ length: 10_000 }, (_, at) => {
 			const place = int(0, 499);
 			const performers = [int(0, 1_499), int(0, 1_499)];
-			return [name(int(2, 5)), performers, [int(0, 14)], [[place, place % 60, 1, at + 1, 29_900_000 + at]]] as const;
+			return [
+				name(int(2, 5)),
+				performers,
+				[int(0, 14)],
+				[[place, place % 60, 1, at + 1, 29_900_000 + at]],
+			] as const;
 		}),
 	};
 }
@@ -79,12 +84,18 @@ async function measureTyping(page: Page, text: string): Promise<Row> {
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		if (round > 0) await timeToSuggestions(page, () => field.fill(""));
-		for (const letter of text) times.push(await timeToSuggestions(page, () => field.pressSequentially(letter)));
+		for (const letter of text)
+			times.push(await timeToSuggestions(page, () => field.pressSequentially(letter)));
 	}
 	await timeToSuggestions(page, () => field.fill(""));
 	times.sort((one, other) => one - other);
 	const quantile = (part: number) => roundToTenth(times[Math.floor((times.length - 1) * part)] ?? 0);
-	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
+	return {
+		letters: times.length,
+		"median, ms": quantile(0.5),
+		"p95, ms": quantile(0.95),
+		"worst, ms": quantile(1),
+	};
 }
 
 /** Performs `typing`. @returns the milliseconds from the keystroke until the suggestions are drawn */
@@ -102,7 +113,8 @@ function timeInputs(): void {
 		({ timeStamp }) =>
 			requestAnimationFrame(() => {
 				const channel = new MessageChannel();
-				channel.port1.onmessage = () => performance.measure("suggested", { start: timeStamp, end: performance.now() });
+				channel.port1.onmessage = () =>
+					performance.measure("suggested", { start: timeStamp, end: performance.now() });
 				channel.port2.postMessage(undefined);
 			}),
 		true,

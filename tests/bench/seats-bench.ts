@@ -52,7 +52,9 @@ async function measureSeatMap(page: Page, path: string): Promise<Row> {
 			.filter(({ name }) => /dates_prices|\/halls\//.test(name))
 			.map(({ responseEnd }) => responseEnd);
 		return (
-			mark && data.length > 0 && Math.round(mark.startTime - Math.max(...data.filter((end) => end < mark.startTime)))
+			mark &&
+			data.length > 0 &&
+			Math.round(mark.startTime - Math.max(...data.filter((end) => end < mark.startTime)))
 		);
 	});
 	const session = await slowDown(page);

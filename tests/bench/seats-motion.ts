@@ -19,11 +19,18 @@ export async function moveSeatMap(): Promise<Motions> {
 	seatMap.setPointerCapture = () => undefined;
 	seatMap.hasPointerCapture = () => true;
 
-	const at = (x: number, y: number) => ({ clientX: left + x, clientY: top + y, bubbles: true, cancelable: true });
+	const at = (x: number, y: number) => ({
+		clientX: left + x,
+		clientY: top + y,
+		bubbles: true,
+		cancelable: true,
+	});
 	const wheel = (deltaY: number) =>
 		seatMap.dispatchEvent(new WheelEvent("wheel", { ...at(width / 2, height / 2), deltaY }));
 	const finger = (type: string, x: number, y: number) =>
-		seatMap.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "touch", button: 0 }));
+		seatMap.dispatchEvent(
+			new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "touch", button: 0 }),
+		);
 	const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 	const measureFrames = (frames: number, step: (frame: number) => void): Promise<Motion> =>
@@ -53,7 +60,10 @@ export async function moveSeatMap(): Promise<Motions> {
 	for (let step = 0; step < 12; step += 1) wheel(-60);
 	await pause(500);
 	const circle = (frame: number) =>
-		[width / 2 + Math.sin(frame / 10) * width * 0.3, height / 2 + Math.cos(frame / 10) * height * 0.3] as const;
+		[
+			width / 2 + Math.sin(frame / 10) * width * 0.3,
+			height / 2 + Math.cos(frame / 10) * height * 0.3,
+		] as const;
 	finger("pointerdown", ...circle(0));
 	const pan = await measureFrames(180, (frame) => finger("pointermove", ...circle(frame)));
 	finger("pointerup", ...circle(180));

@@ -29,7 +29,12 @@ const PARTS = {
 	async policy(_: AttackCounts, command: string, add: AddFinding) {
 		const policy = contentSecurityPolicy(readManifest(hostingDirectory(".")));
 		const highFindings = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
-		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: highFindings.length, command });
+		add({
+			what: "findings of csp_evaluator, HIGH and HIGH_MAYBE",
+			tried: 1,
+			found: highFindings.length,
+			command,
+		});
 	},
 	async observatory(_: AttackCounts, command: string, add: AddFinding) {
 		const { score, grade, tests, failed, findings } = await scanWithObservatory();
@@ -53,7 +58,12 @@ const PARTS = {
 		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "none");
 		const faultCount = faults.reduce((sum, [, { times }]) => sum + times, 0);
 		const what = "kills and failed reloads after which pages, headers and server disagree";
-		add({ what, tried: faultCount, found: disagreements.length, command: `${command} --publishes ${publishes}` });
+		add({
+			what,
+			tried: faultCount,
+			found: disagreements.length,
+			command: `${command} --publishes ${publishes}`,
+		});
 	},
 	async texts({ payloads, seed }: AttackCounts, command: string, add: AddFinding) {
 		const random = seededRandom(seed);

@@ -33,9 +33,13 @@ async function countHits(browser: Browser, texts: readonly string[]): Promise<nu
 	await context.route("**", (route) => {
 		const request = route.request();
 		if (request.url() === "http://payloads.example/")
-			return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Payloads</title><body>" });
+			return route.fulfill({
+				contentType: "text/html",
+				body: "<!doctype html><title>Payloads</title><body>",
+			});
 		// A text that loads a script from any address is counted, as that script could run any code.
-		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: HIT_CALL });
+		if (request.resourceType() === "script")
+			return route.fulfill({ contentType: "text/javascript", body: HIT_CALL });
 		return route.abort();
 	});
 	const page = await context.newPage();

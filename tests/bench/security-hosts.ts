@@ -29,7 +29,8 @@ export async function redirectsOffSiteByServer(count: number, seed: number) {
 		"npm run serve": `http://127.0.0.1:${port}`,
 	};
 	const results: [string, Awaited<ReturnType<typeof redirectsOffSite>>][] = [];
-	for (const [name, url] of Object.entries(hosts)) results.push([name, await redirectsOffSite(url, count, seed)]);
+	for (const [name, url] of Object.entries(hosts))
+		results.push([name, await redirectsOffSite(url, count, seed)]);
 	await nginx.stop();
 	await caddy.stop();
 	await workerd.stop();

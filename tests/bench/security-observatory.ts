@@ -16,7 +16,12 @@ export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 export const MIN_SCORE = 120;
 
 const scanSchema = v.object({
-	scan: v.object({ score: v.number(), grade: v.string(), testsFailed: v.number(), testsQuantity: v.number() }),
+	scan: v.object({
+		score: v.number(),
+		grade: v.string(),
+		testsFailed: v.number(),
+		testsQuantity: v.number(),
+	}),
 	tests: v.record(v.string(), v.object({ result: v.nullable(v.string()), scoreModifier: v.number() })),
 });
 
@@ -46,7 +51,8 @@ export async function scanWithObservatory(): Promise<Scan> {
 		return {
 			...{ score: scan.score, grade: scan.grade, tests: scan.testsQuantity, failed: scan.testsFailed },
 			findings: Object.entries(tests).map(
-				([name, { result, scoreModifier }]) => `${name}: ${result} (${scoreModifier > 0 ? "+" : ""}${scoreModifier})`,
+				([name, { result, scoreModifier }]) =>
+					`${name}: ${result} (${scoreModifier > 0 ? "+" : ""}${scoreModifier})`,
 			),
 		};
 	} finally {

@@ -32,7 +32,12 @@ export async function screenFindings(report: (finding: AttackFinding) => void): 
 }
 
 /** A screen's numbers of requests and of those with fault `what`, added by tests (tests/e2e/fixtures/tally.ts). */
-const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
+const tallySchema = v.object({
+	what: v.string(),
+	screen: v.string(),
+	requests: v.number(),
+	found: v.number(),
+});
 type Tally = v.InferOutput<typeof tallySchema>;
 
 const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });

@@ -22,7 +22,10 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 		note: `${runs} random sequences, in batches of ${BATCH_SIZE} with the seeds ${seed} to ${lastSeed}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
 		keys: ["kind", "name"],
 		compared: [],
-		rows: [...rowsOf("fault", batches, ({ faults }) => faults), ...rowsOf("claim", batches, ({ claims }) => claims)],
+		rows: [
+			...rowsOf("fault", batches, ({ faults }) => faults),
+			...rowsOf("claim", batches, ({ claims }) => claims),
+		],
 		findings: [`${runs} sequences took ${seconds} s.`],
 	};
 }

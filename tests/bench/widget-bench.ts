@@ -7,7 +7,12 @@ import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 /** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const NETWORK = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_600_000 / 8,
+	uploadThroughput: 750_000 / 8,
+};
 /** Target for the time from the press of the ticket button until a seat can be selected; not enforced. */
 const LIMIT_MS = 2_000;
 /** Time that the buyer reads before pressing the button in the runs "after reading". */
@@ -102,12 +107,14 @@ async function pressButtonAfterReading(page: Page): Promise<void> {
 /** Runs in the page: records the ticket button's first press, then layout shifts except those right after input. */
 function watchButtonPress(): void {
 	const mark = (event: Event) => {
-		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;
+		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]'))
+			return;
 		removeEventListener("click", mark, true);
 		performance.mark("press", { startTime: event.timeStamp });
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
-				if (!Reflect.get(entry, "hadRecentInput")) performance.mark("shift", { detail: Reflect.get(entry, "value") });
+				if (!Reflect.get(entry, "hadRecentInput"))
+					performance.mark("shift", { detail: Reflect.get(entry, "value") });
 			}
 		}).observe({ type: "layout-shift" });
 	};

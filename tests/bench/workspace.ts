@@ -11,7 +11,9 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 	mkdirSync(directory, { recursive: true });
 	const folders = [...SOURCE_FOLDERS, ...more];
 	for (const old of folders) rmSync(join(directory, old), { recursive: true, force: true });
-	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })
+	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+		cwd: root,
+	})
 		.toString()
 		.split("\0")
 		.filter((file) => /^[^/]+$/.test(file) || folders.some((folder) => file.startsWith(`${folder}/`)))

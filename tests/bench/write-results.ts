@@ -27,7 +27,11 @@ export function writeResults(benchmark: Benchmark): string {
 	const earlierRows = committedRows(`tests/bench/results/${benchmark.name}.json`);
 	const text = markdown(benchmark, earlierRows);
 	const { rows, findings } = benchmark;
-	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machineText()}`, rows, findings };
+	const results = {
+		measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machineText()}`,
+		rows,
+		findings,
+	};
 	const file = join(directory, `${benchmark.name}.json`);
 	mkdirSync(directory, { recursive: true });
 	writeFileSync(file, resultsText(file, results));
@@ -64,7 +68,10 @@ function committedRows(file: string): Row[] {
 }
 
 /** Formats results as Markdown, with changes since the rows `before` of an earlier run. */
-function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
+function markdown(
+	{ title, note, keys, compared, rows, findings = [] }: Benchmark,
+	before: readonly Row[],
+): string {
 	const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const lines = rows.map((row) => {
 		const oldRow = matchingRow(before, row, keys);

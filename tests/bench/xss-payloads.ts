@@ -8,7 +8,15 @@ const TAGS = [
 ] as const;
 /** Event handler attributes, also in forms that filters may miss. */
 const HANDLERS = [
-	...["onerror", "onload", "onfocus autofocus tabindex=1 onfocus", "ontoggle", "onclick", "onmouseover", "onbegin"],
+	...[
+		"onerror",
+		"onload",
+		"onfocus autofocus tabindex=1 onfocus",
+		"ontoggle",
+		"onclick",
+		"onmouseover",
+		"onbegin",
+	],
 	...["onanimationstart", "onpointerenter", "onscroll", "ONERROR", "on\terror", "/onload"],
 	...["oncontentvisibilityautostatechange"],
 ] as const;
@@ -21,7 +29,11 @@ const SCHEMES = [
 	...["javascript:", "JaVaScRiPt:", "java\tscript:", "java\nscript:"],
 	...["\u0001javascript:", " javascript:", "javascript&colon;", "&#106;avascript:"],
 	...["&#x6A;avascript:", "&#0000106avascript:", "java&Tab;script:", "vbscript:", "javascript://%0a"],
-	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
+	...[
+		"data:text/html,<script>",
+		"data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=",
+		"//evil.example/",
+	],
 ] as const;
 const QUOTES = ['"', "'", "", "`"] as const;
 /** Markup to put before and after a payload; parsers and sanitisers are known to read such markup differently. */

@@ -35,12 +35,21 @@ export function useRussian(): { language?: string } {
 }
 
 /** Makes a card as the build does: of an event in eleven days, from 1,200 roubles. @param record fields of its record */
-export function useEventCard(record: Record<string, unknown> = {}, fields: Partial<EventCard> = {}): EventCard {
+export function useEventCard(
+	record: Record<string, unknown> = {},
+	fields: Partial<EventCard> = {},
+): EventCard {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { language } = useRussian();
 	const money = useMoneyFormat();
-	const usual = { startedAt: evening(11), ageRating: 16, priceFrom: "1200", priceTo: "4500", currencyCode: "RUB" };
+	const usual = {
+		startedAt: evening(11),
+		ageRating: 16,
+		priceFrom: "1200",
+		priceTo: "4500",
+		currencyCode: "RUB",
+	};
 	const facts = {
 		...{ t, locale, money, path: "/events/1", title: "Ковыль и звёзды", place: "Дом культуры «Заря»" },
 		...{ languages: { title: language, place: language }, city: undefined, spansCities: false },

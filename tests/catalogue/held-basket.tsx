@@ -11,13 +11,21 @@ import { evening } from "./cards";
 export const seat = (number: number, fields: Partial<Ticket> = {}): Ticket =>
 	ticket(number, {
 		...{ sector: "Партер", row: "5", seat: String(number), ...fields },
-		event: { id: 1, title: "Ковыль и звёзды", startedAt: evening(11), place: "Дом культуры «Заря»", ...fields.event },
+		event: {
+			id: 1,
+			title: "Ковыль и звёзды",
+			startedAt: evening(11),
+			place: "Дом культуры «Заря»",
+			...fields.event,
+		},
 	});
 
 /** Provides a basket with these tickets, of which each is held for fourteen minutes unless its state is another. */
 export function HeldBasket({ tickets, children }: { tickets: readonly Ticket[]; children: ReactNode }) {
 	const loadBasket: LoadBasket = async (host) => {
-		const [serverTime, expiresAt] = [0, 14].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+		const [serverTime, expiresAt] = [0, 14].map((minutes) =>
+			new Date(Date.now() + minutes * 60_000).toISOString(),
+		);
 		const port = new FakeBasket(tickets, { version: 1, currency: "RUB", serverTime, expiresAt });
 		return new BasketEngine({ ...host, port, mark: markBasket, areCookiesBlocked: () => false });
 	};

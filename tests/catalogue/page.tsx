@@ -43,7 +43,14 @@ export function CataloguePage({ language, theme, children }: Props) {
 		root.dir = languageOf(language).direction;
 		root.dataset["theme"] = theme;
 	}, [language, theme]);
-	const page = { language, languages: LANGUAGES, defaultLanguage: "ru", path: "/", originalPath: "/", routed: false };
+	const page = {
+		language,
+		languages: LANGUAGES,
+		defaultLanguage: "ru",
+		path: "/",
+		originalPath: "/",
+		routed: false,
+	};
 	return (
 		<PageTexts key={language} i18n={page} texts={TEXTS[language]}>
 			<TextsProvider>

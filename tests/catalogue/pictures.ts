@@ -52,7 +52,9 @@ function portOf(address: ReturnType<ReturnType<typeof createServer>["address"]>)
 /** Takes all pictures, in as many pages at a time as there are looks. @returns problems, one a line */
 async function takeAll(browser: Browser, site: string, folder: string): Promise<string[]> {
 	const { stories }: { stories: object } = JSON.parse(readFileSync(join(BUILT, "meta.json"), "utf8"));
-	const problems = await Promise.all(LOOKS.map((look) => takeLook(browser, site, folder, Object.keys(stories), look)));
+	const problems = await Promise.all(
+		LOOKS.map((look) => takeLook(browser, site, folder, Object.keys(stories), look)),
+	);
 	return problems.flat().sort();
 }
 
@@ -87,7 +89,8 @@ async function takeLook(
 			animations: "disabled",
 			style: STYLE,
 		});
-		for (const finding of [...(await findingsOf(page, COLOURS)), ...(await brokenHeadings(page))]) report(finding);
+		for (const finding of [...(await findingsOf(page, COLOURS)), ...(await brokenHeadings(page))])
+			report(finding);
 	}
 	await context.close();
 	return problems;
@@ -126,7 +129,9 @@ async function differences(before: string, after: string): Promise<string[]> {
 		now.map(async (file) => {
 			if (!old.includes(file)) return [`new      ${file}`];
 			const share = await changedShare(join(before, file), join(after, file));
-			return share === 0 ? [] : [`changed  ${file}  ${share === undefined ? "size" : `${(share * 100).toFixed(2)} %`}`];
+			return share === 0
+				? []
+				: [`changed  ${file}  ${share === undefined ? "size" : `${(share * 100).toFixed(2)} %`}`];
 		}),
 	);
 	const lines = [...gone, ...others.flat()].sort();
@@ -142,6 +147,7 @@ async function changedShare(one: string, other: string): Promise<number | undefi
 	if (!a || !b || a.length !== b.length) return undefined;
 	const isOther = (at: number) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > MAX_JITTER;
 	let changed = 0;
-	for (let at = 0; at < a.length; at += 3) if (isOther(at) || isOther(at + 1) || isOther(at + 2)) changed += 1;
+	for (let at = 0; at < a.length; at += 3)
+		if (isOther(at) || isOther(at + 1) || isOther(at + 2)) changed += 1;
 	return changed / (a.length / 3);
 }

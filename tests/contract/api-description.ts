@@ -26,7 +26,9 @@ const DEFAULT = "default";
 
 /** Validates answers against tests/sandbox/openapi.yaml, and tracks which responses in that file were tested. */
 export class ApiDescription {
-	private readonly document: unknown = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
+	private readonly document: unknown = parse(
+		readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"),
+	);
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
 	private readonly tested = new Set<string>();
 
@@ -45,7 +47,9 @@ export class ApiDescription {
 			expect(answer.body).toBe("");
 			return answer.body;
 		}
-		const validate = this.ajv.getSchema(`api#${pointer}/content/${pointerSegment("application/json")}/schema`);
+		const validate = this.ajv.getSchema(
+			`api#${pointer}/content/${pointerSegment("application/json")}/schema`,
+		);
 		if (!validate) throw new Error(`There is no schema of ${operationId} ${status}.`);
 		const errors = validate(answer.body) ? [] : validate.errors;
 		expect(errors, `${operationId} ${status}`).toEqual([]);
@@ -65,7 +69,8 @@ export class ApiDescription {
 		const own = valueAt(described?.operation, "responses", status);
 		const key = own === undefined && status >= 400 ? DEFAULT : status;
 		const response = own ?? valueAt(described?.operation, "responses", key);
-		if (!described || response === undefined) throw new Error(`openapi.yaml has no ${status} of ${operationId}.`);
+		if (!described || response === undefined)
+			throw new Error(`openapi.yaml has no ${status} of ${operationId}.`);
 		const reference = valueAt(response, "$ref");
 		if (typeof reference !== "string") return { pointer: `${described.pointer}/responses/${key}`, response };
 		const pointer = reference.replace(/^#/, "");

@@ -15,7 +15,12 @@ export interface TestBackend extends Pick<Sandbox, "url" | "inject" | "close"> {
 export async function createBackend(options: Pick<SandboxOptions, "now" | "pause">): Promise<TestBackend> {
 	const sandbox = await createSandbox({ port: 0, data: smallData(), ...options });
 	if (!isSecondBackend) return sandbox;
-	const backend = await createSecondBackend({ port: 0, catalogueUrl: sandbox.url, stock: smallStock(), ...options });
+	const backend = await createSecondBackend({
+		port: 0,
+		catalogueUrl: sandbox.url,
+		stock: smallStock(),
+		...options,
+	});
 	return { ...backend, close: () => Promise.all([backend.close(), sandbox.close()]).then(() => undefined) };
 }
 

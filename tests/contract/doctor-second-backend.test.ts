@@ -12,7 +12,8 @@ const toUuid = (id: number) => `5eed0000-0000-4000-8000-${String(id).padStart(12
 function withUuids(name: string, value: unknown): unknown {
 	if (name === "event_source_id") return value;
 	if (/(?:^|_)id$/.test(name) && typeof value === "number") return toUuid(value);
-	if (/_ids$/.test(name) && Array.isArray(value)) return value.map((id) => (typeof id === "number" ? toUuid(id) : id));
+	if (/_ids$/.test(name) && Array.isArray(value))
+		return value.map((id) => (typeof id === "number" ? toUuid(id) : id));
 	return value;
 }
 
@@ -20,7 +21,9 @@ function withUuids(name: string, value: unknown): unknown {
 async function findingsOf(options: { named: boolean }): Promise<readonly Finding[]> {
 	const sandbox = await startDemoSandbox(60);
 	const catalogue = Fastify();
-	catalogue.get("/*", async ({ url }) => JSON.parse(await (await fetch(sandbox.url + url)).text(), withUuids));
+	catalogue.get("/*", async ({ url }) =>
+		JSON.parse(await (await fetch(sandbox.url + url)).text(), withUuids),
+	);
 	const catalogueUrl = await catalogue.listen({ port: 0, host: "127.0.0.1" });
 	const backend = await createSecondBackend({ port: 0, catalogueUrl, ...options });
 	onTestFinished(async () => {
@@ -36,17 +39,23 @@ async function findingsOf(options: { named: boolean }): Promise<readonly Finding
 }
 
 const messagesOf = (findings: readonly Finding[], name: string) =>
-	findings.flatMap(({ check, severity, message }) => (check.includes(name) ? [`${severity}: ${message}`] : []));
+	findings.flatMap(({ check, severity, message }) =>
+		check.includes(name) ? [`${severity}: ${message}`] : [],
+	);
 
 describe("the doctor with a strict backend, whose answers are terse and whose ids are texts", () => {
 	it("finds prices and tickets of events, places an order, and starts its payment", async () => {
 		const findings = await findingsOf({ named: true });
 		expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
 		expect(messagesOf(findings, "ids")).toEqual([expect.stringContaining("in addresses they are numbers")]);
-		expect(messagesOf(findings, "/v2/dates_prices")).toEqual([expect.stringMatching(/^ok: \d+ records can be used$/)]);
+		expect(messagesOf(findings, "/v2/dates_prices")).toEqual([
+			expect.stringMatching(/^ok: \d+ records can be used$/),
+		]);
 		expect(messagesOf(findings, "POST /api/basket").at(0)).toMatch(/^ok: ticket [cs]\/5eed\S+ is held$/);
 		expect(messagesOf(findings, "POST /api/basket").join()).not.toContain("warning");
-		expect(messagesOf(findings, "GET /api/orders")).toEqual(["ok: opens with the cookie of its session only"]);
+		expect(messagesOf(findings, "GET /api/orders")).toEqual([
+			"ok: opens with the cookie of its session only",
+		]);
 		expect(messagesOf(findings, "/payments")).toEqual([expect.stringContaining("leads to localhost")]);
 	}, 60_000);
 

@@ -39,7 +39,11 @@ beforeEach(async () => {
 			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
 			...(typeof request.body === "string" && { body: request.body }),
 		});
-		const reply = { status: response.status, headers: new Headers(response.headers), body: await response.text() };
+		const reply = {
+			status: response.status,
+			headers: new Headers(response.headers),
+			body: await response.text(),
+		};
 		fault(request.url, reply, request.method);
 		for (const name of ["content-length", "content-encoding", "transfer-encoding", "connection"])
 			reply.headers.delete(name);
@@ -70,7 +74,10 @@ const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
 /** Makes a fault that changes each record of the list at a path. */
-function faultInRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
+function faultInRecords(
+	path: string,
+	change: (record: Record<string, unknown>, index: number) => unknown,
+): Fault {
 	return (url, reply) => {
 		if (!url.startsWith(path)) return;
 		const answer = JSON.parse(reply.body);
@@ -97,14 +104,20 @@ describe("the backend check of `npm run doctor`", () => {
 	});
 
 	it("reports a record without a required field, with the effect on buyers", async () => {
-		fault = faultInRecords("/v1/events?", (event, at) => (at === 0 ? { ...event, event_source_id: null } : event));
+		fault = faultInRecords("/v1/events?", (event, at) =>
+			at === 0 ? { ...event, event_source_id: null } : event,
+		);
 		const [finding] = findingsWith(await runDoctor(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
 
 	it("reports invalid or missing optional fields", async () => {
-		fault = faultInRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
+		fault = faultInRecords("/v1/events_locations", (city) => ({
+			...city,
+			time_zone: "MSK",
+			name: undefined,
+		}));
 		const findings = await runDoctor();
 		expect(findingsWith(findings, "time_zone can't be used")).toHaveLength(1);
 		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
@@ -112,8 +125,12 @@ describe("the backend check of `npm run doctor`", () => {
 
 	it("reports an error when no event can be used, and names the field that is the reason", async () => {
 		fault = faultInRecords("/v1/events?", (event) => ({ ...event, event_source_id: null }));
-		const [error, ...others] = errorsOf(await runDoctor()).filter(({ check: name }) => name === "GET /v1/events");
-		expect(error?.message).toMatch(/^none of \d+ records can be used: event_source_id is null \(\d+ times\)$/);
+		const [error, ...others] = errorsOf(await runDoctor()).filter(
+			({ check: name }) => name === "GET /v1/events",
+		);
+		expect(error?.message).toMatch(
+			/^none of \d+ records can be used: event_source_id is null \(\d+ times\)$/,
+		);
 		expect(error?.impact).toBe("there is nothing to buy");
 		expect(others).toEqual([]);
 	});
@@ -135,7 +152,10 @@ describe("the backend check of `npm run doctor`", () => {
 
 	it("checks no basket, no payment methods and no prices of events that are sold elsewhere", async () => {
 		const asked: string[] = [];
-		const sellElsewhere = faultInRecords("/v1/events?", (event) => ({ ...event, buy_url: "https://example.org/" }));
+		const sellElsewhere = faultInRecords("/v1/events?", (event) => ({
+			...event,
+			buy_url: "https://example.org/",
+		}));
 		fault = (url, reply, method) => {
 			asked.push(url);
 			sellElsewhere(url, reply, method);
@@ -148,7 +168,9 @@ describe("the backend check of `npm run doctor`", () => {
 
 	it("accepts ids that are integers as text, or no integers at all", async () => {
 		fault = faultInRecords("/v1/", (record) => ({ ...record, id: String(record["id"]) }));
-		expect(findingsWith(await runDoctor(), "can be used").map(({ severity }) => severity)).not.toContain("error");
+		expect(findingsWith(await runDoctor(), "can be used").map(({ severity }) => severity)).not.toContain(
+			"error",
+		);
 		fault = faultInRecords("/v1/", (record) => ({ ...record, id: `uuid-${record["id"]}` }));
 		const findings = await runDoctor();
 		expect(errorsOf(findings)).toEqual([]);
@@ -170,14 +192,18 @@ describe("the backend check of `npm run doctor`", () => {
 			ended_at: "2026-12-05 21:00",
 		}));
 		const findings = findingsWith(await runDoctor(), "GET /v1/events:");
-		const textProblems = findingsWith(findings, "description").map(({ message }) => message.replace(/ \(.*/, ""));
+		const textProblems = findingsWith(findings, "description").map(({ message }) =>
+			message.replace(/ \(.*/, ""),
+		);
 		expect(textProblems.sort()).toEqual([
 			"description is Markdown, not HTML",
 			"description is Portable Text, not HTML",
 			"description is rich text in blocks, not HTML",
 			"description is rich text of Lexical, not HTML",
 		]);
-		expect(findingsWith(findings, 'started_at has no offset from UTC, such as "2026-12-05T19:00:00"')).toHaveLength(1);
+		expect(
+			findingsWith(findings, 'started_at has no offset from UTC, such as "2026-12-05T19:00:00"'),
+		).toHaveLength(1);
 		expect(findingsWith(findings, "ended_at has no offset")).toHaveLength(1);
 		expect(findingsWith(findings, "_at can't be used")).toEqual([]);
 	});
@@ -211,7 +237,8 @@ describe("the backend check of `npm run doctor`", () => {
 
 	it("reports a basket cookie that isn't SameSite=None when the API is on another site than the shop", async () => {
 		fault = (url, reply) => {
-			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
+			if (url.startsWith("/api/basket"))
+				reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
 		const findings = await runDoctor({ GATSBY_SITE_URL: "http://shop.example" });
 		expect(findingsWith(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);

@@ -45,7 +45,8 @@ describe("recorded answers of the example CMS", () => {
 	});
 
 	it("write times as the clock at the venue shows them", () => {
-		for (const event of listAt(recorded("events"), "data")) expect(valueAt(event, "started_at")).toMatch(/\+\d\d:00$/);
+		for (const event of listAt(recorded("events"), "data"))
+			expect(valueAt(event, "started_at")).toMatch(/\+\d\d:00$/);
 	});
 
 	it("have rich text as HTML without the CMS's own classes", () => {

@@ -16,7 +16,13 @@ const load = (name: string, version: string) =>
 /** Records as Strapi 5 and Directus document their answers. */
 const STRAPI: Record<string, object[]> = {
 	"/api/cities": [
-		{ id: 9, documentId: "city00000000000000000000", slug: "moskva", name: "Москва", timeZone: "Europe/Moscow" },
+		{
+			id: 9,
+			documentId: "city00000000000000000000",
+			slug: "moskva",
+			name: "Москва",
+			timeZone: "Europe/Moscow",
+		},
 	],
 	"/api/venues": [
 		{
@@ -33,7 +39,11 @@ const STRAPI: Record<string, object[]> = {
 			title: "Концерт",
 			description: [{ type: "paragraph", children: [{ type: "text", text: "Раз & два" }] }],
 			startedAt: "2030-12-05T16:00:00.000Z",
-			venue: { id: 4, documentId: "venue0000000000000000000", city: { id: 9, documentId: "city00000000000000000000" } },
+			venue: {
+				id: 4,
+				documentId: "venue0000000000000000000",
+				city: { id: 9, documentId: "city00000000000000000000" },
+			},
 			image: { url: "/uploads/a.jpg", width: 800, height: 600, alternativeText: null },
 			priceFrom: 1500,
 			buyUrl: "https://tickets.example/1",
@@ -42,7 +52,9 @@ const STRAPI: Record<string, object[]> = {
 	],
 };
 const DIRECTUS: Record<string, object[]> = {
-	"/items/cities": [{ id: 1, slug: "berlin", name: "Берлин", time_zone: "Europe/Berlin", country_code: "DE" }],
+	"/items/cities": [
+		{ id: 1, slug: "berlin", name: "Берлин", time_zone: "Europe/Berlin", country_code: "DE" },
+	],
 	"/items/venues": [{ id: 2, name: "Клуб", address: null, city: 1 }],
 	"/items/events": [
 		{
@@ -71,7 +83,10 @@ async function startGateway(name: string, records: Record<string, object[]>, met
 	const variable = name.toUpperCase();
 	vi.stubEnv(`${variable}_URL`, cmsUrl);
 	vi.stubEnv(`${variable}_TOKEN`, "token");
-	const [{ serveGateway }, mapping] = await Promise.all([load("gateway.mjs", cmsUrl), load(`${name}.mjs`, cmsUrl)]);
+	const [{ serveGateway }, mapping] = await Promise.all([
+		load("gateway.mjs", cmsUrl),
+		load(`${name}.mjs`, cmsUrl),
+	]);
 	const gateway = serveGateway(mapping, 0);
 	await vi.waitUntil(() => gateway.listening);
 	onTestFinished(async () => {
@@ -86,7 +101,9 @@ async function usableCounts(url: string): Promise<string[]> {
 	const http = createNodeHttp({ baseUrl: url, requestsPerSecond: 100 });
 	const { findings } = await checkRecords(withLoadedIds(http, async () => new IdNumbers()));
 	const lists = findings.filter(({ check }) => /locations|events$|places$/.test(check));
-	return lists.filter(({ severity }) => severity !== "warning").map(({ check, message }) => `${check}: ${message}`);
+	return lists
+		.filter(({ severity }) => severity !== "warning")
+		.map(({ check, message }) => `${check}: ${message}`);
 }
 
 const read = async (url: string): Promise<unknown> => (await fetch(url)).json();

@@ -29,11 +29,17 @@ for (const { path, template, context } of plans) {
 			<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
 		</LaidOutPage>
 	);
-	pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
+	pages.push({
+		path,
+		template,
+		html: renderToString(page),
+		head: renderToString(<Head pageContext={context} />),
+	});
 }
 
 /** Matches what a page's HTML contains when the page renders a missing value. */
-const RENDERED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
+const RENDERED_MISSING_VALUE =
+	/undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
 /** Returns the HTML around the first rendered missing value; empty if there is none. */
 function missingValueIn(text: string): string {

@@ -28,7 +28,15 @@ function globalRoutes(): string[] {
 		...catalogue.articles.map(({ id }) => `/news/${id}`),
 		...["/cart", "/order", "/order/bill", "/order/pay", "/ru/order/bill"],
 		...["/order/success", "/order/fail", "/payment/success"],
-		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
+		...[
+			"/about",
+			"/contacts",
+			"/guarantee",
+			"/offer",
+			"/pay-and-delivery",
+			"/privacy-policy",
+			"/sertifikaty",
+		],
 		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
 		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
 		// The demo landing's page with the consent text; the checkout links to this page.
@@ -45,7 +53,11 @@ const EXTRA_ROUTES = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
 	it("are exactly those of the specification, apart from lists of the events of a category or a day", () => {
-		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...EXTRA_ROUTES];
+		const expected = [
+			...globalRoutes(),
+			...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)),
+			...EXTRA_ROUTES,
+		];
 		const paths = plans.map(({ path }) => path).filter((path) => !LISTING_PATH.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});
@@ -72,7 +84,9 @@ describe("the routes of the demo data", () => {
 		const slugs = catalogue.cities.map(({ slug }) => slug);
 		expect(slugs.length).toBeGreaterThanOrEqual(58);
 		expect(slugs).toEqual(
-			expect.arrayContaining("moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" ")),
+			expect.arrayContaining(
+				"moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" "),
+			),
 		);
 	});
 

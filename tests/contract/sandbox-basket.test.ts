@@ -66,7 +66,9 @@ describe("the sandbox's basket", () => {
 
 	test("refuses more general admission tickets than are left", async () => {
 		await otherVisitor.add(CLUB_TICKET_ID, 3);
-		expect((await visitor.add(CLUB_TICKET_ID, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
+		expect((await visitor.add(CLUB_TICKET_ID, 2)).body).toMatchObject({
+			tickets: [{ count: 2, max_count: 5 }],
+		});
 		expect((await visitor.add(CLUB_TICKET_ID)).body).toMatchObject({ tickets: [{ count: 3 }] });
 		const refusal = { status: 409, body: { code: "NOT_ENOUGH", args: { left: 2 } } };
 		expect(await visitor.add(CLUB_TICKET_ID, 3)).toMatchObject(refusal);
@@ -113,7 +115,10 @@ describe("the sandbox's basket", () => {
 			],
 		});
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ warnings: [] });
-		expect(await visitor.update(CLUB_TICKET_ID, 1)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+		expect(await visitor.update(CLUB_TICKET_ID, 1)).toMatchObject({
+			status: 409,
+			body: { code: "BASKET_EXPIRED" },
+		});
 
 		expect((await visitor.add(CLUB_TICKET_ID, 2)).body).toMatchObject({
 			expires_at: "2026-03-02T09:30:00.000Z",
@@ -123,7 +128,9 @@ describe("the sandbox's basket", () => {
 			],
 		});
 		await otherVisitor.add(SEAT_ID);
-		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "UNAVAILABLE" }, {}] });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({
+			tickets: [{ state: "UNAVAILABLE" }, {}],
+		});
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
@@ -191,7 +198,9 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("keeps the currency that the visitor's cookie names when the basket is created", async () => {
-		expect((await visitor.get("/api/basket", { cookie: "currency=USD" })).body).toMatchObject({ currency: "USD" });
+		expect((await visitor.get("/api/basket", { cookie: "currency=USD" })).body).toMatchObject({
+			currency: "USD",
+		});
 		const { body } = await visitor.add(SEAT_ID);
 		expect(body).toMatchObject({ tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }] });
 	});

@@ -35,7 +35,13 @@ describe("the sandbox's faults and clock", () => {
 	});
 
 	test("a `status` fault answers with the body that the fault contains", async () => {
-		await setFault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
+		await setFault({
+			kind: "status",
+			path: "/api/basket",
+			status: 409,
+			body: { code: "SOMETHING_NEW" },
+			times: 1,
+		});
 		expect(await visitor.add(SEAT_ID)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
@@ -91,7 +97,9 @@ describe("the sandbox's faults and clock", () => {
 
 	test("POST /sandbox/clock sets the sandbox's time until a reset", async () => {
 		await visitor.post("/sandbox/clock", { now: "2027-01-01T00:00:00Z" });
-		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
+		expect((await visitor.get("/api/basket")).body).toMatchObject({
+			server_time: "2027-01-01T00:00:00.000Z",
+		});
 		await visitor.post("/sandbox/reset");
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
 	});
@@ -114,7 +122,14 @@ describe("the sandbox's faults and clock", () => {
 	});
 
 	test("a `latency` fault with `after` delays only the answer, not the operation", async () => {
-		await setFault({ kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 });
+		await setFault({
+			kind: "latency",
+			after: true,
+			method: "POST",
+			path: "/api/basket",
+			delay_ms: 300,
+			times: 1,
+		});
 		const lateAnswer = visitor.add(SEAT_ID);
 		await expect.poll(countTickets).toBe(1);
 		expect((await lateAnswer).status).toBe(200);

@@ -13,13 +13,16 @@ const { sandbox, visitor } = await sandboxForTests();
 describe("openapi.yaml", () => {
 	const api = new ApiDescription();
 
-	test.each(LISTS)("describes a page of %s, and the refusal of pages of over 100 records", async (operation, path) => {
-		const body = api.expectAnswer(operation, await visitor.get(path), 200);
-		expect(listAt(body, "data").length).toBeGreaterThan(0);
-		expect(valueAt(body, "meta", "total")).toBe(listAt(body, "data").length);
-		const refusal = api.expectAnswer(operation, await visitor.get(`${path}?per_page=501`), 400);
-		expect(refusal).toMatchObject({ code: "VALIDATION", field: "per_page" });
-	});
+	test.each(LISTS)(
+		"describes a page of %s, and the refusal of pages of over 100 records",
+		async (operation, path) => {
+			const body = api.expectAnswer(operation, await visitor.get(path), 200);
+			expect(listAt(body, "data").length).toBeGreaterThan(0);
+			expect(valueAt(body, "meta", "total")).toBe(listAt(body, "data").length);
+			const refusal = api.expectAnswer(operation, await visitor.get(`${path}?per_page=501`), 400);
+			expect(refusal).toMatchObject({ code: "VALIDATION", field: "per_page" });
+		},
+	);
 
 	test("describes payment methods and the landing", async () => {
 		const methods = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
@@ -41,9 +44,15 @@ describe("openapi.yaml", () => {
 	test("describes prices of dates with and without a seat map, in a currency other than RUB", async () => {
 		for (const id of Object.values(SOURCE_IDS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
-			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
+			expect(
+				listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length,
+			).toBeGreaterThan(0);
 		}
-		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
+		api.expectAnswer(
+			"listDatesPrices",
+			await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"),
+			400,
+		);
 	});
 
 	test("describes the answers and errors of each basket call", async () => {
@@ -84,7 +93,11 @@ describe("openapi.yaml", () => {
 		const invalidBody = orderBody(basket, 2750, { buyer: { ...BUYER, email: "olga" } });
 		api.expectAnswer("makeOrder", await visitor.order(invalidBody), 422);
 		api.expectAnswer("makeOrder", await visitor.order(orderBody(basket, 1)), 409);
-		const createdOrder = api.expectAnswer("makeOrder", await visitor.order(orderBody(basket, "2750.00")), 201);
+		const createdOrder = api.expectAnswer(
+			"makeOrder",
+			await visitor.order(orderBody(basket, "2750.00")),
+			201,
+		);
 		const optional = [
 			"created",
 			"pay_before",
@@ -107,13 +120,29 @@ describe("openapi.yaml", () => {
 		const change = (body: object, headers = secret) => visitor.call("PATCH", path, body, headers);
 		api.expectAnswer("changeOrderEmail", await change(newEmail()), 400);
 		api.expectAnswer("changeOrderEmail", await change(newEmail("anna")), 422);
-		api.expectAnswer("changeOrderEmail", await change(newEmail("anna@example.org"), { "X-Order-Secret": "x" }), 404);
+		api.expectAnswer(
+			"changeOrderEmail",
+			await change(newEmail("anna@example.org"), { "X-Order-Secret": "x" }),
+			404,
+		);
 		api.expectAnswer("changeOrderEmail", await change(newEmail("anna@example.org")), 200);
 
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, {}, secret), 400);
-		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, { ...PAYMENT, return_url: "x" }, secret), 422);
-		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT, { "X-Order-Secret": "x" }), 404);
-		const redirect = api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT, secret), 200);
+		api.expectAnswer(
+			"payOrder",
+			await visitor.post(`${path}/payments`, { ...PAYMENT, return_url: "x" }, secret),
+			422,
+		);
+		api.expectAnswer(
+			"payOrder",
+			await visitor.post(`${path}/payments`, PAYMENT, { "X-Order-Secret": "x" }),
+			404,
+		);
+		const redirect = api.expectAnswer(
+			"payOrder",
+			await visitor.post(`${path}/payments`, PAYMENT, secret),
+			200,
+		);
 		await visitor.atTheBank(textAt(redirect, "redirect_url"), "pay");
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, PAYMENT, secret), 409);
 
@@ -130,7 +159,9 @@ describe("openapi.yaml", () => {
 		expect(Object.keys(Object(valueAt(event.body, "data", 0))).sort()).toEqual(["event_source_id", "id"]);
 		expect(api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200)).toEqual({ id: "1" });
 		const dates = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.club}`);
-		expect(numberAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers", 0, "id")).toBe(CLUB_TICKET_ID);
+		expect(numberAt(api.expectAnswer("listDatesPrices", dates, 200), 0, "offers", 0, "id")).toBe(
+			CLUB_TICKET_ID,
+		);
 		const basket = api.expectAnswer("changeBasket", await visitor.add(CLUB_TICKET_ID), 200);
 		expect(Object.keys(Object(basket)).sort()).toEqual(["created", "tickets"]);
 	});

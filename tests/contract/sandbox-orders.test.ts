@@ -44,7 +44,9 @@ describe("the sandbox's orders and payments", () => {
 		});
 		expect(listAt(answer.body, "tickets")).toHaveLength(3);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
-		expect(await otherVisitor.add(CLUB_TABLE_ID, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
+		expect(await otherVisitor.add(CLUB_TABLE_ID, 6)).toMatchObject({
+			body: { code: "NOT_ENOUGH", args: { left: 5 } },
+		});
 	});
 
 	test("sends the tickets to a corrected address, too, and only for who has the secret", async () => {
@@ -58,7 +60,9 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.call("PATCH", order.path, { buyer: { email: "x@example.org" } })).status).toBe(404);
 		await order.pay("pay");
 		await change("anna@example.net");
-		const mails = listAt((await visitor.get("/sandbox/outbox")).body, "data").map((mail) => textAt(mail, "to"));
+		const mails = listAt((await visitor.get("/sandbox/outbox")).body, "data").map((mail) =>
+			textAt(mail, "to"),
+		);
 		expect(mails).toEqual(["anna@example.org", "anna@example.net"]);
 		expect(valueAt((await order.read()).body, "buyer", "name")).toBe(BUYER.name);
 	});
@@ -74,7 +78,12 @@ describe("the sandbox's orders and payments", () => {
 	test("returns the same order for the same idempotency key, even after a lost answer", async () => {
 		await visitor.add(SEAT_ID);
 		const body = await currentBody(2750);
-		await otherVisitor.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
+		await otherVisitor.post("/sandbox/faults", {
+			method: "POST",
+			path: "/api/orders",
+			kind: "drop_after",
+			times: 1,
+		});
 		await expect(visitor.order(body)).rejects.toThrow("fetch failed");
 		const secondAnswer = await visitor.order(body);
 		expect(secondAnswer).toMatchObject({ status: 201, body: { number: "400100001" } });
@@ -107,20 +116,26 @@ describe("the sandbox's orders and payments", () => {
 		["acquisition_id", 422, { acquisition_id: 77 }],
 		["currency", 422, { currency: "USD" }],
 		["expected_total", 422, { expected_total: "много" }],
-	])("reports an invalid %s at its field, with status %i (400 if it is missing)", async (field, status, fields) => {
-		await visitor.add(SEAT_ID);
-		expect(await visitor.order(await currentBody(2750, fields))).toMatchObject({
-			status,
-			body: { code: "VALIDATION", field },
-		});
-		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
-	});
+	])(
+		"reports an invalid %s at its field, with status %i (400 if it is missing)",
+		async (field, status, fields) => {
+			await visitor.add(SEAT_ID);
+			expect(await visitor.order(await currentBody(2750, fields))).toMatchObject({
+				status,
+				body: { code: "VALIDATION", field },
+			});
+			expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
+		},
+	);
 
 	test("refuses an order after the basket changed", async () => {
 		await visitor.add(SEAT_ID);
 		const outdatedBody = await currentBody(2750);
 		await visitor.add(CLUB_TABLE_ID);
-		expect(await visitor.order(outdatedBody)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
+		expect(await visitor.order(outdatedBody)).toMatchObject({
+			status: 409,
+			body: { code: "BASKET_CHANGED" },
+		});
 	});
 
 	test.each([
@@ -183,15 +198,18 @@ describe("the sandbox's orders and payments", () => {
 	test.each([
 		["decline", "FAILED"],
 		["back", "AWAITING_PAYMENT"],
-	])("allows another payment after the choice “%s” at the bank, which leaves the order %s", async (choice, status) => {
-		const order = await orderedSeat();
-		expect(await order.pay(choice)).toBe(PAYMENT.cancel_url);
-		expect(await order.status()).toBe(status);
-		const secondPayment = await order.startPayment();
-		expect(await order.status()).toBe("AWAITING_PAYMENT");
-		await visitor.atTheBank(secondPayment, "pay");
-		expect(await order.status()).toBe("PAID");
-	});
+	])(
+		"allows another payment after the choice “%s” at the bank, which leaves the order %s",
+		async (choice, status) => {
+			const order = await orderedSeat();
+			expect(await order.pay(choice)).toBe(PAYMENT.cancel_url);
+			expect(await order.status()).toBe(status);
+			const secondPayment = await order.startPayment();
+			expect(await order.status()).toBe("AWAITING_PAYMENT");
+			await visitor.atTheBank(secondPayment, "pay");
+			expect(await order.status()).toBe("PAID");
+		},
+	);
 
 	test("processes a slow payment for fifteen seconds; a payment started meanwhile has the same bank page", async () => {
 		const order = await orderedSeat();

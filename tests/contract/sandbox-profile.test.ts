@@ -15,7 +15,8 @@ describe("the sandbox's production-like profile", () => {
 	const api = new ApiDescription();
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
-	const sendOrder = (key: string, basket: unknown) => visitor.order(orderBody(basket, basketTotal(basket)), key);
+	const sendOrder = (key: string, basket: unknown) =>
+		visitor.order(orderBody(basket, basketTotal(basket)), key);
 	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET_ID) =>
 		sendOrder(key, (await visitor.add(ticket)).body);
 	const createOrder = async (key: string, addedTicket?: unknown) => {
@@ -35,18 +36,23 @@ describe("the sandbox's production-like profile", () => {
 	};
 	const pay = async ({ path, headers }: Order, choice = "pay") =>
 		visitor.atTheBank(await visitor.startPayment(path, headers), choice);
-	const setPaid = ({ path }: Order) => visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
+	const setPaid = ({ path }: Order) =>
+		visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
 
 	test("SANDBOX_PROFILE chooses the profile, and an unknown name is rejected", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
-		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
+		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow(
+			"SANDBOX_PROFILE must be one of kind, production",
+		);
 	});
 
 	test("POST /sandbox/profile sets a profile and its traits until a reset, and rejects an unknown name", async () => {
 		const { body } = await setProfile({ name: "kind", payment: "late" });
 		expect(body).toMatchObject({ order_numbers: "digits", payment: "late" });
 		await visitor.post("/sandbox/reset");
-		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ profile: { order_numbers: "mixed" } });
+		expect((await visitor.get("/sandbox/health")).body).toMatchObject({
+			profile: { order_numbers: "mixed" },
+		});
 		expect((await setProfile({ name: "strict" })).status).toBe(400);
 	});
 
@@ -131,7 +137,9 @@ describe("the sandbox's production-like profile", () => {
 			`s-${SOURCE_IDS.club}`,
 			`s-${SOURCE_IDS.seated}`,
 		]);
-		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
+		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(
+			/^s-\d+$/,
+		);
 	});
 
 	test("returns baskets and orders with invalid and missing fields", async () => {
@@ -150,7 +158,9 @@ describe("the sandbox's production-like profile", () => {
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
 		await setProfile({ basket_currency: "USD" });
-		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({ currency: "USD" });
+		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({
+			currency: "USD",
+		});
 		await setProfile({});
 		for (const [requested, currency] of Object.entries({ RUB: "USD", USD: "RUB" })) {
 			const answer = await new Visitor(sandbox.url).get(`/api/basket?currency=${requested}`);

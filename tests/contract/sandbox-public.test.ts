@@ -28,7 +28,11 @@ describe("the sandbox's public data", () => {
 			[101, 102, 103, 104, 105, 106, 108, 66329],
 		],
 		["lists past events by request", "/v1/events?date_type=past", [92]],
-		["lists past events beside active ones by default", "/v1/events", [92, 101, 102, 103, 104, 105, 106, 108, 66329]],
+		[
+			"lists past events beside active ones by default",
+			"/v1/events",
+			[92, 101, 102, 103, 104, 105, 106, 108, 66329],
+		],
 		["offers venues with events as search filters", "/v1/events_places", [21, 22]],
 		["offers a city's venues as search filters", "/v1/events_places?location_id_in=12", [22]],
 		["lists venues with and without events", "/v1/places", [21, 22, 23]],
@@ -53,7 +57,9 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("returns each record on exactly one page", async () => {
-		const pages = await Promise.all([1, 2, 3].map((page) => idsAt(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
+		const pages = await Promise.all(
+			[1, 2, 3].map((page) => idsAt(`/v1/events?sort_by=id&per_page=4&page=${page}`)),
+		);
 		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
 		expect(new Set(pages.flat()).size).toBe(9);
 		expect(await idsAt("/v1/events?per_page=4&page=4")).toEqual([]);
@@ -88,7 +94,13 @@ describe("the sandbox's public data", () => {
 		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.seated}`);
 		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);
-		expect(offers[0]).toMatchObject({ seat_id: "stalls-1-1", row: "1", seat: "1", price: "2500.00", max_count: 1 });
+		expect(offers[0]).toMatchObject({
+			seat_id: "stalls-1-1",
+			row: "1",
+			seat: "1",
+			price: "2500.00",
+			max_count: 1,
+		});
 		expect(offers[20]).toMatchObject({ seat_id: null, title: "Танцпол", max_count: 8 });
 		const clubPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SOURCE_IDS.club}`);
 		expect(listAt(clubPrices.body).map((date) => valueAt(date, "event_id"))).toEqual([102, 103]);
@@ -96,7 +108,9 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("prices a show in the requested currency", async () => {
-		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${SOURCE_IDS.abroad}&currency_code=RUB`);
+		const prices = await visitor.get(
+			`/v2/events_prices?event_source_id_in=${SOURCE_IDS.abroad}&currency_code=RUB`,
+		);
 		expect(valueAt(prices.body, 0, "price_min")).toBe(43_500);
 		expect(valueAt(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
 	});
@@ -117,7 +131,9 @@ describe("the sandbox's public data", () => {
 
 	test("returns an edited record at once, and the original record after a reset", async () => {
 		const titles = async () =>
-			listAt((await visitor.get("/v1/events?label_id_in=3")).body, "data").map((event) => valueAt(event, "title"));
+			listAt((await visitor.get("/v1/events?label_id_in=3")).body, "data").map((event) =>
+				valueAt(event, "title"),
+			);
 		const edit = { title: "Новое имя", subtitle: null };
 		const { body } = await visitor.call("PATCH", "/sandbox/records/events/101", edit);
 		expect(body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
@@ -130,7 +146,10 @@ describe("the sandbox's public data", () => {
 		const events = () => idsAt("/v1/events");
 		const eventsBefore = await events();
 		const addedEvent = { id: 999, event_source_id: 999, title: "Новое" };
-		expect(await visitor.post("/sandbox/records/events", addedEvent)).toMatchObject({ status: 200, body: addedEvent });
+		expect(await visitor.post("/sandbox/records/events", addedEvent)).toMatchObject({
+			status: 200,
+			body: addedEvent,
+		});
 		expect((await visitor.post("/sandbox/records/events", addedEvent)).status).toBe(422);
 		expect(await events()).toEqual(expect.arrayContaining([...eventsBefore, 999]));
 		const deleteAnswer = await visitor.call("DELETE", "/sandbox/records/events/101");
@@ -150,7 +169,9 @@ describe("the sandbox's public data", () => {
 		const page = await (await fetch(`${sandbox.url}/sandbox/edit/${id}`, edit)).text();
 		expect(page).toContain("Сохранено");
 		expect(page).toContain('value="Большой &lt;b&gt;стендап&lt;/b&gt;"');
-		expect((await visitor.get("/v1/events?per_page=1")).body).toMatchObject({ data: [{ title: fields.title }] });
+		expect((await visitor.get("/v1/events?per_page=1")).body).toMatchObject({
+			data: [{ title: fields.title }],
+		});
 		expect((await visitor.get("/sandbox/edit?id=1")).status).toBe(404);
 	});
 

@@ -99,7 +99,12 @@ export class Visitor {
 		return answer.headers.get("location");
 	}
 
-	async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+	async call(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers: Record<string, string> = {},
+	): Promise<Answer> {
 		const response = await fetch(this.url + path, {
 			method,
 			redirect: "manual",

@@ -27,7 +27,9 @@ describe("the second backend's answers, as openapi.yaml describes them", () => {
 
 	it("of payment methods and prices", async () => {
 		api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
-		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=1001,1002&currency_code=RUB&source_id=2`);
+		const prices = await visitor.get(
+			`/v2/events_prices?event_source_id_in=1001,1002&currency_code=RUB&source_id=2`,
+		);
 		expect(listAt(api.expectAnswer("listEventsPrices", prices, 200))).toHaveLength(2);
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 		const dates = await visitor.get(`/v2/dates_prices?event_source_id=1002&${currency}&source_id=2`);
@@ -111,7 +113,10 @@ describe("the second backend", () => {
 		const { body } = await visitor.add(CLUB_TICKET_ID, 2);
 		expect(Object.keys(Object(body)).sort()).toEqual(["created", "currency", "tickets"]);
 		expect(Object.keys(Object(valueAt(body, "tickets", 0)))).toEqual(["id", "price", "count", "extra"]);
-		expect(Object.keys(Object((await visitor.get("/api/basket?currency=RUB")).body))).toEqual(["created", "tickets"]);
+		expect(Object.keys(Object((await visitor.get("/api/basket?currency=RUB")).body))).toEqual([
+			"created",
+			"tickets",
+		]);
 		const order = await visitor.post("/api/orders?currency=RUB", ORDER, { "Idempotency-Key": "key" });
 		expect(order.status).toBe(201);
 		expect(Object.keys(Object(order.body))).toEqual(["number", "status", "tickets"]);
@@ -120,7 +125,10 @@ describe("the second backend", () => {
 	it("sells the last seat to one of many buyers who ask at once", async () => {
 		const buyers = Array.from({ length: 10 }, () => new Visitor(sandbox.url));
 		const answers = await Promise.all(buyers.map((buyer) => buyer.add(SEAT)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([
+			200,
+			...Array.from({ length: 9 }, () => 409),
+		]);
 	});
 
 	it("says how many more of a ticket there are", async () => {
@@ -143,7 +151,9 @@ describe("the second backend", () => {
 		const path = `/api/orders/${encodeURIComponent(textAt((await visitor.order(ORDER)).body, "number"))}`;
 		const status = async () => textAt((await visitor.get(path)).body, "status");
 		const linesLeft = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
-		expect(await visitor.atTheBank(await visitor.startPayment(path, {}), "failed_first")).toBe(PAYMENT.return_url);
+		expect(await visitor.atTheBank(await visitor.startPayment(path, {}), "failed_first")).toBe(
+			PAYMENT.return_url,
+		);
 		expect([await status(), await linesLeft()]).toEqual(["FAILED", 1]);
 		sandbox.clock.advance(REPORT_SECONDS);
 		expect([await status(), await linesLeft()]).toEqual(["PAID", 0]);

@@ -89,7 +89,12 @@ describe("two tabs of one buyer", () => {
 		],
 		[
 			"comes back from the bank to a basket that is still full, and orders with another email address in both tabs",
-			[buyingStep(0, "entry", "anna@exmaple.org", "back"), orderStep(0, EMAIL), waitStep(2_500), orderStep(1, EMAIL)],
+			[
+				buyingStep(0, "entry", "anna@exmaple.org", "back"),
+				orderStep(0, EMAIL),
+				waitStep(2_500),
+				orderStep(1, EMAIL),
+			],
 			FULL_UNTIL_PAID,
 		],
 	])(
@@ -104,7 +109,10 @@ describe("two tabs of one buyer", () => {
 describe("two tabs under random actions and faults", () => {
 	it(`show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
 		const { seconds, faults, claims } = await checkSequences(RUNS, SEED, process.env["SEQUENCES_PATH"]);
-		console.info(`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`, JSON.stringify({ faults, claims }));
+		console.info(
+			`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`,
+			JSON.stringify({ faults, claims }),
+		);
 		// Buyers must have got as far as paying, or else nothing about orders was checked.
 		if (!process.env["SEQUENCES_PATH"]) expect(claims["paid"]).toBeGreaterThan(0);
 	});

@@ -5,7 +5,13 @@ import { listEventDates, listEvents, searchEvents } from "#src/backend/events";
 import { getEventsPrices } from "#src/backend/events-prices";
 import { getLanding } from "#src/backend/landing";
 import { createNodeHttp } from "#src/backend/node-http";
-import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "#src/backend/order-api";
+import {
+	createOrder,
+	getOrder,
+	type OrderRequest,
+	resendTickets,
+	startPayment,
+} from "#src/backend/order-api";
 import { getPaymentMethods } from "#src/backend/payment-methods";
 import { getDatesPrices } from "#src/backend/prices";
 import * as publicApi from "#src/backend/public-api";
@@ -29,14 +35,17 @@ async function generalAdmissionOffer() {
 	const { records } = await searchEvents(pageApi, {}, { page: 1, perPage: 100 });
 	for (const event of records) {
 		for (const date of await getDatesPrices(pageApi, event.eventSourceId, "RUB")) {
-			const offer = date.offers.find(({ available, seatId, maxCount = 0 }) => available && !seatId && maxCount >= 3);
+			const offer = date.offers.find(
+				({ available, seatId, maxCount = 0 }) => available && !seatId && maxCount >= 3,
+			);
 			if (offer) return { event, offer };
 		}
 	}
 	throw new Error("no general admission offer is available");
 }
 
-const addTicket = (id: OpaqueId, count: number) => changeBasket(pageApi, { type: "ADD_TICKET", ticket: { id, count } });
+const addTicket = (id: OpaqueId, count: number) =>
+	changeBasket(pageApi, { type: "ADD_TICKET", ticket: { id, count } });
 const basketWith = async (count: number) => addTicket((await generalAdmissionOffer()).offer.id, count);
 
 async function orderRequestFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
@@ -153,14 +162,18 @@ describe("the page's order calls", () => {
 			returnUrl: "http://localhost:8000/order/success",
 			cancelUrl: "http://localhost:8000/order/fail",
 		};
-		await expect(startPayment(pageApi, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
+		await expect(startPayment(pageApi, key, payment, ["pay.example.org"])).rejects.toThrow(
+			"not a place to pay at",
+		);
 		expect(await startPayment(pageApi, key, payment, ["localhost"])).toContain(sandbox.url);
 		await control.post(`/sandbox/orders/${createdOrder.number}`, { status: "PAID" });
 		const paidOrder = await getOrder(pageApi, key);
 		expect(paidOrder.status).toBe("PAID");
 		expect(paidOrder.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
 		await resendTickets(pageApi, key);
-		await expect(startPayment(pageApi, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
+		await expect(startPayment(pageApi, key, payment, ["localhost"])).rejects.toMatchObject({
+			code: "ALREADY_PAID",
+		});
 		await expect(getOrder(pageApi, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
 	});
 

@@ -46,7 +46,8 @@ function openTab() {
 		mark: () => false,
 		areCookiesBlocked: () => false,
 	});
-	const lines = () => state.basket.tickets.map(({ id, count, state: lineState }) => `${id}×${count} ${lineState}`);
+	const lines = () =>
+		state.basket.tickets.map(({ id, count, state: lineState }) => `${id}×${count} ${lineState}`);
 	return { engine, client, lines, state: () => state };
 }
 
@@ -54,7 +55,12 @@ describe("the page's basket with the backend's API", () => {
 	it("shows the server's prices and hold after adding a seat", async () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(ticket(SEAT), 1)).toBeUndefined();
-		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
+		expect(state().totals).toMatchObject({
+			price: 2_500_000,
+			serviceFee: 250_000,
+			total: 2_750_000,
+			count: 1,
+		});
 		const countdown = { secondsLeft: HOLD_SECONDS, isExtendable: true };
 		expect(holdCountdown(state())).toEqual(isSecondBackend ? undefined : countdown);
 	});
@@ -66,7 +72,10 @@ describe("the page's basket with the backend's API", () => {
 		await secondTab.engine.reload();
 		expect(secondTab.lines()).toEqual(firstTab.lines());
 		await otherVisitor.add(SEAT);
-		expect(await secondTab.engine.addTicket(ticket(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
+		expect(await secondTab.engine.addTicket(ticket(SEAT), 1)).toMatchObject({
+			code: "SEAT_TAKEN",
+			ticketId: SEAT,
+		});
 		expect(secondTab.lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`]);
 	});
 
@@ -76,8 +85,17 @@ describe("the page's basket with the backend's API", () => {
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket" });
 		expect(await engine.addTicket(ticket(CLUB_TICKET_ID), 2)).toBeUndefined();
 		await setFault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
-		const outcomes = await Promise.all([engine.updateTicket(CLUB_TICKET_ID, 5), engine.addTicket(ticket(SEAT), 1)]);
-		const problem = { operation: "update", ticketId: CLUB_TICKET_ID, code: "INTERNAL", isAnswered: true, args: {} };
+		const outcomes = await Promise.all([
+			engine.updateTicket(CLUB_TICKET_ID, 5),
+			engine.addTicket(ticket(SEAT), 1),
+		]);
+		const problem = {
+			operation: "update",
+			ticketId: CLUB_TICKET_ID,
+			code: "INTERNAL",
+			isAnswered: true,
+			args: {},
+		};
 		expect(outcomes).toEqual([problem, undefined]);
 		expect(lines()).toEqual([`${CLUB_TICKET_ID}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
@@ -139,7 +157,10 @@ describe("ordering with the backend's API", () => {
 		const request = requestFor(state());
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const firstCheckout = openCheckout(client);
-		const outcomes = await Promise.all([placeOrder(firstCheckout, request), placeOrder(firstCheckout, request)]);
+		const outcomes = await Promise.all([
+			placeOrder(firstCheckout, request),
+			placeOrder(firstCheckout, request),
+		]);
 		expect(outcomes).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);
 
 		const reloaded = openCheckout(client);

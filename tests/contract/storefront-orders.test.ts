@@ -46,7 +46,10 @@ async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	return orderRequest({ basketVersion: version, ...paid, buyer: buyer(email) });
 }
 
-const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer: { ...request.buyer, email } });
+const withEmail = (request: OrderRequest, email: string) => ({
+	...request,
+	buyer: { ...request.buyer, email },
+});
 
 /** Sends an order request and its retries: none arrives (`drop`), or all answers are lost (`drop_after`). */
 async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise<OrderRequest> {
@@ -64,16 +67,19 @@ describe("placing an order when requests fail", () => {
 		["a 409 answer without an error code", htmlError(409)],
 		["a 403 answer in HTML", htmlError(403)],
 		["a 409 answer with an unknown error code", { status: 409, body: { code: "IN_PROGRESS", message: "" } }],
-	])("returns “unknown” after a lost answer and failed retries (%s), and finds the order later", async (_, refusal) => {
-		const request = await requestFor();
-		await setFault({ kind: "drop_after" });
-		await setFault({ kind: "status", times: 3, ...refusal });
-		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
-		await control.call("DELETE", "/sandbox/faults");
-		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
-		expect(await createdOrders()).toHaveLength(1);
-		expect(knownOrders()).toHaveLength(1);
-	});
+	])(
+		"returns “unknown” after a lost answer and failed retries (%s), and finds the order later",
+		async (_, refusal) => {
+			const request = await requestFor();
+			await setFault({ kind: "drop_after" });
+			await setFault({ kind: "status", times: 3, ...refusal });
+			expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+			await control.call("DELETE", "/sandbox/faults");
+			expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
+			expect(await createdOrders()).toHaveLength(1);
+			expect(knownOrders()).toHaveLength(1);
+		},
+	);
 
 	it("creates one order when the first two requests are refused with 409 and no error code", async () => {
 		const request = await requestFor();
@@ -107,8 +113,15 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 		const newRequest = await requestFor();
 		const create = vi.fn(liveOrdering.create);
 		const outcome = await placeOrder({ ...liveOrdering, create }, newRequest);
-		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: orderOf(newRequest.buyer.email) });
-		expect(create.mock.calls.map(([{ buyer }]) => buyer.email)).toEqual(["lost@example.org", "anna@example.org"]);
+		expect(outcome).toMatchObject({
+			kind: "placed",
+			isEarlier: false,
+			order: orderOf(newRequest.buyer.email),
+		});
+		expect(create.mock.calls.map(([{ buyer }]) => buyer.email)).toEqual([
+			"lost@example.org",
+			"anna@example.org",
+		]);
 		expect(await createdOrders()).toMatchObject([
 			{ email: "lost@example.org", status: "EXPIRED" },
 			{ email: "anna@example.org", status: "AWAITING_PAYMENT" },
@@ -120,7 +133,10 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 describe("placing an order of the same tickets as an earlier one", () => {
 	/** Adds two tickets and orders the basket, as the checkout does. */
 	async function orderTwoTickets() {
-		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: CLUB_TICKET_ID, count: 2 } });
+		const basket = await changeBasket(client, {
+			type: "ADD_TICKET",
+			ticket: { id: CLUB_TICKET_ID, count: 2 },
+		});
 		const paid = { expectedTotal: basketTotals(basket.tickets).total, acquisitionId: PAYMENT_METHOD };
 		const request = orderRequest({ basketVersion: basket.version, ...paid });
 		return placeOrder(liveOrdering, request, basketIdentity(basket));
@@ -188,27 +204,37 @@ describe("placing an order with a corrected email address after a request withou
 		const correctedRequest = withEmail(await lostRequest("drop", "anna@gmial.com"), "anna@gmail.com");
 		await setFault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "unknown" });
-		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "placed", isEarlier: true });
+		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({
+			kind: "placed",
+			isEarlier: true,
+		});
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
 	it.each([
-		["is refused with 409 and a code", { status: 409, body: { code: "BASKET_CHANGED", message: "" } }, "placed"],
+		[
+			"is refused with 409 and a code",
+			{ status: 409, body: { code: "BASKET_CHANGED", message: "" } },
+			"placed",
+		],
 		["is refused with 429", { status: 429 }, "unknown"],
 		["is refused with 401", { status: 401, body: { code: "SESSION_LOST", message: "" } }, "unknown"],
 		["is refused with 404", { status: 404, body: { code: "NOT_FOUND", message: "" } }, "unknown"],
 		["is refused with 409 and no code", htmlError(409), "unknown"],
-	])("makes one order of a basket that stays full until paid when the first key %s", async (_, refusal, expected) => {
-		await control.post("/sandbox/profile", { basket_emptied: "when_paid" });
-		const request = await lostRequest("drop_after", "anna@gmial.com");
-		await setFault({ kind: "status", times: expected === "placed" ? 3 : 4, ...refusal });
-		const corrected = withEmail(request, "anna@gmail.com");
-		expect(await placeOrder(liveOrdering, corrected, "basket")).toMatchObject({ kind: expected });
-		await control.call("DELETE", "/sandbox/faults");
-		const outcome = await placeOrder(liveOrdering, corrected, "basket");
-		expect(outcome).toMatchObject({ kind: "placed", order: orderOf("anna@gmial.com") });
-		expect(await createdOrders()).toHaveLength(1);
-	});
+	])(
+		"makes one order of a basket that stays full until paid when the first key %s",
+		async (_, refusal, expected) => {
+			await control.post("/sandbox/profile", { basket_emptied: "when_paid" });
+			const request = await lostRequest("drop_after", "anna@gmial.com");
+			await setFault({ kind: "status", times: expected === "placed" ? 3 : 4, ...refusal });
+			const corrected = withEmail(request, "anna@gmail.com");
+			expect(await placeOrder(liveOrdering, corrected, "basket")).toMatchObject({ kind: expected });
+			await control.call("DELETE", "/sandbox/faults");
+			const outcome = await placeOrder(liveOrdering, corrected, "basket");
+			expect(outcome).toMatchObject({ kind: "placed", order: orderOf("anna@gmial.com") });
+			expect(await createdOrders()).toHaveLength(1);
+		},
+	);
 
 	it("returns the first order of a basket that stays full until paid", async () => {
 		await control.post("/sandbox/profile", { basket_emptied: "when_paid" });

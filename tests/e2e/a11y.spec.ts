@@ -25,7 +25,10 @@ test.describe("no axe findings in both themes, and no overflow or overlap in any
 	for (const group of sampleOfTheDay(Object.keys(SCREEN_GROUPS), 3)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_ERRORS);
-			const faultsOf = async () => [...(await axeFindingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];
+			const faultsOf = async () => [
+				...(await axeFindingsAtAllSizes(page)),
+				...(await layoutFaultsInAllWindows(page)),
+			];
 			expect(await walkThrough(page, group, faultsOf)).toEqual([]);
 		});
 	}
@@ -43,7 +46,9 @@ for (const { width, height } of WINDOW_SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the city picker has no axe findings when it lists cities and when it finds none", async ({ page }) => {
+		test("the city picker has no axe findings when it lists cities and when it finds none", async ({
+			page,
+		}) => {
 			await page.goto("/");
 			await page.getByRole("button", { name: /Выбрать город/ }).click();
 			const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -54,7 +59,10 @@ for (const { width, height } of WINDOW_SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the menu, settings and the notice that a link was copied have no axe findings", async ({ page, context }) => {
+		test("the menu, settings and the notice that a link was copied have no axe findings", async ({
+			page,
+			context,
+		}) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.goto(event.path);
@@ -75,7 +83,9 @@ for (const { width, height } of WINDOW_SIZES) {
 	});
 }
 
-test("forced colours show borders of the current section and a dialog, and mark the chosen theme", async ({ page }) => {
+test("forced colours show borders of the current section and a dialog, and mark the chosen theme", async ({
+	page,
+}) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/moskva/events");
 	for (const [name, width] of [
@@ -91,7 +101,9 @@ test("forced colours show borders of the current section and a dialog, and mark 
 	expect(await background("Как в системе")).not.toBe(await background("Светлая"));
 });
 
-test("with reduced motion, a hovered card animates nothing on a city's page, search and venues", async ({ page }) => {
+test("with reduced motion, a hovered card animates nothing on a city's page, search and venues", async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const path of ["/moskva", "/moskva/events/search", "/moskva/places"]) {
 		await page.goto(path);

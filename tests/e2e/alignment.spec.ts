@@ -2,7 +2,9 @@ import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const width of [360, 768, 1440]) {
-	test(`at ${width} px, buttons without a frame begin where the text around them begins`, async ({ page }) => {
+	test(`at ${width} px, buttons without a frame begin where the text around them begins`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 900 });
 		const { path } = await eventOnSaleInMoscow();
 		await page.goto(path);

@@ -82,7 +82,8 @@ const paste = async (page: Page, label: string, text: string) => {
 
 test("the order form reads e-mail addresses and phone numbers as people paste them", async ({ page }) => {
 	await fillBasket(page);
-	for (const [pasted, read] of EMAILS) await expect(await paste(page, "Почта", pasted), pasted).toHaveValue(read);
+	for (const [pasted, read] of EMAILS)
+		await expect(await paste(page, "Почта", pasted), pasted).toHaveValue(read);
 	for (const [pasted, problem] of REFUSED_EMAILS)
 		await expect(await paste(page, "Почта", pasted), pasted).toHaveAccessibleDescription(problem);
 	for (const [pasted, read] of PHONES) {
@@ -112,7 +113,10 @@ test("a buyer sees the order on return addresses that banks have changed, also a
 	await payAtTheBank(page);
 	for (const addressOf of RETURNS) {
 		await page.goto(baseURL + addressOf(order));
-		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" }), addressOf(order)).toBeVisible();
+		await expect(
+			page.getByRole("heading", { level: 1, name: "Билеты ваши!" }),
+			addressOf(order),
+		).toBeVisible();
 	}
 	const address = `/order/success?order=${order}?orderId=6f2c`;
 	await page.evaluate((action) => {
@@ -168,7 +172,13 @@ test("after a lost answer and a refusal, a corrected address makes no second ord
 	await sandbox.post("/profile", { ...profile, basket_emptied: "when_paid" });
 	const email = await fillBasket(page);
 	const order = { method: "POST", path: "/api/o*rders" };
-	const refusal = { ...order, kind: "status", status: 409, body: { code: "BASKET_CHANGED", message: "" }, times: 3 };
+	const refusal = {
+		...order,
+		kind: "status",
+		status: 409,
+		body: { code: "BASKET_CHANGED", message: "" },
+		times: 3,
+	};
 	// Not a cut connection, after which Chromium would repeat the request by itself.
 	const lostAnswer = { ...order, kind: "status", status: 500, after: true, times: 4 };
 	await sandbox.post("/faults", [lostAnswer, { ...refusal, skip: 4 }]);

@@ -12,7 +12,9 @@ for (const { name, ...screen } of DEVICES) {
 		// Axe takes a second or two for each state of a page.
 		test.setTimeout(120_000);
 
-		test("the basket passes when empty, filled, with simultaneous events, and with expired holds", async ({ page }) => {
+		test("the basket passes when empty, filled, with simultaneous events, and with expired holds", async ({
+			page,
+		}) => {
 			await page.goto("/cart");
 			await expect(page.getByText("В корзине пусто")).toBeVisible();
 			await expectGoodLooks(page, "cart-empty");
@@ -45,7 +47,9 @@ for (const { name, ...screen } of DEVICES) {
 			await expectGoodLooks(page, "cart-expired");
 		});
 
-		test("the order form passes in each state: with errors, with a mistyped e-mail, filled in", async ({ page }) => {
+		test("the order form passes in each state: with errors, with a mistyped e-mail, filled in", async ({
+			page,
+		}) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();
@@ -66,7 +70,11 @@ for (const { name, ...screen } of DEVICES) {
 			await expectGoodLooks(page, "form-filled");
 		});
 
-		test("the pages of tickets and of declined, waiting and paid orders pass", async ({ page, sandbox, watch }) => {
+		test("the pages of tickets and of declined, waiting and paid orders pass", async ({
+			page,
+			sandbox,
+			watch,
+		}) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await fillForm(page);
@@ -112,7 +120,9 @@ for (const { name, ...screen } of DEVICES) {
 			watch.allow(/api\/orders|ERR_FAILED/);
 			await page.route("**/api/orders/**", (route) => route.abort());
 			await page.reload();
-			await expect(page.getByRole("status").filter({ hasText: "показываем сохранённые билеты" })).toBeVisible();
+			await expect(
+				page.getByRole("status").filter({ hasText: "показываем сохранённые билеты" }),
+			).toBeVisible();
 			await expect(ticketCodes(page)).toHaveCount(2);
 			await expectGoodLooks(page, "wallet-offline");
 			await page.unroute("**/api/orders/**");

@@ -13,7 +13,9 @@ for (const { name, ...screen } of DEVICES) {
 		test.setTimeout(120_000);
 		const isPhone = screen.viewport.width < 768;
 
-		test("the seat map passes with filters, with chosen seats, in full screen and as a list", async ({ page }) => {
+		test("the seat map passes with filters, with chosen seats, in full screen and as a list", async ({
+			page,
+		}) => {
 			await page.goto(EVENTS.seated.path);
 			await expect(page.getByRole("button", { name: "Выбрать места" })).toBeVisible();
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
@@ -75,7 +77,11 @@ for (const { name, ...screen } of DEVICES) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("the seat list passes with warnings of a lone free seat and a sold seat", async ({ page, sandbox, watch }) => {
+		test("the seat list passes with warnings of a lone free seat and a sold seat", async ({
+			page,
+			sandbox,
+			watch,
+		}) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
@@ -100,12 +106,16 @@ for (const { name, ...screen } of DEVICES) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("event pages have one primary button; with held seats, they pass and link to the basket", async ({ page }) => {
+		test("event pages have one primary button; with held seats, they pass and link to the basket", async ({
+			page,
+		}) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),
 			);
-			const primaryButtons = page.locator("main :is(a, button)").filter({ hasText: "Выбрать места", visible: true });
+			const primaryButtons = page
+				.locator("main :is(a, button)")
+				.filter({ hasText: "Выбрать места", visible: true });
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
 			await expect(page.locator("[data-buy-bar]")).toBeHidden();
 			const filledCount = await primaryButtons.evaluateAll((buttons, colour) => {
@@ -120,7 +130,10 @@ for (const { name, ...screen } of DEVICES) {
 			await openTickets(page, EVENTS.seated.path);
 			let addAnswers = 0;
 			page.on("response", (response) => {
-				if (response.request().method() === "POST" && new URL(response.url()).pathname.endsWith("/api/basket"))
+				if (
+					response.request().method() === "POST" &&
+					new URL(response.url()).pathname.endsWith("/api/basket")
+				)
 					addAnswers++;
 			});
 			await takeBestSeats(page);
@@ -136,7 +149,9 @@ for (const { name, ...screen } of DEVICES) {
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
-		test("ticket selection passes for general admission and for an event with several dates", async ({ page }) => {
+		test("ticket selection passes for general admission and for an event with several dates", async ({
+			page,
+		}) => {
 			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
@@ -145,14 +160,18 @@ for (const { name, ...screen } of DEVICES) {
 			await expectGoodLooks(page, "widget-standing");
 
 			await openTickets(page, EVENTS.severalDates.path);
-			const dates = isPhone ? page.getByRole("combobox", { name: "Дата" }) : page.getByRole("group", { name: "Дата" });
+			const dates = isPhone
+				? page.getByRole("combobox", { name: "Дата" })
+				: page.getByRole("group", { name: "Дата" });
 			if (isPhone) await dates.selectOption({ index: 1 });
 			else await dates.getByRole("radio").nth(1).check({ force: true });
 			await dates.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("event pages pass with an arena's seat map, before the sale starts, and when sold out", async ({ page }) => {
+		test("event pages pass with an arena's seat map, before the sale starts, and when sold out", async ({
+			page,
+		}) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-arena");
@@ -160,7 +179,10 @@ for (const { name, ...screen } of DEVICES) {
 			await page.getByRole("button", { name: "Приблизить" }).click();
 			await expectGoodLooks(page, "widget-arena-near");
 			await page.goto(EVENTS.notStarted.path);
-			await page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" }).scrollIntoViewIfNeeded();
+			await page
+				.getByRole("main")
+				.getByRole("button", { name: "Напомнить в календаре" })
+				.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-not-started");
 			await page.goto(`${EVENTS.soldOut.path}#tickets`);
 			await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
@@ -171,7 +193,9 @@ for (const { name, ...screen } of DEVICES) {
 			watch.allow(/dates_prices/);
 			await sandbox.post("/faults", { kind: "status", path: "/v2/dates_prices", status: 404 });
 			await page.goto(`${EVENTS.seated.path}#tickets`);
-			await expect(page.getByRole("alert").filter({ hasText: "Не получилось загрузить места" })).toBeVisible();
+			await expect(
+				page.getByRole("alert").filter({ hasText: "Не получилось загрузить места" }),
+			).toBeVisible();
 			await expectGoodLooks(page, "widget-failed");
 		});
 	});

@@ -23,13 +23,20 @@ async function expectDatedLinks(page: Page): Promise<void> {
 	await expect(weekend).toHaveAttribute("href", /date_gte/);
 }
 
-test("links go from home via a city and its events to an event, Back and breadcrumbs to the city", async ({ page }) => {
+test("links go from home via a city and its events to an event, Back and breadcrumbs to the city", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 	await expect(page).toHaveURL(/\/kazan$/);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
 	await openSection(page, "Афиша", /\/kazan\/events$/);
-	const firstEventLink = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+	const firstEventLink = page
+		.getByRole("main")
+		.getByRole("article")
+		.first()
+		.getByRole("heading")
+		.getByRole("link");
 	const title = (await firstEventLink.textContent()) ?? "";
 	await firstEventLink.click();
 	await expect(page).toHaveURL(/\/kazan\/events\/\d+$/);
@@ -73,11 +80,16 @@ test("the Back button restores the page and the scroll position of a list of eve
 	await expect(page).toHaveURL(/\/moskva\/events$/);
 });
 
-test("an event's ticket link scrolls to tickets; “Back” goes to the page's top, then to the city", async ({ page }) => {
+test("an event's ticket link scrolls to tickets; “Back” goes to the page's top, then to the city", async ({
+	page,
+}) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto("/moskva");
 	await page.goto(event.path);
-	await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE_BUTTON }).click();
+	await page
+		.getByRole("complementary", { name: "Купить билет" })
+		.getByRole("link", { name: CHOOSE_BUTTON })
+		.click();
 	await expect(page).toHaveURL(/#tickets$/);
 	await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
 	await page.goBack();
@@ -87,7 +99,9 @@ test("an event's ticket link scrolls to tickets; “Back” goes to the page's t
 	await expect(page).toHaveURL(/\/moskva$/);
 });
 
-test("a click on an event card starts a view transition; a link clicked right after still opens", async ({ page }) => {
+test("a click on an event card starts a view transition; a link clicked right after still opens", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		const startTransition = document.startViewTransition.bind(document);
 		document.startViewTransition = (update) => {
@@ -113,7 +127,9 @@ test("a click on an event card starts a view transition; a link clicked right af
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 });
 
-test("a city typed in a wrong keyboard layout is found, chosen, and remembered on the home page", async ({ page }) => {
+test("a city typed in a wrong keyboard layout is found, chosen, and remembered on the home page", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /Выбрать город/ }).click();
 	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -155,7 +171,10 @@ test("the age rating on a past event's card takes only the width of its text", a
 	expect(gap).toBeLessThan(16);
 });
 
-test("event pages add live availability to the build's price; the ticket link stays put", async ({ page, sandbox }) => {
+test("event pages add live availability to the build's price; the ticket link stays put", async ({
+	page,
+	sandbox,
+}) => {
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
 	const release = await delayRequests(page, /\/v2\/events_prices/);
@@ -170,7 +189,11 @@ test("event pages add live availability to the build's price; the ticket link st
 	await sandbox.post("/reset");
 });
 
-test("if live prices fail, events show date, directions and the build-day price", async ({ page, sandbox, watch }) => {
+test("if live prices fail, events show date, directions and the build-day price", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(/events_prices/);
 	const event = await eventOnSaleInMoscow();
 	await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
@@ -187,7 +210,9 @@ test("if live prices fail, events show date, directions and the build-day price"
 	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 });
 
-test("an event list requests prices of over ten shows in one call, without duplicate source ids", async ({ page }) => {
+test("an event list requests prices of over ten shows in one call, without duplicate source ids", async ({
+	page,
+}) => {
 	const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
 	await page.goto("/events");
 	const query = new URL((await priceRequest).url()).searchParams;
@@ -203,7 +228,9 @@ for (const [status, words] of [
 	["postponed", "Событие отложено"],
 	["moved", "Дата изменилась"],
 ] as const) {
-	test(`an event page says that the event is ${status}, and offers tickets only if it is moved`, async ({ page }) => {
+	test(`an event page says that the event is ${status}, and offers tickets only if it is moved`, async ({
+		page,
+	}) => {
 		const event = await shopEvent((each) => each.status === status);
 		await page.goto(event.path);
 		await expect(page.getByText(words)).toBeVisible();
@@ -212,7 +239,9 @@ for (const [status, words] of [
 	});
 }
 
-test("a sold-out event's page offers a link to its section of other dates or cities, not tickets", async ({ page }) => {
+test("a sold-out event's page offers a link to its section of other dates or cities, not tickets", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.soldOut.path);
 	await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 	await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(0);
@@ -226,7 +255,9 @@ test("a sold-out event's page offers a link to its section of other dates or cit
 test("an event page runs no script from the event's description", async ({ page }) => {
 	const event = await shopEvent(({ description }) => description.includes("<script>"));
 	await page.goto(event.path);
-	await expect(page.getByRole("heading", { level: 1, name: "Хакеры шутят: и другие закрывающие теги" })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { level: 1, name: "Хакеры шутят: и другие закрывающие теги" }),
+	).toBeVisible();
 	expect(await page.evaluate(() => "__hacked" in window)).toBe(false);
 	await expect(page.getByRole("main").locator("iframe, [onclick], [style*=position]")).toHaveCount(0);
 });
@@ -262,7 +293,9 @@ test("a list of events shows prices in the currency chosen in the settings", asy
 });
 
 for (const path of ["/", "/moskva"]) {
-	test(`${path} at 1440 px shows captions and prices of the first six events without scrolling`, async ({ page }) => {
+	test(`${path} at 1440 px shows captions and prices of the first six events without scrolling`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("list", { name: "Когда" }).getByRole("link")).toHaveCount(14);

@@ -11,15 +11,26 @@ test.use({ consent: "unasked", serviceWorkers: "allow" });
 /** Paths of pages of many kinds, including checkout. */
 const PATHS = [
 	...["/moskva", "/events", "/events/66329", "/events/search", "/places", "/persons", "/news", "/cart"],
-	...["/order", "/order/success", "/order/fail", "/order/pay/NO-SUCH-1", "/order/bill/NO-SUCH-1", "/payment/success"],
+	...[
+		"/order",
+		"/order/success",
+		"/order/fail",
+		"/order/pay/NO-SUCH-1",
+		"/order/bill/NO-SUCH-1",
+		"/payment/success",
+	],
 	...["/privacy-policy", "/personal-data", "/kvn", "/no-such-page"],
 ];
 
-const consentBanner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
+const consentBanner = (page: Page) =>
+	page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
 /** Expects no request to a third party. Reports each screen's number of requests, and of those to third parties. */
 function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
-	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
+	const checkedRequests = requests.map(({ request, screen }) => ({
+		screen,
+		isFound: isForeign(request.url()),
+	}));
 	tallyScreens("requests to third parties before consent", checkedRequests);
 	expect(requests.map(({ request }) => request.url()).filter(isForeign)).toEqual([]);
 }

@@ -9,7 +9,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => desk.close());
 
-test("the editors' desk refuses a wrong password, signs in with the right one, and signs out", async ({ page }) => {
+test("the editors' desk refuses a wrong password, signs in with the right one, and signs out", async ({
+	page,
+}) => {
 	await signIn(page, desk, "wrong");
 	await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подходят.");
 	await signIn(page, desk);
@@ -38,7 +40,10 @@ test("the editors' desk shows the progress of a publish, and then which pages ch
 	);
 });
 
-test("the editors' desk builds a version for preview only, and then publishes it", async ({ page, context }) => {
+test("the editors' desk builds a version for preview only, and then publishes it", async ({
+	page,
+	context,
+}) => {
 	await signIn(page, desk);
 	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
@@ -50,13 +55,19 @@ test("the editors' desk builds a version for preview only, and then publishes it
 	await expect(strip).toContainText("Просмотр – покупатели этого не видят");
 	await expect(strip).toBeInViewport();
 	await expect(preview.locator('link[rel="icon"]')).toHaveAttribute("href", /^data:image\/svg/);
-	await expect(strip.getByRole("link", { name: "Показать всем" })).toHaveAttribute("href", `${desk.url}/#candidate`);
+	await expect(strip.getByRole("link", { name: "Показать всем" })).toHaveAttribute(
+		"href",
+		`${desk.url}/#candidate`,
+	);
 	await preview.close();
 	await expect(page.getByRole("button", { name: "Опубликовать", exact: true })).toBeHidden();
 	await runToEnd(page, "Показать всем", "Показ просмотренной версии на сайте");
 });
 
-test("a colleague without a password sees the preview through a link that was passed on", async ({ page, browser }) => {
+test("a colleague without a password sees the preview through a link that was passed on", async ({
+	page,
+	browser,
+}) => {
 	await signIn(page, desk);
 	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
@@ -70,7 +81,9 @@ test("a colleague without a password sees the preview through a link that was pa
 	await context.close();
 });
 
-test("the editors' desk tells times in the editor's own zone, and schedules a publish in it", async ({ browser }) => {
+test("the editors' desk tells times in the editor's own zone, and schedules a publish in it", async ({
+	browser,
+}) => {
 	const context = await browser.newContext({ timezoneId: "Asia/Vladivostok" });
 	const page = await context.newPage();
 	await signIn(page, desk);
@@ -84,7 +97,9 @@ test("the editors' desk tells times in the editor's own zone, and schedules a pu
 	await page.getByRole("button", { name: "Отменить назначенную публикацию" }).click();
 	await expect(page.getByText("Позже, в назначенное время")).toBeVisible();
 	await page.getByRole("link", { name: "Журнал", exact: true }).click();
-	await expect(page.getByRole("cell", { name: "назначить публикацию (2 января 2100 г., 07:30)" })).toBeVisible();
+	await expect(
+		page.getByRole("cell", { name: "назначить публикацию (2 января 2100 г., 07:30)" }),
+	).toBeVisible();
 	await context.close();
 });
 
@@ -125,7 +140,9 @@ test("a signed webhook publishes; the desk refuses forged, late and replayed web
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
-test("a publish goes on when the desk is killed; a restarted desk shows how far the publish is", async ({ page }) => {
+test("a publish goes on when the desk is killed; a restarted desk shows how far the publish is", async ({
+	page,
+}) => {
 	await signIn(page, desk);
 	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -175,7 +192,9 @@ for (const width of [360, 1440]) {
 			await expect(page.getByRole("progressbar")).toBeHidden();
 		});
 
-		test("the desk's report, log, rollback and run pages have no axe findings and fit the width", async ({ page }) => {
+		test("the desk's report, log, rollback and run pages have no axe findings and fit the width", async ({
+			page,
+		}) => {
 			await desk.publish();
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);
@@ -183,7 +202,8 @@ for (const width of [360, 1440]) {
 			const rollback = page.getByRole("link", { name: /^Вернуть версию:/ });
 			const rollbackPath = await rollback.getAttribute("href");
 			const runPath = await page.locator(".runs a").first().getAttribute("href");
-			for (const path of ["/report", "/actions", rollbackPath ?? "", runPath ?? ""]) await expectAccessible(page, path);
+			for (const path of ["/report", "/actions", rollbackPath ?? "", runPath ?? ""])
+				await expectAccessible(page, path);
 		});
 	});
 }

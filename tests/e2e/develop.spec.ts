@@ -56,22 +56,30 @@ test("`npm run develop` updates the open page when a stylesheet changes", async 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("`npm run develop` updates the open page's links, h1 and title when locale files change", async ({ page }) => {
+test("`npm run develop` updates the open page's links, h1 and title when locale files change", async ({
+	page,
+}) => {
 	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
-	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
+	edit("locales/ru/pages.json", (text) =>
+		text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'),
+	);
 	await expect(page.getByRole("link", { name: "Что идёт", exact: true }).first()).toBeVisible();
 	await expect(heading(page)).toContainText("Всё, что идёт в Москве");
 	await expect(page).toHaveTitle(/^Всё, что идёт в Москве/);
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("`npm run develop` updates the open page after an edit in the sandbox and a data refresh", async ({ page }) => {
+test("`npm run develop` updates the open page after an edit in the sandbox and a data refresh", async ({
+	page,
+}) => {
 	const event = await eventOnSaleInMoscow();
 	const isSameDocument = await openPage(page, event.path);
 	// Each retry needs another title, as the site still shows the previous one.
 	const title = `${event.title}, правка ${test.info().retry + 1}`;
-	const editAnswer = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });
+	const editAnswer = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, {
+		data: { title },
+	});
 	expect(editAnswer.ok()).toBe(true);
 	await expect(heading(page)).not.toContainText(title);
 	const authorization = process.env["REFRESH_TOKEN"] ?? "";

@@ -24,11 +24,15 @@ for (const [name, path] of [
 			const box = await section.boundingBox();
 			expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
 		}
-		for (const link of await links.all()) await expect(link).toHaveAttribute("href", /^\/moskva\/events\/\d+$/);
+		for (const link of await links.all())
+			await expect(link).toHaveAttribute("href", /^\/moskva\/events\/\d+$/);
 	});
 }
 
-test("the not-found page is complete without events while its data can't be read", async ({ page, watch }) => {
+test("the not-found page is complete without events while its data can't be read", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/404/);
 	await page.route("**/page-data/index/page-data.json", (route) => route.fulfill({ json: {} }));
 	await page.goto("/no-such-page");

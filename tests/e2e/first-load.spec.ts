@@ -18,9 +18,16 @@ function watchScripts(page: Page): Map<string, Response> {
 }
 
 for (const name of ["a city's page", "a city's event list", "an event"] as const) {
-	test(`${name} loads at most 129 KiB of gzipped scripts until live prices are shown`, async ({ page, sandbox }) => {
+	test(`${name} loads at most 129 KiB of gzipped scripts until live prices are shown`, async ({
+		page,
+		sandbox,
+	}) => {
 		const event = await eventOnSaleInMoscow();
-		const path = { "a city's page": "/moskva", "a city's event list": "/moskva/events", "an event": event.path }[name];
+		const path = {
+			"a city's page": "/moskva",
+			"a city's event list": "/moskva/events",
+			"an event": event.path,
+		}[name];
 		// Only live prices can show this availability.
 		await sandbox.post(`/events/${event.event_source_id}`, { availability: "reserved" });
 		const scripts = watchScripts(page);
@@ -29,7 +36,8 @@ for (const name of ["a city's page", "a city's event list", "an event"] as const
 		await sandbox.post("/reset");
 		expect(scripts.size).toBeGreaterThan(3);
 		const sizes = new Map<string, number>();
-		for (const [url, response] of scripts) sizes.set(url, gzipSync(await response.body(), { level: 9 }).length);
+		for (const [url, response] of scripts)
+			sizes.set(url, gzipSync(await response.body(), { level: 9 }).length);
 		const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 		expect(total, [...sizes].join("\n")).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 	});

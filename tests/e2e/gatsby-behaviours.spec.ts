@@ -23,7 +23,9 @@ const countPageLoads = (page: Page) =>
 async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	// Poll from the test, since waiting in the page needs its clock, which may be paused.
-	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
+	await expect
+		.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length))
+		.toBe(1);
 }
 
 /** Opens a page, then sets its fake clock an hour ahead and pauses it. Performance marks stay real. */
@@ -51,7 +53,9 @@ test("a page of another build reloads once, and is then shown (spec §2)", async
 	await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 	await expect(heading(page)).toBeVisible();
 	expect(loads()).toBe(2);
-	expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
+	expect(
+		await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match")),
+	).toBeNull();
 });
 
 test("a page of the same build doesn't reload (spec §2)", async ({ page }) => {
@@ -60,7 +64,10 @@ test("a page of the same build doesn't reload (spec §2)", async ({ page }) => {
 	expect(loads()).toBe(1);
 });
 
-test("a missing page shows the not-found page and a link to all events (spec §4, §7)", async ({ page, watch }) => {
+test("a missing page shows the not-found page and a link to all events (spec §4, §7)", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/404/);
 	const answer = await page.goto("/no-such-page");
 	expect(answer?.status()).toBe(404);
@@ -228,7 +235,9 @@ test.describe("prefetching of visible links (spec §9)", () => {
 				([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
 				[property, value] as const,
 			);
-			const pageDataRequests = countRequests(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
+			const pageDataRequests = countRequests(page, (request) =>
+				/page-data\/(?!app-data)/.test(request.url()),
+			);
 			await openWithPausedClock(page, "/offline");
 			const requestsBefore = pageDataRequests();
 			const requests = await prefetchSix(page);
@@ -260,8 +269,12 @@ test("a progress bar is visible from one second after a navigation until the pag
 	await expect(bar).toBeHidden();
 });
 
-test("filters chosen on the search page change its address but don't download its data again", async ({ page }) => {
-	const searchData = countRequests(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
+test("filters chosen on the search page change its address but don't download its data again", async ({
+	page,
+}) => {
+	const searchData = countRequests(page, (request) =>
+		/\/moskva\/events\/search\/page-data\.json/.test(request.url()),
+	);
 	await openPage(page, "/moskva/events/search?utm_source=mail&categories=11");
 	const chosen = page.getByRole("list", { name: "Выбранные фильтры" });
 	await expect(chosen).toContainText("Стендап-концерты");

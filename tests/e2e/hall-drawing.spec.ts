@@ -27,7 +27,9 @@ for (const width of [360, 1440]) {
 		]);
 		await expect(page.getByText("Мало билетов").filter({ visible: true }).first()).toBeVisible();
 		// The file with the drawing has been loaded and shown: an empty drawing has no size.
-		const drawn = await drawing(page).evaluate((svg) => svg.querySelector("use")?.getBoundingClientRect().width ?? 0);
+		const drawn = await drawing(page).evaluate(
+			(svg) => svg.querySelector("use")?.getBoundingClientRect().width ?? 0,
+		);
 		expect(drawn).toBeGreaterThan(200);
 		expect(await shifts()).toBe(0);
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

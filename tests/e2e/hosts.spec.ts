@@ -5,15 +5,23 @@ import { expect, test } from "./fixtures/test";
 
 const SESSION_COOKIE = "basket_session";
 
-test("with the API on another host, a basket survives a reload and can be paid", async ({ page, context, sandbox }) => {
+test("with the API on another host, a basket survives a reload and can be paid", async ({
+	page,
+	context,
+	sandbox,
+}) => {
 	const apiRequests = recordUrls(page, (url) => new URL(url).pathname.startsWith("/api/"));
 	const email = await fillBasket(page);
 	const site = new URL(page.url());
 	const api = new URL(SANDBOX_URL);
 	expect(site.hostname).not.toBe(api.hostname);
 	const cookies = async (host: URL) =>
-		(await context.cookies(host.href)).filter(({ name }) => name === SESSION_COOKIE).map(({ value, ...rest }) => rest);
-	expect(await cookies(api)).toMatchObject([{ domain: api.hostname, httpOnly: true, secure: true, sameSite: "None" }]);
+		(await context.cookies(host.href))
+			.filter(({ name }) => name === SESSION_COOKIE)
+			.map(({ value, ...rest }) => rest);
+	expect(await cookies(api)).toMatchObject([
+		{ domain: api.hostname, httpOnly: true, secure: true, sameSite: "None" },
+	]);
 	expect(await cookies(site)).toEqual([]);
 
 	await page.reload();

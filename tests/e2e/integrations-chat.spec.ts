@@ -11,13 +11,16 @@ const distancesToEdges = (preview: Locator) =>
 		const { right, bottom } = element.getBoundingClientRect();
 		return { right: document.documentElement.clientWidth - right, bottom: window.innerHeight - bottom };
 	});
-const zIndexOf = (preview: Locator) => preview.evaluate((element) => Number(getComputedStyle(element).zIndex));
+const zIndexOf = (preview: Locator) =>
+	preview.evaluate((element) => Number(getComputedStyle(element).zIndex));
 
 for (const [size, width, place] of [
 	["a small screen", 991, { right: 5, bottom: 75 }],
 	["a wide screen", 992, { right: 18, bottom: 100 }],
 ] as const) {
-	test(`on ${size}, the chat's button moves to its specified position after it appears (spec §9)`, async ({ page }) => {
+	test(`on ${size}, the chat's button moves to its specified position after it appears (spec §9)`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		await fakeChat(page.context());
 		await page.goto("/news");

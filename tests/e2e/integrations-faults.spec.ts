@@ -26,7 +26,8 @@ const FAILURES: Record<string, Failure> = {
 	"blocked by an ad blocker": {
 		answer: (route) => route.abort("blockedbyclient"),
 		worker: { status: 404, body: "" },
-		messages: /net::ERR_BLOCKED_BY_CLIENT|answer 404: \S+\/sw\.js|status of 404 .*\/sw\.js|fetching the script/,
+		messages:
+			/net::ERR_BLOCKED_BY_CLIENT|answer 404: \S+\/sw\.js|status of 404 .*\/sw\.js|fetching the script/,
 	},
 	"answered with 500": {
 		answer: (route) => route.fulfill({ status: 500, body: "" }),
@@ -48,10 +49,16 @@ async function openBasketWithSeat(page: Page): Promise<void> {
 }
 
 for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) {
-	test(`seats can be held while calls to optional services are ${failure}`, async ({ page, context, site, watch }) => {
+	test(`seats can be held while calls to optional services are ${failure}`, async ({
+		page,
+		context,
+		site,
+		watch,
+	}) => {
 		watch.allow(messages);
 		await fakeChat(context);
-		for (const address of [ANALYTICS_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS]) await context.route(address, answer);
+		for (const address of [ANALYTICS_URLS, `**${CHAT_SCRIPT}`, REPORT_URLS])
+			await context.route(address, answer);
 		site.workerAnswer = worker;
 		const requestedUrls = recordUrls(context);
 		await page.goto("/news");
@@ -59,11 +66,18 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 		for (const script of ["/metrika/tag.js", CHAT_SCRIPT])
 			await expect.poll(() => requestedUrls.some((url) => url.includes(script))).toBe(true);
 		await openBasketWithSeat(page);
-		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+			0,
+		);
 	});
 }
 
-test("with analytics and chat off, third parties get at most error reports", async ({ page, context, site, watch }) => {
+test("with analytics and chat off, third parties get at most error reports", async ({
+	page,
+	context,
+	site,
+	watch,
+}) => {
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.workerAnswer = { status: 404, body: "" };
 	await overrideSettings(page, { ui_metric_id: "" });
@@ -74,5 +88,7 @@ test("with analytics and chat off, third parties get at most error reports", asy
 	await expect.poll(() => site.workerRequests).toBeGreaterThan(0);
 	await openBasketWithSeat(page);
 	expect(thirdParties).toEqual([]);
-	expect(await page.evaluate(() => ["Ya", "dataLayer"].filter((name) => Reflect.has(window, name)))).toEqual([]);
+	expect(await page.evaluate(() => ["Ya", "dataLayer"].filter((name) => Reflect.has(window, name)))).toEqual(
+		[],
+	);
 });

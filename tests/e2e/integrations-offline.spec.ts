@@ -40,10 +40,15 @@ const waitForHydration = (page: Page) =>
 test("the service worker starts with the page, without an interaction", async ({ page, site: _ }) => {
 	await page.goto("/");
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${TestSite.url}/sw.js`);
+	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
+		`${TestSite.url}/sw.js`,
+	);
 });
 
-test("the service worker isn't registered over http at 127.0.0.1, unlike at localhost", async ({ page, site: _ }) => {
+test("the service worker isn't registered over http at 127.0.0.1, unlike at localhost", async ({
+	page,
+	site: _,
+}) => {
 	const screen = page.waitForResponse(/\/component---/);
 	await page.goto(TestSite.url.replace("localhost", "127.0.0.1"));
 	await screen;
@@ -73,12 +78,18 @@ test("visited pages open offline on reload, by address and by link", async ({ pa
 	await expect(heading(page)).toHaveText(title ?? "");
 });
 
-test("unvisited pages show the offline page; back online, its button loads them", async ({ page, context, site }) => {
+test("unvisited pages show the offline page; back online, its button loads them", async ({
+	page,
+	context,
+	site,
+}) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/offline");
 	await waitUntilCached(page, "/page-data/offline/page-data.json");
-	await expect.poll(async () => (await readCachedUrls(page)).join()).toContain("component---src-screens-offline-");
+	await expect
+		.poll(async () => (await readCachedUrls(page)).join())
+		.toContain("component---src-screens-offline-");
 	await disconnect(context, site);
 	await page.goto("/news?from=mail");
 	await expect(heading(page)).toHaveText("Нет сети");
@@ -91,7 +102,11 @@ test("unvisited pages show the offline page; back online, its button loads them"
 	await expect(heading(page)).not.toHaveText("Нет сети");
 });
 
-test("paid tickets open offline, but the service worker caches no API responses", async ({ page, context, site }) => {
+test("paid tickets open offline, but the service worker caches no API responses", async ({
+	page,
+	context,
+	site,
+}) => {
 	await orderSeats(page, 2);
 	await payAtTheBank(page);
 	await openBill(page, 2);
@@ -102,10 +117,14 @@ test("paid tickets open offline, but the service worker caches no API responses"
 	await waitUntilCached(page, "/order");
 	const cachedUrls = await readCachedUrls(page);
 	expect(cachedUrls.length).toBeGreaterThan(10);
-	expect(cachedUrls.filter((url) => !url.startsWith(`${TestSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
+	expect(
+		cachedUrls.filter((url) => !url.startsWith(`${TestSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url)),
+	).toEqual([]);
 
 	// Gatsby sends this message when a page and its data come from different builds.
-	await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
+	await page.evaluate(() =>
+		navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }),
+	);
 	await disconnect(context, site);
 	await page.reload();
 	await expect(ticketCodes(page)).toHaveCount(2);
@@ -119,7 +138,10 @@ test("paid tickets open offline, but the service worker caches no API responses"
 
 const updateNotice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-test("a notice announces a new version of the site; only its button reloads the page", async ({ page, site }) => {
+test("a notice announces a new version of the site; only its button reloads the page", async ({
+	page,
+	site,
+}) => {
 	await page.goto("/moskva");
 	await activateWorker(page);
 	await waitUntilCached(page, "/moskva");

@@ -12,7 +12,9 @@ test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");
 
 test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
-const sentryEventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
+const sentryEventSchema = v.object({
+	exception: v.object({ values: v.array(v.object({ value: v.string() })) }),
+});
 
 function errorsOf(reports: readonly string[]): string[] {
 	return reports.flatMap((envelope) => {
@@ -42,7 +44,10 @@ test("error reports contain neither order secrets nor form input", async ({ page
 	await page.evaluate(() =>
 		sessionStorage.setItem("buyer", JSON.stringify({ name: "Анна Иванова", email: "", phone: "" })),
 	);
-	await throwError(page, "Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test");
+	await throwError(
+		page,
+		"Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test",
+	);
 	await expect.poll(() => reports.join()).toContain("from a test");
 	expect(reports.join()).toContain("/order/bill/NO-SUCH-1");
 	expect(reports.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);

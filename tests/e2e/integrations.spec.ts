@@ -55,7 +55,9 @@ test("analytics reports each page with its title, event pages also to a second a
 	expect(reportedPages).toEqual(expectedPages);
 });
 
-test("the analytics counter gets the options that the specification and the landing set", async ({ page }) => {
+test("the analytics counter gets the options that the specification and the landing set", async ({
+	page,
+}) => {
 	const readRecords = await fakeCounter(page);
 	await page.goto("/");
 	await interact(page);
@@ -93,7 +95,9 @@ test("analytics reports viewed events, added tickets, one purchase, but no order
 	expect(dataLayerEntries(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
 	const addEntries = dataLayerEntries(records).filter((entry) => entry.includes('"add"'));
 	expect(addEntries.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
-	const secret = await page.evaluate(() => /"secret":"([^"]+)"/.exec(localStorage.getItem("orders") ?? "")?.[1]);
+	const secret = await page.evaluate(
+		() => /"secret":"([^"]+)"/.exec(localStorage.getItem("orders") ?? "")?.[1],
+	);
 	expect(secret).toMatch(/\S{8}/);
 	expect(JSON.stringify(records)).not.toContain(secret ?? "");
 	expect(JSON.stringify(records)).not.toContain("anna@example.com");
@@ -106,17 +110,22 @@ test("analytics reports tickets that the buyer removes from the basket", async (
 	await goToBasket(page);
 	const removeButtons = page.getByRole("button", { name: /^Убрать: / });
 	await removeButtons.first().click();
-	const removeEntries = async () => dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"remove"'));
+	const removeEntries = async () =>
+		dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"remove"'));
 	await expect.poll(removeEntries).toHaveLength(1);
 	expect((await removeEntries())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
 });
 
-test("analytics records no sessions and has no data layer when the landing disables them", async ({ page }) => {
+test("analytics records no sessions and has no data layer when the landing disables them", async ({
+	page,
+}) => {
 	const readRecords = await fakeCounter(page);
 	await overrideSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
 	await page.goto("/news");
 	await interact(page);
-	await expect.poll(async () => (await readRecords())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });
+	await expect
+		.poll(async () => (await readRecords())[0]?.options)
+		.toMatchObject({ id: 10_000_001, webvisor: false });
 	expect((await readRecords())[0]?.options).not.toHaveProperty("ecommerce");
 	expect(await page.evaluate(() => Reflect.has(window, "dataLayer"))).toBe(false);
 });
@@ -125,7 +134,10 @@ function dataLayerEntries(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test("a page stays visible when scripts requested on the first interaction fail to load", async ({ page, watch }) => {
+test("a page stays visible when scripts requested on the first interaction fail to load", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/blocked-part|net::ERR_FAILED/);
 	await page.goto("/");
 	const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));

@@ -29,7 +29,9 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-test("tickets can be bought with the keyboard alone: one seat on the map and one in the list", async ({ page }) => {
+test("tickets can be bought with the keyboard alone: one seat on the map and one in the list", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	await tabAndEnter(page, /^Выбрать места$/);
 
@@ -105,7 +107,9 @@ test("tickets can be bought with the keyboard alone: one seat on the map and one
 	await tabTo(page, /^Напечатать$/);
 });
 
-test("the full-screen seat map hides header and footer, traps the focus, and closes with Escape", async ({ page }) => {
+test("the full-screen seat map hides header and footer, traps the focus, and closes with Escape", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	await tabAndEnter(page, /^Выбрать места$/);
 	await tabAndEnter(page, /^На весь экран$/);

@@ -27,7 +27,9 @@ async function showPanel(page: Page, html: string): Promise<void> {
 // All event pages share styles, so one page shows each panel in turn. Scripts would change panels, so they are off.
 test.use({ javaScriptEnabled: false });
 
-test("every event's ticket panel shows focus on each element, in low windows and with large text", async ({ page }) => {
+test("every event's ticket panel shows focus on each element, in low windows and with large text", async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const paths = (await shopEvents()).map(({ path }) => path);
 	expect(paths.length).toBeGreaterThan(100);
@@ -42,7 +44,9 @@ test("every event's ticket panel shows focus on each element, in low windows and
 		await page.keyboard.press("Tab");
 		for (const [index, html] of pages.entries()) {
 			await showPanel(page, html);
-			faults.push(...(await focusFaults(page, TICKET_PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`));
+			faults.push(
+				...(await focusFaults(page, TICKET_PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`),
+			);
 		}
 	}
 	expect(faults).toEqual([]);

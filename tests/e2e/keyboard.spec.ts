@@ -71,7 +71,9 @@ for (const [path, name, title] of DIALOGS) {
 		const dialog = page.getByRole("dialog", { name: title });
 		await expect(dialog.locator(":focus")).toHaveCount(1);
 		const isOutside = () =>
-			dialog.evaluate((element) => ![element, document.body].some((each) => each.contains(document.activeElement)));
+			dialog.evaluate(
+				(element) => ![element, document.body].some((each) => each.contains(document.activeElement)),
+			);
 		for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(15).fill("Shift+Tab")]) {
 			await page.keyboard.press(key);
 			expect(await isOutside()).toBe(false);
@@ -82,7 +84,9 @@ for (const [path, name, title] of DIALOGS) {
 	});
 }
 
-test("Space opens the city dialog; a link to the current page closes it without losing the focus", async ({ page }) => {
+test("Space opens the city dialog; a link to the current page closes it without losing the focus", async ({
+	page,
+}) => {
 	await page.goto("/events");
 	const button = page.getByRole("button", { name: /Выбрать город/ });
 	await button.focus();

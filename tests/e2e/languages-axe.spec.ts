@@ -32,7 +32,8 @@ for (const language of ["ar", "he"]) {
 			const left = async (element: Locator) => (await element.boundingBox())?.x ?? 0;
 			const button = (name: string) => page.getByRole("button", { name, exact: true });
 			const brandLeft = await left(page.getByRole("banner").getByRole("link").first());
-			const buttonGap = (await left(button(t("widget.map.whole")))) - (await left(button(t("widget.map.closer"))));
+			const buttonGap =
+				(await left(button(t("widget.map.whole")))) - (await left(button(t("widget.map.closer"))));
 			await grid.focus();
 			await page.keyboard.press("ArrowRight");
 			const active = await grid.getAttribute("aria-activedescendant");

@@ -21,7 +21,9 @@ async function expectLeftToRight(element: Locator, text: string, message?: strin
 				range.setEnd(node, start + index + 1);
 				return range.getBoundingClientRect();
 			});
-			return boxes.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 4).map(({ left }) => Math.round(left));
+			return boxes
+				.filter(({ top }) => Math.abs(top - (boxes[0]?.top ?? 0)) < 4)
+				.map(({ left }) => Math.round(left));
 		}
 		throw new Error(`${root.textContent} lacks ${wanted}`);
 	}, text);
@@ -48,7 +50,9 @@ for (const language of ["ar", "he"]) {
 		expect(metro).toBeLessThan(street ?? Number.NaN);
 	});
 
-	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({ page }) => {
+	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({
+		page,
+	}) => {
 		const t = await translatorOf(language);
 		const centreX = async (element: Locator) => {
 			const box = await element.boundingBox();
@@ -58,14 +62,18 @@ for (const language of ["ar", "he"]) {
 		await page.goto(pathIn(language, "/moskva/events"));
 		const header = page.getByRole("banner");
 		const brandX = await centreX(header.getByRole("link").first());
-		expect(brandX).toBeGreaterThan(await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })));
+		expect(brandX).toBeGreaterThan(
+			await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })),
+		);
 		const heading = page.getByRole("heading", { level: 1 });
 		const titleRight = await heading.evaluate((h1) => {
 			const range = document.createRange();
 			range.selectNodeContents(h1.firstElementChild ?? h1);
 			return range.getBoundingClientRect().right;
 		});
-		expect(await centreX(heading.locator("sup")), "the count stands behind the title").toBeLessThan(titleRight);
+		expect(await centreX(heading.locator("sup")), "the count stands behind the title").toBeLessThan(
+			titleRight,
+		);
 		const cards = page.getByRole("main").getByRole("article");
 		const quotedTitle = cards.getByText(/«[^»]{4,}»/).first();
 		const [name = ""] = /«[^»]*»/.exec((await quotedTitle.textContent()) ?? "") ?? [];
@@ -79,11 +87,15 @@ for (const language of ["ar", "he"]) {
 			.getByRole("listitem");
 		const crumbs = await breadcrumbs.evaluateAll((items) =>
 			items.map((item) => {
-				const [box, link] = [item, item.firstElementChild ?? item].map((each) => each.getBoundingClientRect());
+				const [box, link] = [item, item.firstElementChild ?? item].map((each) =>
+					each.getBoundingClientRect(),
+				);
 				return { right: box?.right ?? 0, before: Math.round((box?.right ?? 0) - (link?.right ?? 0)) };
 			}),
 		);
-		expect(crumbs.map(({ right }) => right)).toEqual(inRisingOrder(crumbs.map(({ right }) => right)).reverse());
+		expect(crumbs.map(({ right }) => right)).toEqual(
+			inRisingOrder(crumbs.map(({ right }) => right)).reverse(),
+		);
 		expect(
 			crumbs.map(({ before }) => before),
 			"slashes follow their links",
@@ -97,10 +109,13 @@ for (const language of ["ar", "he"]) {
 			const { paddingLeft } = getComputedStyle(input);
 			return input.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
 		});
-		const magnifier = await dialog.getByRole("button", { name: t("search.submit"), exact: true }).boundingBox();
-		expect((magnifier?.x ?? 0) + (magnifier?.width ?? 0), "nothing is typed under the magnifier").toBeLessThanOrEqual(
-			textStart + 1,
-		);
+		const magnifier = await dialog
+			.getByRole("button", { name: t("search.submit"), exact: true })
+			.boundingBox();
+		expect(
+			(magnifier?.x ?? 0) + (magnifier?.width ?? 0),
+			"nothing is typed under the magnifier",
+		).toBeLessThanOrEqual(textStart + 1);
 		const arrow = dialog.getByRole("option").last().locator("svg");
 		expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale), "arrows point onwards").toBe("-1 1");
 
@@ -111,7 +126,9 @@ for (const language of ["ar", "he"]) {
 		}
 	});
 
-	test(`in ${language}, a basket's sum and contacts and an order's e-mail run from left to right`, async ({ page }) => {
+	test(`in ${language}, a basket's sum and contacts and an order's e-mail run from left to right`, async ({
+		page,
+	}) => {
 		const t = await translatorOf(language);
 		await page.goto(pathIn(language, await seatedEventPath()));
 		await takeSeats(page, t, 2);

@@ -17,7 +17,9 @@ async function expectNoOverflowOrCutText(page: Page, where: string): Promise<voi
 
 /** Opening pages takes longer than checking them, so one purchase in each language runs all checks. */
 for (const language of LANGUAGES_TESTED) {
-	test(`tickets can be bought from the home page in ${language}; no overflow, no lines overlap`, async ({ page }) => {
+	test(`tickets can be bought from the home page in ${language}; no overflow, no lines overlap`, async ({
+		page,
+	}) => {
 		test.setTimeout(120_000);
 		const t = await translatorOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
@@ -73,10 +75,14 @@ for (const language of LANGUAGES_TESTED) {
 			await expect(page).toHaveURL(/\/bank\/pay\//);
 			await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 			await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
-			await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
+			await expect(
+				page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true }),
+			).toBeVisible();
 			await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
 			await expectNoOverlap(page, "the paid order");
-			expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(leastLineHeight);
+			expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(
+				leastLineHeight,
+			);
 
 			await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
 			await expect(page).toHaveURL(address("/order/bill", "/[^/]+"));

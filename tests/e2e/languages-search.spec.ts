@@ -26,7 +26,11 @@ const SEARCH_TEXTS: Readonly<Record<string, SearchTexts>> = {
 	he: { performer: "סורוקופוט", show: "וארז׳קה" },
 	ja: { performer: "ソロコプト", show: "ワレシカ" },
 	// Chinese visitors don't type Russian names by their sound, so these are the demo's Chinese translations.
-	zh: { performer: "阿尔卡金", show: "点播歌剧", shownAs: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" } },
+	zh: {
+		performer: "阿尔卡金",
+		show: "点播歌剧",
+		shownAs: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" },
+	},
 };
 const RUSSIAN_NAMES = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
 

@@ -23,7 +23,9 @@ test("switching the language keeps the page, its query and the basket", async ({
 	await expect(page).toHaveURL(/\/he\/moskva\/events\/search\?is_star_cast=true$/);
 	await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 	await page.goto(pathIn("he", "/cart"));
-	await expect(page.getByRole("heading", { level: 1, name: hebrew("cart.title"), exact: true })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { level: 1, name: hebrew("cart.title"), exact: true }),
+	).toBeVisible();
 	await expect(page.getByRole("button", { name: patternOf(hebrew("cart.line.delete")) })).toHaveCount(2);
 });
 
@@ -45,20 +47,30 @@ test("the site offers the previously chosen language without redirecting", async
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
-test("prices are requested in the currency of the page's language, or in roubles if it has none", async ({ page }) => {
+test("prices are requested in the currency of the page's language, or in roubles if it has none", async ({
+	page,
+}) => {
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEventPath();
 	for (const language of LANGUAGES_TESTED) {
 		const expectedCurrency = language_currency[language] ?? "RUB";
 		const priceRequest = page.waitForRequest(/\/v2\/events_prices/);
 		await page.goto(pathIn(language, event));
-		expect(new URL((await priceRequest).url()).searchParams.get("currency_code"), language).toBe(expectedCurrency);
+		expect(new URL((await priceRequest).url()).searchParams.get("currency_code"), language).toBe(
+			expectedCurrency,
+		);
 	}
 });
 
 test("in each language, the browser formats dates and sums as the build does", async ({ page }) => {
 	const moment = Date.UTC(2026, 11, 30, 17, 5);
-	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	const options = {
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	} as const;
 	for (const language of LANGUAGES_TESTED) {
 		const { locale } = languageOf(language);
 		// The scripts of a page in this language add the words that Chromium's Intl lacks for the language.
@@ -76,7 +88,9 @@ test("in each language, the browser formats dates and sums as the build does", a
 			[locale, moment, options] as const,
 		);
 		expect(formatted.date, language).toBe(new Intl.DateTimeFormat(locale, options).format(moment));
-		expect(formatted.money.replace("ლ", "₾"), language).toBe(moneyFormat(locale)(12_345_500, "GEL").replace("ლ", "₾"));
+		expect(formatted.money.replace("ლ", "₾"), language).toBe(
+			moneyFormat(locale)(12_345_500, "GEL").replace("ლ", "₾"),
+		);
 	}
 });
 

@@ -2,7 +2,12 @@ import { EVENTS } from "./fixtures/hall";
 import { watchShifts } from "./fixtures/shifts";
 import { expect, test } from "./fixtures/test";
 
-const PAGES = { home: "/", list: "/moskva/events", event: EVENTS.seated.path, search: "/moskva/events/search" };
+const PAGES = {
+	home: "/",
+	list: "/moskva/events",
+	event: EVENTS.seated.path,
+	search: "/moskva/events/search",
+};
 /** A tenth of what counts as good: fallback fonts have the size of the real ones, but single letters differ in width. */
 const MAX_SHIFT = 0.01;
 

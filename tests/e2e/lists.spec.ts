@@ -5,7 +5,13 @@ import { expect, test } from "./fixtures/test";
 const FIRST_CARD_TOP = 420;
 const LARGEST_HEADING = 64;
 
-const LISTS = ["/events", "/moskva/events", "/moskva/events/category/11", "/moskva/events/search", "/events/search"];
+const LISTS = [
+	"/events",
+	"/moskva/events",
+	"/moskva/events/category/11",
+	"/moskva/events/search",
+	"/events/search",
+];
 const main = (page: Page) => page.getByRole("main");
 const days = (page: Page) => main(page).getByRole("list", { name: "Когда" }).getByRole("link");
 
@@ -49,7 +55,9 @@ test("a day's list is named after the day, which the strip marks; the strip lead
 	await expect(days(page).nth(1)).not.toHaveCSS("background-color", background);
 });
 
-test("the search keeps the strip: a day names the page and is marked, a second click removes it", async ({ page }) => {
+test("the search keeps the strip: a day names the page and is marked, a second click removes it", async ({
+	page,
+}) => {
 	await page.goto("/moskva/events/search");
 	const day = days(page).nth(3);
 	await day.click();
@@ -109,7 +117,9 @@ test("a long title takes at most four lines of its card", async ({ page }) => {
 		.getByRole("article")
 		.getByRole("heading")
 		.evaluateAll((headings) =>
-			headings.map((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)),
+			headings.map(
+				(heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+			),
 		);
 	expect(Math.max(...lines)).toBeLessThan(4.5);
 });
@@ -129,7 +139,11 @@ test("an Arabic title on a card ends on its left, where an ellipsis would stand,
 			range.setEnd(link.firstChild ?? link, start + 1);
 			return range.getBoundingClientRect().left;
 		};
-		return { card: title.getBoundingClientRect().left, first: leftOf(0), last: leftOf(link.textContent.length - 1) };
+		return {
+			card: title.getBoundingClientRect().left,
+			first: leftOf(0),
+			last: leftOf(link.textContent.length - 1),
+		};
 	});
 	expect(last).toBeLessThan(first);
 	expect(last - card).toBeLessThan(4);
@@ -150,7 +164,10 @@ test.describe("without JavaScript", () => {
 		await page.goto("/moskva/events");
 		await days(page).first().click();
 		await expect(page).toHaveURL(/\/moskva\/events\/day\//);
-		await main(page).getByRole("list", { name: "Жанры" }).getByRole("link", { name: "Концерты", exact: true }).click();
+		await main(page)
+			.getByRole("list", { name: "Жанры" })
+			.getByRole("link", { name: "Концерты", exact: true })
+			.click();
 		await expect(page).toHaveURL(/\/category\/\d+$/);
 	});
 });

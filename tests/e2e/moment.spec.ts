@@ -32,7 +32,9 @@ test("lists of events show no events that began over a day ago", async ({ page }
 	}
 });
 
-test("a city's link «Tomorrow» leads to events on tomorrow's date in the city's time zone", async ({ page }) => {
+test("a city's link «Tomorrow» leads to events on tomorrow's date in the city's time zone", async ({
+	page,
+}) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
 	await page.goto(pathIn(MAIN_LANGUAGE, "/moskva"));
 	const name = new RegExp(`^${DIRECTION_MARKS}${t("dates.tomorrow")}`);
@@ -50,6 +52,8 @@ test("the basket's hold has 14 or 15 minutes left, and the tickets can be bought
 	await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true }),
+	).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
 });

@@ -6,7 +6,9 @@ import { expect, test } from "./fixtures/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, links lead from home to a city, to events with prices, and to an event", async ({ page }) => {
+test("without JavaScript, links lead from home to a city, to events with prices, and to an event", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
@@ -21,7 +23,9 @@ test("without JavaScript, links lead from home to a city, to events with prices,
 	await expect(page).toHaveURL(/\/moskva\/events\/\d+$/);
 });
 
-test("without JavaScript, an event page shows time, price, phone number and link to directions", async ({ page }) => {
+test("without JavaScript, an event page shows time, price, phone number and link to directions", async ({
+	page,
+}) => {
 	const event = await eventOnSaleInMoscow();
 	await page.goto(event.path);
 	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -57,16 +61,23 @@ test("without JavaScript, the city button leads to the list of cities on the hom
 	await expect(cities.getByRole("link", { name: /^Самарканд/ })).toBeVisible();
 });
 
-test("without JavaScript, on a phone, the site's menu opens, and its link to venues works", async ({ page }) => {
+test("without JavaScript, on a phone, the site's menu opens, and its link to venues works", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/moskva");
 	await openMenu(page);
 	await openSection(page, "Площадки", /\/moskva\/places$/);
 });
 
-test("without JavaScript, a genre link in a city's list of events leads to the genre's events", async ({ page }) => {
+test("without JavaScript, a genre link in a city's list of events leads to the genre's events", async ({
+	page,
+}) => {
 	await page.goto("/moskva/events");
-	await page.getByRole("list", { name: "Жанры" }).getByRole("link", { name: "Концерты", exact: true }).click();
+	await page
+		.getByRole("list", { name: "Жанры" })
+		.getByRole("link", { name: "Концерты", exact: true })
+		.click();
 	await expect(page).toHaveURL(/\/moskva\/events\/category\/\d+$/);
 	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });

@@ -1,14 +1,24 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#src/routes";
 import type { Profile } from "../sandbox/server/profile";
-import { fillBasket, onlyOrderOf, openBill, payOrder, submitAndReadSecret, ticketCodes } from "./fixtures/orders";
+import {
+	fillBasket,
+	onlyOrderOf,
+	openBill,
+	payOrder,
+	submitAndReadSecret,
+	ticketCodes,
+} from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
 /** How many formats the sandbox's "mixed" order numbers take in turn; one of the formats has a percent sign. */
 const ORDER_NUMBER_FORMAT_COUNT = 3;
 
 /** Places orders until an order's number has a percent sign; ends on the bank's page. */
-async function placePercentSignOrder(page: Page, sandbox: SandboxControl): Promise<{ number: string; secret: string }> {
+async function placePercentSignOrder(
+	page: Page,
+	sandbox: SandboxControl,
+): Promise<{ number: string; secret: string }> {
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
 	for (let tries = 0; tries < ORDER_NUMBER_FORMAT_COUNT; tries++) {
@@ -80,6 +90,8 @@ test("a link to the tickets opens them although messengers and mail programs hav
 		await page.evaluate(() => sessionStorage.clear());
 		await page.goto(new URL(page.url()).origin + link);
 		await expect(ticketCodes(page), link).toHaveCount(1);
-		await expect(page, link).toHaveURL(new URL(page.url()).origin + paths.orderBill(decodeURIComponent(number)));
+		await expect(page, link).toHaveURL(
+			new URL(page.url()).origin + paths.orderBill(decodeURIComponent(number)),
+		);
 	}
 });

@@ -39,7 +39,10 @@ test("after going back from the bank, the buyer can pay the same order", async (
 
 const CLOCK_STEP_MS = 50;
 
-test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({ page, sandbox }) => {
+test("the page polls an unpaid order every 2 s, every 5 s after 20 s, and on a click", async ({
+	page,
+	sandbox,
+}) => {
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);

@@ -19,7 +19,11 @@ import { expect, test } from "./fixtures/test";
 const CONFLICT_ERRORS = /409/;
 const HOLD_SECONDS = 15 * 60;
 
-test("an expired hold can be renewed in the basket, and the form keeps its data", async ({ page, sandbox, watch }) => {
+test("an expired hold can be renewed in the basket, and the form keeps its data", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page);
 	await sandbox.post("/baskets", { expire: true });
@@ -39,7 +43,10 @@ test("an expired hold can be renewed in the basket, and the form keeps its data"
 	await onlyOrderOf(sandbox, email);
 });
 
-test("when a hold ends, the basket offers to renew it, and hides total and checkout", async ({ page, sandbox }) => {
+test("when a hold ends, the basket offers to renew it, and hides total and checkout", async ({
+	page,
+	sandbox,
+}) => {
 	test.skip(isSecondBackend, "it doesn't say when holds end");
 	await page.clock.install();
 	const email = await fillBasket(page);
@@ -73,7 +80,10 @@ test("on a wide screen a pay button beside the form stays in view, and asks for 
 	await expect(name).toBeFocused();
 	expect(await ordersOf(sandbox, email)).toEqual([]);
 	await name.fill("Анна Иванова");
-	for (const place of [page.getByRole("heading", { level: 1 }), page.getByRole("heading", { name: "Оформление" })]) {
+	for (const place of [
+		page.getByRole("heading", { level: 1 }),
+		page.getByRole("heading", { name: "Оформление" }),
+	]) {
 		await place.scrollIntoViewIfNeeded();
 		await expect(button).toBeInViewport({ ratio: 1 });
 	}
@@ -112,7 +122,11 @@ test("checkout names the charged currency when it isn't the site's", async ({ pa
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("seats can be bought in their prices' currency, even if not the site's", async ({ page, sandbox, profile }) => {
+test("seats can be bought in their prices' currency, even if not the site's", async ({
+	page,
+	sandbox,
+	profile,
+}) => {
 	const email = newEmail();
 	// The sandbox's production profile prices every second show in lari, including this one.
 	const sign = profile === "kind" ? "₽" : "₾";
@@ -130,7 +144,11 @@ test("seats can be bought in their prices' currency, even if not the site's", as
 	await onlyOrderOf(sandbox, email);
 });
 
-test("a seat bought by another buyer is marked, and the rest can be bought", async ({ page, sandbox, watch }) => {
+test("a seat bought by another buyer is marked, and the rest can be bought", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(CONFLICT_ERRORS);
 	const email = await fillBasket(page, 2);
 	const [taken] = await basketTickets(page);

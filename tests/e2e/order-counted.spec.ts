@@ -2,7 +2,15 @@ import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
 import { fakeSnoopingCounter, reportedOrders } from "./fixtures/nosy-counter";
-import { newEmail, onlyOrderOf, openBill, openShow, payAtTheBank, payButton, ticketCodes } from "./fixtures/orders";
+import {
+	newEmail,
+	onlyOrderOf,
+	openBill,
+	openShow,
+	payAtTheBank,
+	payButton,
+	ticketCodes,
+} from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 // A service worker would bypass the Playwright route that serves the fake analytics script.
@@ -10,10 +18,17 @@ test.use({ serviceWorkers: "block" });
 
 const sentOrderSchema = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
-test("analytics counts a purchase once; the order request names the campaign", async ({ page, context, sandbox }) => {
+test("analytics counts a purchase once; the order request names the campaign", async ({
+	page,
+	context,
+	sandbox,
+}) => {
 	const reports = await fakeSnoopingCounter(context);
 	const email = newEmail();
-	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
+	await openShow(
+		page,
+		"?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc",
+	);
 	await takeSeats(page, 2);
 	await goToBasket(page);
 	// This address has no campaign parameters.

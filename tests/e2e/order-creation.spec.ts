@@ -22,7 +22,11 @@ const checkAndContinue = (page: Page) =>
 	(isSecondBackend ? payButton(page) : page.getByRole("button", { name: "Проверить и продолжить" })).click();
 const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test("when one order response is lost, checkout retries and creates one order", async ({ page, sandbox, watch }) => {
+test("when one order response is lost, checkout retries and creates one order", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
@@ -30,12 +34,18 @@ test("when one order response is lost, checkout retries and creates one order", 
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("«Check and continue» finds the order after all order responses were lost", async ({ page, sandbox, watch }) => {
+test("«Check and continue» finds the order after all order responses were lost", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
-	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем, создан ли заказ" })).toBeVisible();
+	await expect(
+		page.getByRole("alert").filter({ hasText: "мы пока не знаем, создан ли заказ" }),
+	).toBeVisible();
 	await expectNothingFailed(page);
 	expect(await ordersOf(sandbox, email)).toHaveLength(1);
 
@@ -47,7 +57,11 @@ test("«Check and continue» finds the order after all order responses were lost
 	await onlyOrderOf(sandbox, email);
 });
 
-test("«Check and continue» finds the order after lost responses and a reload", async ({ page, sandbox, watch }) => {
+test("«Check and continue» finds the order after lost responses and a reload", async ({
+	page,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(DROPPED_CONNECTIONS);
 	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
@@ -63,7 +77,10 @@ test("«Check and continue» finds the order after lost responses and a reload",
 
 test("a double click creates one order and one payment", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
-	const postUrls = recordUrls(page, (url, request) => request.method() === "POST" && url.includes("/api/orders"));
+	const postUrls = recordUrls(
+		page,
+		(url, request) => request.method() === "POST" && url.includes("/api/orders"),
+	);
 	await payButton(page).dblclick();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await onlyOrderOf(sandbox, email);
@@ -73,7 +90,10 @@ test("a double click creates one order and one payment", async ({ page, sandbox 
 	]);
 });
 
-test("a reload before the server handles the order request leads to one order only", async ({ page, sandbox }) => {
+test("a reload before the server handles the order request leads to one order only", async ({
+	page,
+	sandbox,
+}) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "latency", delay_ms: 4_000, times: 1 });
 	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
@@ -86,7 +106,10 @@ test("a reload before the server handles the order request leads to one order on
 	await onlyOrderOf(sandbox, email);
 });
 
-test("a reload before the order response is complete leads to the created order", async ({ page, sandbox }) => {
+test("a reload before the order response is complete leads to the created order", async ({
+	page,
+	sandbox,
+}) => {
 	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "slow_body", delay_ms: 20_000, times: 1 });
 	await payButton(page).click();
@@ -97,7 +120,12 @@ test("a reload before the order response is complete leads to the created order"
 	await onlyOrderOf(sandbox, email);
 });
 
-test("offline, checkout creates no order; back online, buyers can pay", async ({ page, context, sandbox, watch }) => {
+test("offline, checkout creates no order; back online, buyers can pay", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
 	watch.allow(OFFLINE_ERRORS);
 	const email = await fillBasket(page);
 	await context.setOffline(true);

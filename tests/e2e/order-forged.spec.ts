@@ -1,11 +1,21 @@
 import { goToBank } from "./fixtures/buyer";
-import { expectNothingFailed, fillBasket, onlyOrderOf, payButton, payOrder, ticketCodes } from "./fixtures/orders";
+import {
+	expectNothingFailed,
+	fillBasket,
+	onlyOrderOf,
+	payButton,
+	payOrder,
+	ticketCodes,
+} from "./fixtures/orders";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const NO_ACCESS_HEADING = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
-test("an unpaid order is shown as waiting for the bank even if the URL claims success", async ({ page, sandbox }) => {
+test("an unpaid order is shown as waiting for the bank even if the URL claims success", async ({
+	page,
+	sandbox,
+}) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
 	const { number } = await onlyOrderOf(sandbox, email);
@@ -46,13 +56,18 @@ test("a stranger can't open an order without its secret", async ({ page, browser
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("the page of an unknown order says that this device can't open it, not that it failed", async ({ page }) => {
+test("the page of an unknown order says that this device can't open it, not that it failed", async ({
+	page,
+}) => {
 	await page.goto("/order/success?order=999999999");
 	await expect(page.getByRole("heading", NO_ACCESS_HEADING)).toBeVisible();
 	await expectNothingFailed(page);
 });
 
-test("the shop follows no payment redirect to a foreign host or a javascript: URL", async ({ page, sandbox }) => {
+test("the shop follows no payment redirect to a foreign host or a javascript: URL", async ({
+	page,
+	sandbox,
+}) => {
 	const email = await fillBasket(page);
 	const foreignRequests = recordUrls(page, (url) => url.includes("evil"));
 	for (const address of [

@@ -40,7 +40,9 @@ for (const status of ["active", "moved", "cancelled", "postponed"] as const) {
 	});
 }
 
-test("a sold-out event says so in place of the price, in its size, on its page and on its card", async ({ page }) => {
+test("a sold-out event says so in place of the price, in its size, on its page and on its card", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.soldOut.path);
 	const bar = page.locator("[data-buy-bar]");
 	const state = bar.getByText("Билеты проданы");
@@ -55,7 +57,9 @@ for (const [width, height] of [
 	[1366, 657],
 	[1280, 600],
 ] as const) {
-	test(`at ${width}×${height}, an event with a notice shows price and button without scrolling`, async ({ page }) => {
+	test(`at ${width}×${height}, an event with a notice shows price and button without scrolling`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height });
 		await page.goto((await shopEvent(({ status }) => status === "moved")).path);
 		const panel = page.getByRole("complementary", { name: "Купить билет" });
@@ -64,7 +68,9 @@ for (const [width, height] of [
 	});
 }
 
-test("an online event names the zone of its time and the visitor's time, and says how to get in", async ({ page }) => {
+test("an online event names the zone of its time and the visitor's time, and says how to get in", async ({
+	page,
+}) => {
 	await page.goto("/events/66329");
 	const panel = page.getByRole("main");
 	await expect(panel.getByText(/20:00\sпо\sМоскве/)).toBeVisible();

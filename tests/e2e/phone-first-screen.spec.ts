@@ -3,7 +3,9 @@ import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
-	test(`${path} shows search, day links and two events with dates and prices without scrolling`, async ({ page }) => {
+	test(`${path} shows search, day links and two events with dates and prices without scrolling`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		const height = page.viewportSize()?.height ?? 0;
 		const main = page.getByRole("main");
@@ -13,13 +15,19 @@ for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
 		expect(await bottomOf(main.getByRole("link", { name: /^Поиск событий/ }))).toBeLessThanOrEqual(height);
 		const cards = main.getByRole("article");
 		for (const card of [cards.nth(0), cards.nth(1)]) {
-			for (const part of [card.getByRole("heading"), card.getByText(/\d\d:\d\d/).first(), card.getByText("₽").first()])
+			for (const part of [
+				card.getByRole("heading"),
+				card.getByText(/\d\d:\d\d/).first(),
+				card.getByText("₽").first(),
+			])
 				expect(await bottomOf(part)).toBeLessThanOrEqual(height);
 		}
 	});
 }
 
-test("an event page shows name, date, time and venue above the price bar without scrolling", async ({ page }) => {
+test("an event page shows name, date, time and venue above the price bar without scrolling", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	const bar = page.locator("[data-buy-bar]");
 	await expect(bar.getByText("₽").first()).toBeVisible();
@@ -42,7 +50,9 @@ for (const status of ["cancelled", "postponed"]) {
 	});
 }
 
-test("a city page's search field opens the search dialog, and «Tomorrow» opens that day's events", async ({ page }) => {
+test("a city page's search field opens the search dialog, and «Tomorrow» opens that day's events", async ({
+	page,
+}) => {
 	await page.goto("/moskva");
 	const main = page.getByRole("main");
 	const days = main.getByRole("list", { name: "Когда" });

@@ -23,11 +23,14 @@ test("logo, city, search, basket and menu share one row of the header", async ({
 	expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(60);
 });
 
-test("the header hides on scrolling down and returns on scrolling up, without moving the content", async ({ page }) => {
+test("the header hides on scrolling down and returns on scrolling up, without moving the content", async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
-	const contentTop = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
+	const contentTop = () =>
+		page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
 	const contentTopBefore = await contentTop();
 	await page.mouse.wheel(0, 600);
 	await expect(header(page)).not.toBeInViewport();
@@ -47,7 +50,9 @@ test("the header stays visible on scrolling down while a link in it has the focu
 	expect((await header(page).boundingBox())?.y).toBe(0);
 });
 
-test("a tap on a menu link closes the menu; the city link shows the cities clear of the header", async ({ page }) => {
+test("a tap on a menu link closes the menu; the city link shows the cities clear of the header", async ({
+	page,
+}) => {
 	await page.goto("/moskva");
 	await expect(sections(page)).toBeHidden();
 	await openMenu(page);
@@ -93,7 +98,9 @@ test("the settings open from the menu; Escape closes first the settings, then th
 	await expect(menuButton(page)).toBeFocused();
 });
 
-test("the city dialog has the typeface of the page's text, not the header's narrow typeface", async ({ page }) => {
+test("the city dialog has the typeface of the page's text, not the header's narrow typeface", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /^Выбрать город/ }).tap();
 	const name = page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: /^Москва/ });

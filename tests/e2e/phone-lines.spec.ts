@@ -60,7 +60,9 @@ test("the button that mends a mistyped address begins where the question begins"
 	const question = page.getByText("Может быть, maria@gmail.com?");
 	const words = await page
 		.getByRole("button", { name: "Исправить" })
-		.evaluate((button) => button.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(button).paddingLeft));
+		.evaluate(
+			(button) => button.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(button).paddingLeft),
+		);
 	expect(words).toBe((await boxOf(question)).x);
 });
 
@@ -78,7 +80,9 @@ test("below a long price, the bar's button is as wide as the bar", async ({ page
 	await expect(state).toBeVisible();
 	const button = await boxOf(bar(page).getByRole("link"));
 	expect(button.y).toBeGreaterThan((await boxOf(state)).y);
-	const padding = await bar(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+	const padding = await bar(page).evaluate((element) =>
+		Number.parseFloat(getComputedStyle(element).paddingLeft),
+	);
 	expect(button.width).toBe((await boxOf(bar(page))).width - 2 * padding);
 });
 

@@ -88,7 +88,9 @@ function proposalPattern({ sector, row, seat }: SeatOffer): RegExp {
 	return new RegExp(`^${sector}, ряд\\s${row}, места\\s(?:\\d+,\\s)*${seat}\\D`);
 }
 
-test("prices and what matters most are in a sheet; leaving the full screen returns to the page", async ({ page }) => {
+test("prices and what matters most are in a sheet; leaving the full screen returns to the page", async ({
+	page,
+}) => {
 	await openHall(page, EVENTS.seated.path);
 	await page.getByRole("button", { name: "Цены и вид" }).tap();
 	const sheet = page.getByRole("dialog", { name: "Цены и вид" });

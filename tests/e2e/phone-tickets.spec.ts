@@ -5,9 +5,13 @@ import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const selectionPanel = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
-const seatMapLink = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
+const seatMapLink = (page: Page) =>
+	page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
-test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({ page, sandbox }) => {
+test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({
+	page,
+	sandbox,
+}) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
@@ -18,7 +22,9 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("pointing at the seat map link requests hall and offers; a tap then requests no hall again", async ({ page }) => {
+test("pointing at the seat map link requests hall and offers; a tap then requests no hall again", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await seatMapLink(page).dispatchEvent("pointerover");

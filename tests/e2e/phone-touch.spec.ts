@@ -21,7 +21,9 @@ async function tapSeats(page: Page, wanted: string): Promise<void> {
 	throw new Error(`The selection never shows ${wanted}.`);
 }
 
-test("a seat can be bought by touch, with the selection in view before and after choosing it", async ({ page }) => {
+test("a seat can be bought by touch, with the selection in view before and after choosing it", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 	const seatMap = page.getByRole("grid", { name: "Схема зала" });

@@ -2,7 +2,9 @@ import { axeFindings } from "./fixtures/axe";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-test("photos open in a viewer, arrow keys turn them, and Escape returns to the photo in the page", async ({ page }) => {
+test("photos open in a viewer, arrow keys turn them, and Escape returns to the photo in the page", async ({
+	page,
+}) => {
 	await page.goto(EVENTS.seated.path);
 	const photo = page.getByRole("link", { name: /Фото 1 из 2/ });
 	await photo.click();

@@ -19,13 +19,20 @@ async function recordViolations(context: BrowserContext): Promise<(page: Page) =
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
 }
 
-test("the CSP allows analytics, a chat script of another host, and error reports", async ({ page, context, watch }) => {
+test("the CSP allows analytics, a chat script of another host, and error reports", async ({
+	page,
+	context,
+	watch,
+}) => {
 	watch.allow(/from a test/);
 	const violations = await recordViolations(context);
 	const loadedUrls: string[] = [];
 	await context.route(/https:\/\/(?:mc\.yandex\.ru|chat\.example)\//, (route) => {
 		loadedUrls.push(route.request().url());
-		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loadedUrls.length)} = 1` });
+		return route.fulfill({
+			contentType: "text/javascript",
+			body: `window.${"x".repeat(loadedUrls.length)} = 1`,
+		});
 	});
 	await fakeChat(context, "", "https://chat.example/widget.js");
 	const reports = await fakeReportServer(context);
@@ -52,7 +59,11 @@ const INJECTED_MARKUP = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("the CSP blocks injected base URLs and scripts, also in frames and handlers", async ({ page, context, watch }) => {
+test("the CSP blocks injected base URLs and scripts, also in frames and handlers", async ({
+	page,
+	context,
+	watch,
+}) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const violations = await recordViolations(context);
 	const requestedUrls: string[] = [];
@@ -63,7 +74,10 @@ test("the CSP blocks injected base URLs and scripts, also in frames and handlers
 	// A document served by a Playwright route can't call local servers, so only its markup is checked.
 	await page.route("**/news", async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${INJECTED_MARKUP}`) });
+		await route.fulfill({
+			response,
+			body: (await response.text()).replace("<body>", `<body>${INJECTED_MARKUP}`),
+		});
 	});
 	await page.goto("/news");
 	await expect.poll(async () => (await violations(page)).length).toBeGreaterThan(4);

@@ -22,7 +22,11 @@ async function storedItemNames(page: Page): Promise<string[]> {
 	return [...new Set([...storageNames, ...cookieNames])];
 }
 
-test("the privacy policy names every contacted host and every stored value", async ({ page, context, watch }) => {
+test("the privacy policy names every contacted host and every stored value", async ({
+	page,
+	context,
+	watch,
+}) => {
 	watch.allow(/from a test/);
 	const foreignUrls = recordUrls(context, isForeign);
 	await fakeReportServer(context);
@@ -44,7 +48,9 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await openBill(page, 1);
 	await expect.poll(() => storedItemNames(page)).toContain("bills");
 	const allStoredNames = new Set([...storedInForm, ...(await storedItemNames(page))]);
-	expect([...allStoredNames]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
+	expect([...allStoredNames]).toEqual(
+		expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]),
+	);
 
 	await page.goto("/privacy-policy");
 	const text = await page.getByRole("main").innerText();
@@ -64,8 +70,13 @@ test("checkout links to the personal data consent and to the terms of sale separ
 	await takeSeats(page, 1);
 	await goToBasket(page);
 	await expect(page.getByRole("link", { name: "публичной оферты" })).toHaveAttribute("href", "/offer");
-	await expect(page.getByRole("link", { name: "персональных данных" })).toHaveAttribute("href", "/personal-data");
+	await expect(page.getByRole("link", { name: "персональных данных" })).toHaveAttribute(
+		"href",
+		"/personal-data",
+	);
 	await page.goto("/personal-data");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Согласие на обработку персональных данных");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Согласие на обработку персональных данных",
+	);
 	await expect(page.getByRole("main")).toContainText("Как отозвать");
 });

@@ -48,7 +48,9 @@ test.describe("in small windows and with large text", () => {
 		["/moskva", "Вид и настройки", "Вид и настройки"],
 		["/moskva/events/search", "Фильтры", "Фильтры"],
 	] as const) {
-		test(`the dialog «${title}» on ${path} has no overflow, clipped or overlapping text`, async ({ page }) => {
+		test(`the dialog «${title}» on ${path} has no overflow, clipped or overlapping text`, async ({
+			page,
+		}) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			// The header's row shows the city from this width on.
 			await page.setViewportSize({ width: 360, height: 640 });
@@ -69,7 +71,9 @@ test.describe("in small windows and with large text", () => {
 test.describe("on a small phone", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("the word «all» beside a long linked heading is level with the heading's first line", async ({ page }) => {
+	test("the word «all» beside a long linked heading is level with the heading's first line", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
 			links.map((link) => {
@@ -119,19 +123,24 @@ const brokenWords = (element: Element): string[] => {
 			const range = document.createRange();
 			range.setStart(text, index);
 			range.setEnd(text, index + word.length);
-			if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) brokenOnes.push(word);
+			if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+				brokenOnes.push(word);
 		}
 	}
 	return brokenOnes;
 };
 
-test("a large heading beside one or two cards splits no word across lines at 1440 px width", async ({ page }) => {
+test("a large heading beside one or two cards splits no word across lines at 1440 px width", async ({
+	page,
+}) => {
 	await page.goto("/sochi");
 	const heading = page.locator('section[data-cards="2"] h2 a > :first-child').first();
 	expect(await heading.evaluate(brokenWords)).toEqual([]);
 });
 
-test("the table of a legal page splits no word of its header across lines on a small phone", async ({ page }) => {
+test("the table of a legal page splits no word of its header across lines on a small phone", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 320, height: 568 });
 	await page.goto("/privacy-policy");
 	const headers = page.getByRole("main").getByRole("columnheader");

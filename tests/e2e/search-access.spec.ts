@@ -27,7 +27,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		await openSearch(page, SEARCH_PATH);
 	},
 	"with several filters": async (page) => {
-		await page.goto(`${SEARCH_PATH}?categories=11&categories=21&places=2104&places=2107&q=стендап&price_lte=5000`);
+		await page.goto(
+			`${SEARCH_PATH}?categories=11&categories=21&places=2104&places=2107&q=стендап&price_lte=5000`,
+		);
 		await expect(resultsHeading(page, /^Нашл/)).toBeVisible();
 	},
 	"without results": async (page) => {

@@ -41,7 +41,10 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 	await field.pressSequentially("сорокопут");
 	await field.press("ArrowDown");
 	await expect(options.first()).toHaveAttribute("aria-selected", "true");
-	await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+	await expect(field).toHaveAttribute(
+		"aria-activedescendant",
+		(await options.first().getAttribute("id")) ?? "",
+	);
 	await expect(field).toBeFocused();
 	await field.press("ArrowUp");
 	await expect(field).not.toHaveAttribute("aria-activedescendant");
@@ -61,7 +64,9 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 	await expect.poll(async () => words(title).startsWith(words(await heading.textContent()))).toBe(true);
 });
 
-test("the search dialog searches for the typed text, suggests it next time, and can forget it", async ({ page }) => {
+test("the search dialog searches for the typed text, suggests it next time, and can forget it", async ({
+	page,
+}) => {
 	await page.goto("/moskva");
 	const { field } = await openSearchDialog(page);
 	await field.fill("стендап");
@@ -75,7 +80,9 @@ test("the search dialog searches for the typed text, suggests it next time, and 
 	await expect(reopenedBox.field).toBeFocused();
 });
 
-test("the search dialog announces that there are no suggestions, and still searches for the text", async ({ page }) => {
+test("the search dialog announces that there are no suggestions, and still searches for the text", async ({
+	page,
+}) => {
 	await page.goto("/moskva");
 	const { field, options, status } = await openSearchDialog(page);
 	await field.fill("нетакогособытия");

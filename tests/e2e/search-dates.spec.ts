@@ -13,7 +13,9 @@ import { expect, test } from "./fixtures/test";
 /** The API's answer to `/v1/events_dates`: the days with events. */
 const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 
-test("the date filter requests the days of a clicked shortcut; a second click removes the filter", async ({ page }) => {
+test("the date filter requests the days of a clicked shortcut; a second click removes the filter", async ({
+	page,
+}) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, SEARCH_PATH);
 	const tomorrow = dayFromNow(1);
@@ -31,13 +33,17 @@ test("the date filter requests the days of a clicked shortcut; a second click re
 	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
 });
 
-test("the date filter turns a relative day in the link into the date at the time of the visit", async ({ page }) => {
+test("the date filter turns a relative day in the link into the date at the time of the visit", async ({
+	page,
+}) => {
 	await page.goto(`${SEARCH_PATH}#tomorrow`);
 	await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
 	await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
 });
 
-test("the date filter's calendar enables only days with events; arrow keys and Enter pick a day", async ({ page }) => {
+test("the date filter's calendar enables only days with events; arrow keys and Enter pick a day", async ({
+	page,
+}) => {
 	const datesResponse = page.waitForResponse(/\/v1\/events_dates\?/);
 	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").focus();

@@ -43,11 +43,17 @@ test("search filters in a shared address become parameters of the API request", 
 	await expect(namedList(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
 });
 
-test("a start date alone filters by one day; search in all cities can filter by several cities", async ({ page }) => {
+test("a start date alone filters by one day; search in all cities can filter by several cities", async ({
+	page,
+}) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
 	await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
-	await expectFilters(queries, { location_id_in: "101,102", started_gte: dayFromNow(1), started_lte: dayFromNow(1) });
+	await expectFilters(queries, {
+		location_id_in: "101,102",
+		started_gte: dayFromNow(1),
+		started_lte: dayFromNow(1),
+	});
 	await expect(namedList(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
 });
 
@@ -81,7 +87,9 @@ test("search filters can be chosen and removed; back and forward restore them", 
 	await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
 });
 
-test("back from an event restores the search's filters, loaded cards and scroll position", async ({ page }) => {
+test("back from an event restores the search's filters, loaded cards and scroll position", async ({
+	page,
+}) => {
 	await openSearch(page, SEARCH_PATH);
 	await filterButton(page, "Когда").click();
 	await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
@@ -143,7 +151,9 @@ test("search ignores invalid filters in the address", async ({ page }) => {
 	await expectFilters(queries, {});
 });
 
-test("search reads at most 20 values of a parameter and 1,000 parameters from the address", async ({ page }) => {
+test("search reads at most 20 values of a parameter and 1,000 parameters from the address", async ({
+	page,
+}) => {
 	const queries = recordEventQueries(page);
 	const categories = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
 	await openSearch(page, `${SEARCH_PATH}?${categories}`);
@@ -174,7 +184,9 @@ test("search results are never replaced by late answers to earlier filters", asy
 	await expect(page).toHaveURL(/\?categories=12$/);
 });
 
-test("while search results load, a skeleton takes their place, as wide and about as high", async ({ page }) => {
+test("while search results load, a skeleton takes their place, as wide and about as high", async ({
+	page,
+}) => {
 	const release = await delayRequests(page, EVENTS_API);
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);
 	const skeleton = page.getByRole("status", { name: "Ищем…" });
@@ -187,20 +199,27 @@ test("while search results load, a skeleton takes their place, as wide and about
 	expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 });
 
-test("a search without results links to itself without one filter, and to itself in all cities", async ({ page }) => {
+test("a search without results links to itself without one filter, and to itself in all cities", async ({
+	page,
+}) => {
 	await openSearch(page, `${SEARCH_PATH}?categories=21&is_star_cast=1`);
 	await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 	const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
 	await expect(links.first()).toBeVisible();
 	const text = await links.first().textContent();
 	await links.first().click();
-	await expect(resultsHeading(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`))).toBeVisible();
+	await expect(
+		resultsHeading(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`)),
+	).toBeVisible();
 	await page.goBack();
 	await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
 	await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
 });
 
-test("after a failed search request, the retry button loads results for the same filters", async ({ page, watch }) => {
+test("after a failed search request, the retry button loads results for the same filters", async ({
+	page,
+	watch,
+}) => {
 	watch.allow(/500/);
 	await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
 	await openSearch(page, `${SEARCH_PATH}?categories=11`);
@@ -234,7 +253,9 @@ test("a filter whose script fails to load says so, and opens on the next click",
 	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
 });
 
-test("the search page requests events only after the first interaction, page 2 after “Show more”", async ({ page }) => {
+test("the search page requests events only after the first interaction, page 2 after “Show more”", async ({
+	page,
+}) => {
 	const queries = recordEventQueries(page);
 	await openSearch(page, SEARCH_PATH);
 	expect(queries.map(String)).toEqual([]);
@@ -245,14 +266,18 @@ test("the search page requests events only after the first interaction, page 2 a
 	expect(queries.at(-1)?.get("page")).toBe("2");
 });
 
-test("a slow press on “Show more” adds page 2, though the live search replaces the link", async ({ page }) => {
+test("a slow press on “Show more” adds page 2, though the live search replaces the link", async ({
+	page,
+}) => {
 	await openSearch(page, SEARCH_PATH);
 	await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click({ delay: 1_500 });
 	await expect(resultCards(page).nth(24)).toBeVisible();
 	await expect(page).toHaveURL(new RegExp(`${SEARCH_PATH}$`));
 });
 
-test("search results sorted by price start with the cheapest; reload and back keep this order", async ({ page }) => {
+test("search results sorted by price start with the cheapest; reload and back keep this order", async ({
+	page,
+}) => {
 	await openSearch(page, SEARCH_PATH);
 	const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
 	await order.selectOption({ label: "Сначала дешёвые" });
@@ -277,14 +302,18 @@ for (const size of [
 	{ width: 360, height: 740 },
 	{ width: 1_440, height: 900 },
 ]) {
-	test(`search results begin at most 420 px from the top on a screen ${size.width} px wide`, async ({ page }) => {
+	test(`search results begin at most 420 px from the top on a screen ${size.width} px wide`, async ({
+		page,
+	}) => {
 		await page.setViewportSize(size);
 		await openSearch(page, SEARCH_PATH);
 		expect((await resultsHeading(page, "Ближайшие события").boundingBox())?.y).toBeLessThanOrEqual(420);
 	});
 }
 
-test("a phone's search filters share one sheet, which traps the focus and counts found events", async ({ page }) => {
+test("a phone's search filters share one sheet, which traps the focus and counts found events", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openSearch(page, SEARCH_PATH);
 	const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
@@ -294,7 +323,9 @@ test("a phone's search filters share one sheet, which traps the focus and counts
 	for (let stop = 0; stop < 40; stop++) {
 		await page.keyboard.press("Tab");
 		// From the last element, the focus may leave for the browser's own controls, but not for the page behind.
-		const isInside = await page.evaluate(() => document.activeElement?.closest("body > *, dialog")?.matches("dialog"));
+		const isInside = await page.evaluate(() =>
+			document.activeElement?.closest("body > *, dialog")?.matches("dialog"),
+		);
 		expect(isInside ?? true).toBe(true);
 	}
 	await page.keyboard.press("Escape");

@@ -3,7 +3,8 @@ import { EVENTS, openTickets, shownSeatMap, waitForFrames } from "./fixtures/hal
 import { expect, test } from "./fixtures/test";
 
 /** Visible description of the seat that the arrow keys have selected, or of the one below the mouse. */
-const seatDescription = (seatMap: Locator) => seatMap.locator("xpath=following-sibling::*[@aria-hidden='true']");
+const seatDescription = (seatMap: Locator) =>
+	seatMap.locator("xpath=following-sibling::*[@aria-hidden='true']");
 
 /** Moves the mouse over the seat map until the tooltip names a free seat. @returns the tooltip */
 async function pointAtFreeSeat(page: Page): Promise<string> {

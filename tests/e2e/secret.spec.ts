@@ -42,7 +42,13 @@ function recordSentRequests(context: BrowserContext): () => Promise<SentRequest[
 }
 
 /** Describes a request; `text` omits the secret's header in calls of the order API. @param screen that sent it */
-async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<SentRequest> {
+async function describeRequest({
+	request,
+	screen,
+}: {
+	request: Request;
+	screen: string;
+}): Promise<SentRequest> {
 	const { [SECRET_HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
 	const isOrderCall = ORDER_API_PATH.test(new URL(url).pathname);
@@ -59,19 +65,27 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 /** Expects no request to contain the secret, except in the header of an order request. */
 function expectNoSecret(secret: string, sent: readonly SentRequest[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
-	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
+	expect(
+		sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text),
+	).toEqual([]);
 }
 
 /** Expects no request to another host to contain any of the values as text, URL-encoded, in base64 or as bytes. */
 function expectNotInForeignRequests(values: readonly string[], sent: readonly SentRequest[]): void {
 	const forms = values.flatMap((value) => [
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
-		...[btoa(encodeURIComponent(value)), Buffer.from(value).toString("base64"), Buffer.from(value).toString("latin1")],
+		...[
+			btoa(encodeURIComponent(value)),
+			Buffer.from(value).toString("base64"),
+			Buffer.from(value).toString("latin1"),
+		],
 	]);
 	const foreign = sent
 		.filter(({ url }) => isForeign(url))
 		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
-	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
+	const screens = sent
+		.filter(({ url }) => new URL(url).port === String(SITE_PORT))
+		.map(({ screen }) => screen);
 	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
 	// Sanity check: other hosts received requests, such as the one for the analytics script.
 	expect(foreign.length).toBeGreaterThan(0);
@@ -105,7 +119,8 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 		await page.waitForLoadState("networkidle");
 		return [];
 	};
-	for (const group of sampleOfTheDay(Object.keys(SCREEN_GROUPS), 3)) await walkThrough(page, group, clickAndWait);
+	for (const group of sampleOfTheDay(Object.keys(SCREEN_GROUPS), 3))
+		await walkThrough(page, group, clickAndWait);
 	const orderPaths = ["/order/bill/", "/order/pay/", "/order/success?order=", "/order/fail?order="];
 	for (const path of ["/cart", "/order", ...orderPaths.map((start) => start + number)]) {
 		await page.goto(path);
@@ -116,7 +131,11 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	expectNotInForeignRequests([secret, ...contacts, ...barcodes, receipt], await sentRequests());
 });
 
-test("an order's secret is sent only to the order API, as a request header", async ({ page, context, sandbox }) => {
+test("an order's secret is sent only to the order API, as a request header", async ({
+	page,
+	context,
+	sandbox,
+}) => {
 	const sightings = await fakeSnoopingCounter(context);
 	const sentRequests = recordSentRequests(context);
 	const email = await fillBasket(page, 2);
@@ -155,12 +174,17 @@ test("an order's secret is sent only to the order API, as a request header", asy
 	await newDevice.close();
 	expectNoSecret(secret, allRequests);
 	// Sanity check: some requests had the secret in SECRET_HEADER, and some were for the bank's page.
-	expect(new Set(allRequests.flatMap(({ headerSecret: inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
+	expect(new Set(allRequests.flatMap(({ headerSecret: inHeader }) => inHeader ?? []))).toEqual(
+		new Set([secret]),
+	);
 	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
-test("third parties get no secret of an order whose address has // or an encoded letter", async ({ page, browser }) => {
+test("third parties get no secret of an order whose address has // or an encoded letter", async ({
+	page,
+	browser,
+}) => {
 	await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
@@ -184,7 +208,12 @@ test("third parties get no secret of an order whose address has // or an encoded
 	}
 });
 
-test("error reports of the tickets page omit order secret and e-mail", async ({ page, context, sandbox, watch }) => {
+test("error reports of the tickets page omit order secret and e-mail", async ({
+	page,
+	context,
+	sandbox,
+	watch,
+}) => {
 	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
 	watch.allow(/lost in the tickets/);
 	const reports = await fakeReportServer(context);

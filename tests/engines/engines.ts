@@ -54,7 +54,10 @@ export const WPE: Engine = {
 		openDriver({
 			driver: programs.wpe,
 			capability: "wpe:browserOptions",
-			browser: { binary: programs.cog, args: ["--automation", "--platform=headless", ...WPE_SWITCHES[condition]] },
+			browser: {
+				binary: programs.cog,
+				args: ["--automation", "--platform=headless", ...WPE_SWITCHES[condition]],
+			},
 			takeProblems,
 		}),
 };

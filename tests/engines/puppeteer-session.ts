@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import puppeteer, { type Browser, ElementHandle, type JSHandle, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, {
+	type Browser,
+	ElementHandle,
+	type JSHandle,
+	type LaunchOptions,
+	type Page,
+} from "puppeteer-core";
 import { BROWSER_ARGS } from "../tools/browser";
 import { type ElementQuery, findElement } from "./in-page";
 import type { Condition, Session, SessionElement } from "./session";
@@ -37,7 +43,8 @@ export function openFirefox(executablePath: string, condition: Condition): Promi
 }
 
 /** Matches what Firefox logs of a request that a page had under way through the service worker when it was left. */
-const LEFT_UNDER_WAY = /Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/;
+const LEFT_UNDER_WAY =
+	/Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 class PuppeteerSession implements Session {
 	private problems: string[] = [];

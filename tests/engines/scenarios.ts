@@ -112,7 +112,10 @@ export const SCENARIOS: readonly Scenario[] = [
 		title: "the browser keeps what its settings allow, and nothing else",
 		async play({ tab, site, condition }) {
 			await tab.open(`${site.url}${PREFIX}`);
-			await tab.expectStorage({ cookies: condition !== "cookies blocked", storage: condition === "as installed" });
+			await tab.expectStorage({
+				cookies: condition !== "cookies blocked",
+				storage: condition === "as installed",
+			});
 		},
 	},
 	{
@@ -177,7 +180,10 @@ export const SCENARIOS: readonly Scenario[] = [
 			await tab.expectInPage("the theme is dark", () => document.documentElement.dataset["theme"] === "dark");
 			if (condition === "as installed") {
 				await tab.reload();
-				await tab.expectInPage("the theme is still dark", () => document.documentElement.dataset["theme"] === "dark");
+				await tab.expectInPage(
+					"the theme is still dark",
+					() => document.documentElement.dataset["theme"] === "dark",
+				);
 				await tab.click(settings);
 			}
 			await tab.click(link("English", dialog));
@@ -207,8 +213,9 @@ export const SCENARIOS: readonly Scenario[] = [
 			const { tab, site } = visit;
 			await buy(visit);
 			const { pathname } = new URL(await tab.url());
-			await tab.expectInPage("the service worker has cached the pages of the tickets and of the orders", async () =>
-				Boolean((await caches.match(location.pathname)) && (await caches.match("/ru/order"))),
+			await tab.expectInPage(
+				"the service worker has cached the pages of the tickets and of the orders",
+				async () => Boolean((await caches.match(location.pathname)) && (await caches.match("/ru/order"))),
 			);
 			visit.allow(/./);
 			const number = pathname.split("/").at(-1);

@@ -41,7 +41,9 @@ export class EngineSite {
 			} else if (FIRST_SCRIPT.test(path)) {
 				const script = readFileSync(join(this.directory, "public", path), "utf8");
 				const hook = `(${reportProblems})("${PROBLEMS_PATH}");`;
-				response.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" }).end(hook + script);
+				response
+					.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" })
+					.end(hook + script);
 			} else site.emit("request", request, response);
 		});
 		this.server.listen(this.port, "localhost");

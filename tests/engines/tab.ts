@@ -66,10 +66,13 @@ export class Tab {
 
 	/** Waits until an element is visible; if `text` is given, until the element contains it. */
 	async expectVisible(target: Target, text?: string | RegExp): Promise<void> {
-		await this.until(`${describe(target)} is visible${text === undefined ? "" : `, with ${text}`}`, async () => {
-			const content = await this.text(target);
-			return content !== undefined && (text === undefined || content.search(text) !== -1);
-		});
+		await this.until(
+			`${describe(target)} is visible${text === undefined ? "" : `, with ${text}`}`,
+			async () => {
+				const content = await this.text(target);
+				return content !== undefined && (text === undefined || content.search(text) !== -1);
+			},
+		);
 	}
 
 	async expectUrl(pattern: RegExp): Promise<void> {
@@ -90,7 +93,10 @@ export class Tab {
 
 	/** Waits until the page is the marked document; throws if the browser has loaded another one. */
 	expectMarked(): Promise<void> {
-		return this.expectInPage("the document is still the same", () => "marked" in document.documentElement.dataset);
+		return this.expectInPage(
+			"the document is still the same",
+			() => "marked" in document.documentElement.dataset,
+		);
 	}
 
 	takeProblems(): Promise<string[]> {
@@ -130,7 +136,8 @@ export class Tab {
 	}
 
 	private async loadLibrary(): Promise<void> {
-		if (!(await this.session.run(() => "TestingLibraryDom" in globalThis))) await this.session.runScript(LIBRARY);
+		if (!(await this.session.run(() => "TestingLibraryDom" in globalThis)))
+			await this.session.runScript(LIBRARY);
 	}
 
 	/** Repeats a check until it returns true; errors, as of an element that React has just replaced, count as false. */

@@ -6,7 +6,8 @@ import { EngineSite } from "./site";
 import { Tab } from "./tab";
 
 /** Problems that say only that analytics and error reports can't be reached. */
-const UNREACHABLE_SERVICES = /Failed to load resource: net::\S+ https:\/\/(?:mc\.yandex\.|errors\.antrakt\.example)/;
+const UNREACHABLE_SERVICES =
+	/Failed to load resource: net::\S+ https:\/\/(?:mc\.yandex\.|errors\.antrakt\.example)/;
 
 /** Declares all scenarios for an engine, in each condition; a problem in the console fails a scenario. */
 export function testEngine(engine: Engine): void {

@@ -15,7 +15,12 @@ export interface DriverOptions {
 }
 
 /** Starts a driver and its browser. */
-export async function openDriver({ driver, capability, browser, takeProblems }: DriverOptions): Promise<Session> {
+export async function openDriver({
+	driver,
+	capability,
+	browser,
+	takeProblems,
+}: DriverOptions): Promise<Session> {
 	const port = await freePort();
 	const child = spawn(driver, ["-p", String(port)], { stdio: "ignore" });
 	const address = `http://127.0.0.1:${port}`;

@@ -24,7 +24,14 @@ export interface CityRecord {
 
 export type EventStatusValue = "active" | "cancelled" | "postponed" | "moved";
 
-export type AvailabilityValue = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
+export type AvailabilityValue =
+	| "on_sale"
+	| "few_left"
+	| "reserved"
+	| "sold_out"
+	| "not_started"
+	| "ended"
+	| "unknown";
 
 /** Fields that records of most lists share. */
 interface BaseRecord {

@@ -44,7 +44,8 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 		named,
 		async stockUp(source) {
 			if (catalogueUrl === undefined || options.stock) return;
-			const work = stocked.get(source) ?? stockOf(catalogueUrl, source).then((tickets) => addStock(database, tickets));
+			const work =
+				stocked.get(source) ?? stockOf(catalogueUrl, source).then((tickets) => addStock(database, tickets));
 			stocked.set(source, work);
 			await work;
 		},
@@ -81,7 +82,9 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	server.setNotFoundHandler(async (request, reply) => {
 		if (catalogueUrl === undefined || request.method !== "GET" || request.url.startsWith("/api/"))
 			return reply.code(404).send({ code: "NOT_FOUND", message: "" });
-		const answer = await fetch(catalogueUrl + request.url, { headers: { accept: request.headers.accept ?? "*/*" } });
+		const answer = await fetch(catalogueUrl + request.url, {
+			headers: { accept: request.headers.accept ?? "*/*" },
+		});
 		return reply
 			.code(answer.status)
 			.type(answer.headers.get("content-type") ?? "application/octet-stream")

@@ -40,7 +40,9 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 	async function view(work: Work, session: string, asked: { currency?: string | undefined }) {
 		// The currency is named only where it isn't the one that was asked for.
 		const currency = asked.currency === CURRENCY ? {} : { currency: CURRENCY };
-		const created = await work.row<{ created: number }>("SELECT created FROM sessions WHERE id = $1", [session]);
+		const created = await work.row<{ created: number }>("SELECT created FROM sessions WHERE id = $1", [
+			session,
+		]);
 		// What is gone from this answer is no longer part of an order.
 		await work.rows("DELETE FROM holds WHERE session = $1 AND expires_at <= $2", [session, work.now]);
 		const lines = await linesOf(work, session);

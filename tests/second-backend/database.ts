@@ -65,7 +65,8 @@ export class Database {
 	}
 
 	/** Runs `task` in a transaction, which is rolled back if `task` throws. */
-	readonly transaction: Transaction = (task) => this.postgres.transaction((open) => task(makeWork(open, this.now())));
+	readonly transaction: Transaction = (task) =>
+		this.postgres.transaction((open) => task(makeWork(open, this.now())));
 
 	async empty(): Promise<void> {
 		await this.postgres.exec(
@@ -81,5 +82,9 @@ export class Database {
 function makeWork(transaction: OpenTransaction, now: number): Work {
 	const rows = async <Row>(sql: string, values: readonly unknown[] = []) =>
 		(await transaction.query<Row>(sql, [...values])).rows;
-	return { now, rows, row: async <Row>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0] };
+	return {
+		now,
+		rows,
+		row: async <Row>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0],
+	};
 }

@@ -17,12 +17,19 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000));
 const NewOrder = v.strictObject({
 	// This backend's baskets have no version, so there is none to send back.
 	basket_version: v.optional(v.null()),
-	expected_total: v.union([v.pipe(v.number(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))]),
+	expected_total: v.union([
+		v.pipe(v.number(), v.minValue(0)),
+		v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/)),
+	]),
 	buyer: v.strictObject({ name: text, email: text, phone: text }),
 	acquisition_id: methodId,
 	language: text,
 	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-	utm: v.strictObject({ utm_source: v.optional(text), utm_campaign: v.optional(text), utm_term: v.optional(text) }),
+	utm: v.strictObject({
+		utm_source: v.optional(text),
+		utm_campaign: v.optional(text),
+		utm_term: v.optional(text),
+	}),
 	consents: v.strictObject({ offer: v.boolean(), personal_data: v.boolean(), marketing: v.boolean() }),
 });
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
@@ -44,7 +51,11 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 	const { transaction } = backend;
 	server.get("/v2/acquisitions", () => ({ results: METHODS }));
 
-	async function view(work: Work, { id, number, status }: OrderRow, asked: { currency?: string | undefined }) {
+	async function view(
+		work: Work,
+		{ id, number, status }: OrderRow,
+		asked: { currency?: string | undefined },
+	) {
 		const lines = await work.rows<Line & { barcodes: string[] | null }>(
 			`SELECT tickets.*, ordered.* FROM order_tickets AS ordered JOIN tickets ON tickets.id = ticket WHERE order_id = $1`,
 			[id],
@@ -112,7 +123,8 @@ async function orderOf(
 	const session = await sessionOf(work, request, reply);
 	const order = await work.row<OrderRow>("SELECT * FROM orders WHERE number = $1", [request.params.number]);
 	// It gave out no secret, so a request that has one means another order.
-	if (!order || order.session !== session || request.headers["x-order-secret"] !== undefined) throw notFound();
+	if (!order || order.session !== session || request.headers["x-order-secret"] !== undefined)
+		throw notFound();
 	return order;
 }
 
@@ -134,7 +146,10 @@ async function makeOrder(
 	key: string,
 	{ expected_total, buyer }: v.InferOutput<typeof NewOrder>,
 ): Promise<OrderRow> {
-	const hasEnded = await work.row("SELECT FROM holds WHERE session = $1 AND expires_at <= $2", [session, work.now]);
+	const hasEnded = await work.row("SELECT FROM holds WHERE session = $1 AND expires_at <= $2", [
+		session,
+		work.now,
+	]);
 	if (hasEnded) throw conflict("BASKET_EXPIRED");
 	const lines = await linesOf(work, session);
 	if (lines.length === 0) throw conflict("BASKET_CHANGED");
@@ -149,7 +164,9 @@ async function makeOrder(
 		[session, String(expected_total)],
 	);
 	if (!totals?.matches)
-		throw conflict(lines.some(({ price, held_price }) => price !== held_price) ? "PRICE_CHANGED" : "BASKET_CHANGED");
+		throw conflict(
+			lines.some(({ price, held_price }) => price !== held_price) ? "PRICE_CHANGED" : "BASKET_CHANGED",
+		);
 	// Payment empties the basket, so equal lines before and after one are different baskets.
 	const paid = await work.row<{ orders: number }>(
 		"SELECT count(*)::int AS orders FROM orders WHERE session = $1 AND status = 'PAID'",
@@ -171,9 +188,10 @@ async function makeOrder(
 
 /** Refuses to take money for tickets that were sold meanwhile, as by an earlier order of the same basket. */
 async function expectTicketsLeft(work: Work, { id, session }: OrderRow): Promise<void> {
-	const lines = await work.rows<{ ticket: string; count: number }>("SELECT * FROM order_tickets WHERE order_id = $1", [
-		id,
-	]);
+	const lines = await work.rows<{ ticket: string; count: number }>(
+		"SELECT * FROM order_tickets WHERE order_id = $1",
+		[id],
+	);
 	for (const { ticket, count } of lines)
 		if ((await leftFor(work, session, ticket)) < count) throw conflict("SEAT_TAKEN");
 }

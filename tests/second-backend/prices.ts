@@ -9,7 +9,11 @@ const EventsQuery = v.strictObject({
 	currency_code: code,
 	source_id: v.optional(v.string()),
 });
-const DatesQuery = v.strictObject({ event_source_id: v.string(), currency: code, source_id: v.optional(v.string()) });
+const DatesQuery = v.strictObject({
+	event_source_id: v.string(),
+	currency: code,
+	source_id: v.optional(v.string()),
+});
 
 /** Registers the calls of prices. All prices are in one currency, whichever is asked for. */
 export function registerPrices(server: FastifyInstance, { stockUp, transaction }: Backend): void {
@@ -23,7 +27,11 @@ export function registerPrices(server: FastifyInstance, { stockUp, transaction }
 				[sources],
 			),
 		);
-		return rows.map(({ source, ...prices }) => ({ id: idOfText(source), ...prices, currency_code: CURRENCY }));
+		return rows.map(({ source, ...prices }) => ({
+			id: idOfText(source),
+			...prices,
+			currency_code: CURRENCY,
+		}));
 	});
 
 	server.get("/v2/dates_prices", async (request) => {

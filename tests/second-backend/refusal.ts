@@ -26,7 +26,10 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
 const currencyQuery = v.strictObject({ currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))) });
 
 /** Checks what all calls of baskets and orders have in common: the query, and a body only where one is expected. @returns the query */
-export function checkCall({ query, body }: FastifyRequest, hasBody: boolean): { currency?: string | undefined } {
+export function checkCall(
+	{ query, body }: FastifyRequest,
+	hasBody: boolean,
+): { currency?: string | undefined } {
 	if (hasBody !== (body !== undefined && body !== null)) throw invalid("body");
 	return read(currencyQuery, query);
 }

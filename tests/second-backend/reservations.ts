@@ -15,9 +15,10 @@ interface News {
 
 /** Applies what the bank has reported by now, then ends orders whose time to pay is over. */
 export async function settle(work: Work): Promise<void> {
-	const due = await work.rows<News>("DELETE FROM bank_news WHERE at <= $1 RETURNING id, at, order_id, status, charge", [
-		work.now,
-	]);
+	const due = await work.rows<News>(
+		"DELETE FROM bank_news WHERE at <= $1 RETURNING id, at, order_id, status, charge",
+		[work.now],
+	);
 	for (const news of due) {
 		if (news.status === "PAID") await finishPayment(work, news.order_id);
 		else
@@ -47,8 +48,16 @@ async function finishPayment(work: Work, order: number): Promise<void> {
 	}
 	for (const { ticket, count, session } of lines) {
 		await work.rows("UPDATE tickets SET sold = sold + $2 WHERE id = $1", [ticket, count]);
-		await work.rows("DELETE FROM holds WHERE session = $1 AND ticket = $2 AND count <= $3", [session, ticket, count]);
-		await work.rows("UPDATE holds SET count = count - $3 WHERE session = $1 AND ticket = $2", [session, ticket, count]);
+		await work.rows("DELETE FROM holds WHERE session = $1 AND ticket = $2 AND count <= $3", [
+			session,
+			ticket,
+			count,
+		]);
+		await work.rows("UPDATE holds SET count = count - $3 WHERE session = $1 AND ticket = $2", [
+			session,
+			ticket,
+			count,
+		]);
 	}
 	await work.rows(
 		`UPDATE order_tickets SET barcodes = (

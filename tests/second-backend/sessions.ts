@@ -6,7 +6,11 @@ import { Refusal } from "./refusal";
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=None; Secure; Partitioned";
 
 /** The session of the request's cookie; undefined without one. A session that was forgotten is refused once. */
-export async function sessionOf(work: Work, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+export async function sessionOf(
+	work: Work,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<string | undefined> {
 	const id = /(?:^|; )wicket=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
 	if (id === undefined) return undefined;
 	if (await work.row("SELECT FROM sessions WHERE id = $1", [id])) return id;
@@ -15,7 +19,11 @@ export async function sessionOf(work: Work, request: FastifyRequest, reply: Fast
 }
 
 /** The session of the request's cookie, or a new one. */
-export async function requireSession(work: Work, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function requireSession(
+	work: Work,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<string> {
 	const known = await sessionOf(work, request, reply);
 	if (known !== undefined) return known;
 	const id = randomUUID();

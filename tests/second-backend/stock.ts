@@ -62,10 +62,15 @@ export async function stockOf(catalogueUrl: string, source: string): Promise<Sto
 	const events = await list(`${catalogueUrl}/v1/events`, eventSchema);
 	return events
 		.filter(({ event_source_id }) => String(event_source_id) === source)
-		.flatMap((event) => ticketsOf(event, halls.find((hall) => hall.id === event.hall_id)?.layout ?? NO_LAYOUT));
+		.flatMap((event) =>
+			ticketsOf(event, halls.find((hall) => hall.id === event.hall_id)?.layout ?? NO_LAYOUT),
+		);
 }
 
-async function list<Schema extends v.GenericSchema>(url: string, schema: Schema): Promise<v.InferOutput<Schema>[]> {
+async function list<Schema extends v.GenericSchema>(
+	url: string,
+	schema: Schema,
+): Promise<v.InferOutput<Schema>[]> {
 	const records: v.InferOutput<Schema>[] = [];
 	for (let page = 1; ; page += 1) {
 		const answer = await fetch(`${url}?page=${page}&per_page=${PER_PAGE}`);

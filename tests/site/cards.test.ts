@@ -16,7 +16,8 @@ const shareTags = emittedPages().map((page) => ({
 
 /** Width and height from a PNG header; undefined for other files. */
 function sizeOf(bytes: Buffer): [number, number] | undefined {
-	if (bytes.toString("latin1", 1, 4) !== "PNG" || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
+	if (bytes.toString("latin1", 1, 4) !== "PNG" || bytes.toString("latin1", 12, 16) !== "IHDR")
+		return undefined;
 	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 

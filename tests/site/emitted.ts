@@ -19,7 +19,10 @@ let cachedPages: EmittedPage[] | undefined;
 /** All pages of the site, including error pages. */
 export function emittedPages(): EmittedPage[] {
 	cachedPages ??= [...emittedPaths(), ...ERROR_PAGES.map((name) => `/${name}`)].map((path) => {
-		const html = readFileSync(join(PUBLIC, ERROR_PAGES.includes(path.slice(1)) ? path : `${path}/index.html`), "utf8");
+		const html = readFileSync(
+			join(PUBLIC, ERROR_PAGES.includes(path.slice(1)) ? path : `${path}/index.html`),
+			"utf8",
+		);
 		return { path, html, markup: html.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1") };
 	});
 	return cachedPages;
@@ -75,10 +78,19 @@ export function meta(page: EmittedPage, name: string): string | undefined {
 export const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
 
 export function linksOf(page: EmittedPage, rel: string): string[] {
-	return elementAttributes(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
+	return elementAttributes(page, "link").flatMap((each) =>
+		each.get("rel") === rel ? [each.get("href") ?? ""] : [],
+	);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	"#x27": "'",
+	"#39": "'",
+};
 
 function unescaped(text: string): string {
 	return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);

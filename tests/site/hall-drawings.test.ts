@@ -14,7 +14,9 @@ const pageDataSchema = v.object({
 			view: v.object({
 				hall: v.optional(
 					v.object({
-						drawing: v.optional(v.object({ url: v.string(), zones: v.array(v.object({ title: v.string() })) })),
+						drawing: v.optional(
+							v.object({ url: v.string(), zones: v.array(v.object({ title: v.string() })) }),
+						),
 					}),
 				),
 			}),

@@ -16,7 +16,9 @@ import {
 const pages = emittedPages();
 
 function expectOnEachPage(check: (page: EmittedPage) => (string | false | undefined)[]): void {
-	const problems = pages.flatMap((page) => check(page).flatMap((each) => (each ? [`${page.path}: ${each}`] : [])));
+	const problems = pages.flatMap((page) =>
+		check(page).flatMap((each) => (each ? [`${page.path}: ${each}`] : [])),
+	);
 	expect(report(problems)).toBe(NO_PROBLEMS);
 }
 
@@ -24,7 +26,9 @@ it("every page keeps phones from making links of its numbers, dates and addresse
 	const kinds = ["telephone", "date", "address", "email"];
 	expectOnEachPage((page) => {
 		const format = meta(page, "format-detection") ?? "";
-		return kinds.map((kind) => !format.split(",").includes(`${kind}=no`) && `${kind} isn't "no" in "${format}"`);
+		return kinds.map(
+			(kind) => !format.split(",").includes(`${kind}=no`) && `${kind} isn't "no" in "${format}"`,
+		);
 	});
 });
 
@@ -48,7 +52,8 @@ it("every page has exactly one title, description and h1, and a viewport that ca
 		return [
 			(titles.length !== 1 || !titles[0]) && `titles: ${JSON.stringify(titles)}`,
 			(headings.length !== 1 || !headings[0]) && `headings: ${JSON.stringify(headings)}`,
-			(descriptions.length !== 1 || !descriptions[0]?.get("content")) && `${descriptions.length} descriptions`,
+			(descriptions.length !== 1 || !descriptions[0]?.get("content")) &&
+				`${descriptions.length} descriptions`,
 			!/width=device-width/.test(meta(page, "viewport") ?? "") && "no viewport",
 			/user-scalable=no|maximum-scale/.test(meta(page, "viewport") ?? "") && "can't be zoomed",
 		];
@@ -61,7 +66,8 @@ it("every page has its own address as canonical address, or has noindex and no c
 		if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
 		const canonicalPaths = canonical.map((address) => new URL(address).pathname);
 		return [
-			(canonicalPaths.length !== 1 || canonicalPaths[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`,
+			(canonicalPaths.length !== 1 || canonicalPaths[0] !== page.path) &&
+				`canonical: ${JSON.stringify(canonical)}`,
 		];
 	});
 });
@@ -69,7 +75,9 @@ it("every page has its own address as canonical address, or has noindex and no c
 it("pages of basket, orders, payment, search, errors and the offline page have noindex, other pages don't", () => {
 	const expectedNoindex =
 		/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
-	expectOnEachPage((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]);
+	expectOnEachPage((page) => [
+		isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`,
+	]);
 });
 
 it("every page has all required Open Graph tags and the large type of Twitter card", () => {

@@ -49,20 +49,25 @@ it("the site has exactly the planned pages", async () => {
 	const emitted = new Set(emittedPaths());
 	const missing = [...planned].filter((path) => !emitted.has(path));
 	const extra = [...emitted].filter((path) => !planned.has(path));
-	expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(
-		NO_PROBLEMS,
-	);
+	expect(
+		report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)]),
+	).toBe(NO_PROBLEMS);
 });
 
 it("the site has no broken internal link", () => {
-	const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
+	const linkingPages = new Map(
+		pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])),
+	);
 	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY_PATH.test(path) && !isPageOrFile(path));
 	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NO_PROBLEMS);
 });
 
 it("the site has no link to a missing fragment", () => {
 	const idsByPath = new Map(
-		pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+		pages.map((page) => [
+			page.path,
+			new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)),
+		]),
 	);
 	const missing = pages.flatMap((page) =>
 		internalLinks(page).flatMap(({ path, hash }) => {

@@ -14,7 +14,10 @@ const read = (...path: string[]) => readFileSync(join(...path), "utf8");
 
 /** Script files of a chunk, by its name in webpack's statistics; empty for an unknown name. */
 export function chunkScripts(name: string, site = PUBLIC): string[] {
-	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read(site, "..", ".cache", "webpack.stats.json")));
+	const { assetsByChunkName } = v.parse(
+		statsSchema,
+		JSON.parse(read(site, "..", ".cache", "webpack.stats.json")),
+	);
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
@@ -29,7 +32,10 @@ export function namedScripts(html: string): string[] {
  */
 export function scriptsOf(page: string, site = PUBLIC): string[] {
 	const named = namedScripts(read(site, page, "index.html"));
-	const pageData = v.parse(pageDataSchema, JSON.parse(read(site, "page-data", page || "index", "page-data.json")));
+	const pageData = v.parse(
+		pageDataSchema,
+		JSON.parse(read(site, "page-data", page || "index", "page-data.json")),
+	);
 	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName, site)])];
 }
 

@@ -13,7 +13,10 @@ const findings = scripts.flatMap(({ name, code }) =>
 it("each published script runs in the oldest browsers that package.json promises", () => {
 	const problems = findings
 		.filter(({ feature }) => !(feature in GUARDED_IN_SCRIPTS))
-		.map(({ name, feature, browsers, excerpt }) => `${name}: ${feature} in ${browsers.join(", ")}: … ${excerpt} …`);
+		.map(
+			({ name, feature, browsers, excerpt }) =>
+				`${name}: ${feature} in ${browsers.join(", ")}: … ${excerpt} …`,
+		);
 	expect(report(problems)).toBe(NO_PROBLEMS);
 });
 
@@ -28,7 +31,9 @@ it("reads scripts of every kind: bundles, the service worker, inline scripts", (
 		/\.html, inline$/,
 	])
 		expect(names.filter((name) => kind.test(name))).not.toEqual([]);
-	expect(scripts.map(({ code }) => code.length).reduce((one, other) => one + other)).toBeGreaterThan(1_000_000);
+	expect(scripts.map(({ code }) => code.length).reduce((one, other) => one + other)).toBeGreaterThan(
+		1_000_000,
+	);
 });
 
 it("each listed exception is used", () => {

@@ -22,7 +22,12 @@ let api: Server;
 let faults: Record<string, Fault>;
 
 const makeEvents = (count: number, fields: object = {}) =>
-	Array.from({ length: count }, (_, index) => ({ id: index + 1, event_source_id: index + 1, title: "new", ...fields }));
+	Array.from({ length: count }, (_, index) => ({
+		id: index + 1,
+		event_source_id: index + 1,
+		title: "new",
+		...fields,
+	}));
 /** Returns the body of a list response. @param total number of records that the response claims */
 const listBody = (data: unknown[], total = data.length) =>
 	JSON.stringify({ data, meta: { page: 1, per_page: 100, total } });

@@ -35,7 +35,10 @@ it("nginx serves complete pages at any time while releases are switched", async 
 		while (!isOver) {
 			const answer = await fetch(`${nginx.url}/events/1`);
 			const version = /version \d/.exec(await answer.text())?.[0] ?? "no page";
-			answerCounts.set(`${answer.status} ${version}`, (answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1);
+			answerCounts.set(
+				`${answer.status} ${version}`,
+				(answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1,
+			);
 		}
 	};
 	const visitors = [keepFetching(), keepFetching()];

@@ -18,7 +18,10 @@ const UNUSUAL_FILES = {
 };
 
 describe("Cloudflare Workers static assets with the generated project", () => {
-	const { base, directory } = serveSmallSite(startWorkerd, { _headers: netlifyHeaders(MANIFEST), ...UNUSUAL_FILES });
+	const { base, directory } = serveSmallSite(startWorkerd, {
+		_headers: netlifyHeaders(MANIFEST),
+		...UNUSUAL_FILES,
+	});
 
 	itMeetsHostRules(base);
 

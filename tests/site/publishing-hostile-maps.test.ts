@@ -38,7 +38,10 @@ it("nginx rejects its configuration when an attacker adds a directive to any of 
 	expect(MAP_FILES.length).toBeGreaterThan(3);
 	for (const name of MAP_FILES) {
 		const text = nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() })[name] ?? "";
-		await writeFile(join(hostingFolder(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
+		await writeFile(
+			join(hostingFolder(), name),
+			`${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`,
+		);
 		expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
 		await writeFile(join(hostingFolder(), name), text);
 	}
@@ -56,14 +59,17 @@ it("an attacker who controls the build's map files can't make nginx serve a file
 	}
 });
 
-it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symbolic link to a page", async () => {
-	await writeFiles(tempFolder, { "other/index.html": "a secret" });
-	await symlink(join(tempFolder, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
-	await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY_UID, NOBODY_UID);
-	const { url } = await startNginx();
-	const answer = await fetch(`${url}/moskva/link.html`);
-	expect(await answer.text()).not.toContain("secret");
-});
+it.skipIf(process.getuid?.() !== 0)(
+	"nginx doesn't follow another user's symbolic link to a page",
+	async () => {
+		await writeFiles(tempFolder, { "other/index.html": "a secret" });
+		await symlink(join(tempFolder, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
+		await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY_UID, NOBODY_UID);
+		const { url } = await startNginx();
+		const answer = await fetch(`${url}/moskva/link.html`);
+		expect(await answer.text()).not.toContain("secret");
+	},
+);
 
 describe.skipIf(process.getuid?.() !== 0)("nginx with a symbolic link to the served release", () => {
 	const releaseFolder = () => join(tempFolder, "releases", "1");

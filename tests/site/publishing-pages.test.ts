@@ -43,7 +43,9 @@ it("scripts have no source maps", () => {
 });
 
 it("scripts don't contain the names of the environment variables SENTRY_AUTH_TOKEN and PUBLISH_*_COMMAND", () => {
-	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
+	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual(
+		[],
+	);
 });
 
 it("the page renderer uses Node's fetch, since node-fetch needs the deprecated punycode", () => {

@@ -43,7 +43,14 @@ describe("publishing to S3-compatible storage", () => {
 	it("stores pages under their addresses (`events/3`), with content types and cache headers", async () => {
 		await project.publish({ pages: 3 }, s3.env);
 		expect(await s3.keys()).toEqual(
-			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "_/app-aaaaaaaaaa.js"]),
+			expect.arrayContaining([
+				"index.html",
+				"404.html",
+				"events",
+				"events/3",
+				"order/bill",
+				"_/app-aaaaaaaaaa.js",
+			]),
 		);
 		expect(await s3.read("events/3")).toMatchObject({
 			contentType: "text/html; charset=utf-8",
@@ -121,15 +128,18 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await homePage()).toContain("version 2");
 	});
 
-	it.each(["", '{"files":{"index.html"', "[]"])("uploads all files if the object list is damaged: %j", async (list) => {
-		await project.publish({ version: "1", pages: 3 }, s3.env);
-		await s3.write("_publish/state.json", list);
-		expect(await verify()).toMatchObject({ code: 1, output: "" });
-		await project.publish({ version: "2", pages: 3 }, s3.env);
-		expect(await homePage()).toContain("version 2");
-		expect(project.output.join("\n")).toContain("list of objects is damaged");
-		expect(await verify()).toMatchObject({ code: 0 });
-	});
+	it.each(["", '{"files":{"index.html"', "[]"])(
+		"uploads all files if the object list is damaged: %j",
+		async (list) => {
+			await project.publish({ version: "1", pages: 3 }, s3.env);
+			await s3.write("_publish/state.json", list);
+			expect(await verify()).toMatchObject({ code: 1, output: "" });
+			await project.publish({ version: "2", pages: 3 }, s3.env);
+			expect(await homePage()).toContain("version 2");
+			expect(project.output.join("\n")).toContain("list of objects is damaged");
+			expect(await verify()).toMatchObject({ code: 0 });
+		},
+	);
 
 	it("with --verify lists wrong, missing and foreign objects; without it repairs wrong and missing ones", async () => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
@@ -174,7 +184,9 @@ describe("publishing to S3-compatible storage", () => {
 			if (!isControlKey(key) && ++count === 5) throw new Error("503 Slow down");
 			await put.call(this, key, ...rest);
 		});
-		await expect(project.publish({ version: "2" }, s3.env)).rejects.toThrow(new UploadFailed("503 Slow down"));
+		await expect(project.publish({ version: "2" }, s3.env)).rejects.toThrow(
+			new UploadFailed("503 Slow down"),
+		);
 		vi.restoreAllMocks();
 		await project.publish({ version: "3" }, s3.env);
 		expect(await homePage()).toContain("version 3");
@@ -223,13 +235,20 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 }
 
 /** Copies the site, leaving out all removed objects but the one with the key `kept`. */
-function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
+function withoutKeys(
+	site: ReadonlyMap<string, string | undefined>,
+	removed: readonly string[],
+	kept: string,
+) {
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }
 
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
-	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH_MAIN, "--verify"], { cwd: project.root, env });
+	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH_MAIN, "--verify"], {
+		cwd: project.root,
+		env,
+	});
 	let output = "";
 	child.stdout.on("data", (text) => {
 		output += text;

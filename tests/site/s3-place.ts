@@ -66,7 +66,9 @@ export class TestBucket {
 	async keys(): Promise<string[]> {
 		const keys: string[] = [];
 		for (let token: string | undefined; ; ) {
-			const page = await this.client.send(new ListObjectsV2Command({ Bucket: BUCKET, ContinuationToken: token }));
+			const page = await this.client.send(
+				new ListObjectsV2Command({ Bucket: BUCKET, ContinuationToken: token }),
+			);
 			keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : [])));
 			token = page.NextContinuationToken;
 			if (token === undefined) return keys.filter((key) => !key.startsWith("_publish/")).sort();
@@ -88,7 +90,10 @@ export class TestBucket {
 	}
 
 	async write(key: string, text: string, contentType?: string): Promise<void> {
-		const headers = contentType && { ContentType: contentType, CacheControl: "public, max-age=0, must-revalidate" };
+		const headers = contentType && {
+			ContentType: contentType,
+			CacheControl: "public, max-age=0, must-revalidate",
+		};
 		await this.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: text, ...headers }));
 	}
 
@@ -99,7 +104,9 @@ export class TestBucket {
 	/** All objects by key: the HTML of pages, undefined for other files. */
 	async site(): Promise<Map<string, string | undefined>> {
 		const keys = await this.keys();
-		const texts = keys.map(async (key) => [key, isPage(key) ? (await this.read(key)).text : undefined] as const);
+		const texts = keys.map(
+			async (key) => [key, isPage(key) ? (await this.read(key)).text : undefined] as const,
+		);
 		return new Map(await Promise.all(texts));
 	}
 }

@@ -20,7 +20,9 @@ const listedEntries = sitemaps.flatMap(({ urls }) => urls);
 it("the sitemap is an index with at least one sitemap for each kind of page", () => {
 	const kinds = sitemaps.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
 	expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
-	expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+	expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(
+		/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m,
+	);
 });
 
 it("the sitemap lists exactly the indexable pages, by canonical address", () => {
@@ -46,5 +48,7 @@ it("sitemap dates are past and vary between events, so aren't the build's; its i
 it("the sitemap lists no event twice", () => {
 	const events = listedEntries.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 	const pathsById = [...groupBy(events, (path) => path.split("/").at(-1) ?? "").values()];
-	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NO_PROBLEMS);
+	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(
+		NO_PROBLEMS,
+	);
 });

@@ -12,7 +12,8 @@ const timeWithOffset = v.pipe(
 );
 const decimal = v.pipe(v.string(), v.decimal());
 /** Validates the address of a term of schema.org. @param names regular expression of the allowed terms */
-const schemaOrg = (names: string) => v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
+const schemaOrg = (names: string) =>
+	v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 const absoluteUrl = v.pipe(v.string(), v.url());
 const namedLink = v.looseObject({ "@type": nonEmptyText, name: nonEmptyText, url: absoluteUrl });
@@ -30,7 +31,9 @@ const event = v.looseObject({
 	url: absoluteUrl,
 	eventStatus: schemaOrg("Event(?:Scheduled|Cancelled|Postponed|Rescheduled)"),
 	eventAttendanceMode: v.optional(schemaOrg("(?:Offline|Online)EventAttendanceMode")),
-	location: v.optional(v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: absoluteUrl })])),
+	location: v.optional(
+		v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: absoluteUrl })]),
+	),
 	description: nonEmptyText,
 	offers: v.optional(
 		v.looseObject({
@@ -88,7 +91,8 @@ it("structured data is valid, with all required properties", () => {
 		structuredData(page).flatMap((jsonLd) => {
 			const type = String(jsonLd["@type"]);
 			const schema = SCHEMAS[type];
-			if (!schema || jsonLd["@context"] !== "https://schema.org") return [`${page.path}: unknown type ${type}`];
+			if (!schema || jsonLd["@context"] !== "https://schema.org")
+				return [`${page.path}: unknown type ${type}`];
 			const parsed = v.safeParse(schema, jsonLd);
 			return parsed.success
 				? []
@@ -111,7 +115,8 @@ it("structured data is on home, dated event, performer, venue and article pages;
 	const indexablePages = pages.filter((page) => !isNoindex(page));
 	const problems = expectedTypes.flatMap(([path, type]) => {
 		const incompletePages = indexablePages.filter(
-			(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndatedEvent(page, type),
+			(page) =>
+				path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndatedEvent(page, type),
 		);
 		return incompletePages.map((page) => `${page.path}: no ${type}`);
 	});
@@ -120,10 +125,13 @@ it("structured data is on home, dated event, performer, venue and article pages;
 
 it("structured data has end, offers and performers for over 80 % of events, and the old date of moved ones", () => {
 	const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
-	const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
+	const shareWith = (field: string) =>
+		events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 	for (const field of ["endDate", "offers", "performer"])
 		expect([field, shareWith(field) > 0.8]).toEqual([field, true]);
-	const movedEvents = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
+	const movedEvents = events.filter(
+		(jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled",
+	);
 	expect(movedEvents.length).toBeGreaterThan(0);
 	expect(movedEvents.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
 });
@@ -141,7 +149,9 @@ it("breadcrumbs in structured data lead through existing pages to the page itsel
 				const steps = v.parse(breadcrumbList, jsonLd).itemListElement;
 				const paths = steps.map(({ item }) => new URL(item).pathname);
 				return [
-					...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't consecutive"]),
+					...(steps.every(({ position }, index) => position === index + 1)
+						? []
+						: ["positions aren't consecutive"]),
 					...(paths.at(-1) === page.path ? [] : [`ends at ${paths.at(-1)}`]),
 					...paths.filter((path) => !isPageOrFile(path)).map((path) => `no page at ${path}`),
 				].map((problem) => `${page.path}: ${problem}`);

@@ -8,7 +8,10 @@ import { elementTexts, emittedPages, NO_PROBLEMS, PUBLIC, report } from "./emitt
 
 const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
-	.map((page) => ({ page, venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))) }));
+	.map((page) => ({
+		page,
+		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
+	}));
 
 it("addresses and metro stations in page data, from which tickets take them, are shown on the event's page", () => {
 	const wrongEvents = events.filter(({ page, venue }) => {

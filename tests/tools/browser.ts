@@ -4,7 +4,9 @@ import { run } from "./processes";
 
 /** Chromium's headless build, with which tests take a quarter less time. */
 const HEADLESS = "chromium-headless-shell";
-const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map(
+	(name) => `/usr/bin/${name}`,
+);
 
 /** Arguments for every Chromium that tools and tests start. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
@@ -24,7 +26,8 @@ export async function ensureBrowser(): Promise<string> {
 	console.log("No Chromium is installed; getting one …");
 	await run("npx", ["playwright", "install", "chromium"]).catch(installSystemBrowser);
 	const installed = installedBrowser();
-	if (!installed) throw new Error("There is no Chromium to test with: install one, or set CHROMIUM_PATH to its path.");
+	if (!installed)
+		throw new Error("There is no Chromium to test with: install one, or set CHROMIUM_PATH to its path.");
 	return installed;
 }
 

@@ -18,7 +18,10 @@ export async function startCaddy(directory: string, manifest: HostManifest): Pro
 	const { home, url } = folder;
 	await writeFile(join(home, CADDY_FILE), caddyRules(manifest, directory));
 	const site = `${url} {\nimport ${home}/${CADDY_FILE}\n}`;
-	await writeFile(join(home, "Caddyfile"), `{\nadmin off\nauto_https off\nlog {\nlevel ERROR\n}\n}\n${site}\n`);
+	await writeFile(
+		join(home, "Caddyfile"),
+		`{\nadmin off\nauto_https off\nlog {\nlevel ERROR\n}\n}\n${site}\n`,
+	);
 	const args = ["run", "--config", join(home, "Caddyfile"), "--adapter", "caddyfile"];
 	return startServer(caddy, args, folder, { XDG_DATA_HOME: home, XDG_CONFIG_HOME: home });
 }

@@ -36,7 +36,12 @@ async function checkDevelop(workspace: string, landing: string): Promise<void> {
 	await assertShopPortsAreFree();
 	console.log(`Developing ${landing} …`);
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
-	const develop = startWithCapture(process.execPath, ["--import", "tsx", "scripts/develop.ts"], env, workspace);
+	const develop = startWithCapture(
+		process.execPath,
+		["--import", "tsx", "scripts/develop.ts"],
+		env,
+		workspace,
+	);
 	try {
 		await waitForAnswer(SITE_URL, develop.child);
 		await run("npx", ["playwright", "test"], {

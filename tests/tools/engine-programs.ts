@@ -5,8 +5,16 @@ import { firstExistingPath } from "./web-server";
 
 /** Paths of the engines' programs, and the Debian packages that have them. */
 const PROGRAMS = {
-	firefox: { variable: "FIREFOX_PATH", paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox"], debian: "firefox-esr" },
-	webkitgtk: { variable: "WEBKITGTK_DRIVER", paths: ["/usr/bin/WebKitWebDriver"], debian: "webkit2gtk-driver" },
+	firefox: {
+		variable: "FIREFOX_PATH",
+		paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
+		debian: "firefox-esr",
+	},
+	webkitgtk: {
+		variable: "WEBKITGTK_DRIVER",
+		paths: ["/usr/bin/WebKitWebDriver"],
+		debian: "webkit2gtk-driver",
+	},
 	wpe: { variable: "WPE_DRIVER", paths: ["/usr/bin/WPEWebDriver"], debian: "wpewebkit-driver" },
 	cog: { variable: "COG_PATH", paths: ["/usr/bin/cog"], debian: "cog" },
 	xvfb: { variable: "XVFB_PATH", paths: ["/usr/bin/Xvfb"], debian: "xvfb" },
@@ -34,7 +42,8 @@ export async function ensureEngines(): Promise<void> {
 export function findEngines(): Record<ProgramName | "chromium", string> {
 	const find = (name: ProgramName) => {
 		const path = pathOf(name);
-		if (!path) throw new Error(`There is no ${PROGRAMS[name].debian}: install it, or set ${PROGRAMS[name].variable}.`);
+		if (!path)
+			throw new Error(`There is no ${PROGRAMS[name].debian}: install it, or set ${PROGRAMS[name].variable}.`);
 		return path;
 	};
 	const chromium = installedBrowser();

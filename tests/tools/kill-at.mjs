@@ -10,7 +10,15 @@ const writeText = fs.writeFileSync;
 let changeCount = 0;
 
 /** Functions of `fs` whose calls count as file changes, besides `writeFileSync`. */
-const CHANGE_FUNCTIONS = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync", "copyFileSync", "utimesSync"];
+const CHANGE_FUNCTIONS = [
+	"linkSync",
+	"renameSync",
+	"rmSync",
+	"symlinkSync",
+	"mkdirSync",
+	"copyFileSync",
+	"utimesSync",
+];
 for (const name of [...CHANGE_FUNCTIONS, "writeFileSync"]) {
 	const original = fs[name];
 	fs[name] = (...args) => {

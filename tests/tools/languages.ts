@@ -5,7 +5,14 @@ import { ensureBrowser } from "./browser";
 import { applyAndPrintMoment } from "./moment";
 import { main, run } from "./processes";
 import { sampleOfTheDay } from "./sample";
-import { assertShopPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
+import {
+	assertShopPortsAreFree,
+	BUILD_ENV,
+	buildPages,
+	SANDBOX_PORT,
+	startSandbox,
+	startSite,
+} from "./servers";
 
 /** Id of the demo landing that has all languages. */
 const LANDING = "sakartvelo";
@@ -21,7 +28,12 @@ void main(async () => {
 	process.env["SANDBOX_PREFIX"] = API_PREFIX;
 	process.env["SANDBOX_PROFILE"] = "production";
 	process.env["SANDBOX_CITIES"] ??= ["moskva", ...sampleOfTheDay(CITIES, 10).map(({ slug }) => slug)].join();
-	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
+	const env = {
+		...BUILD_ENV,
+		GATSBY_LANDING_ID: LANDING,
+		GATSBY_PUBLIC_API_URL: API,
+		GATSBY_BASKET_API_URL: API,
+	};
 	const workspace = makeWorkspace(process.cwd(), "languages");
 	await startSandbox();
 	await buildPages(workspace, env);

@@ -30,7 +30,9 @@ export const NON_DEFAULT_MOMENTS = Object.keys(MOMENTS).filter((name) => name !=
 
 /** Returns one of NON_DEFAULT_MOMENTS, a different one each day, so that a week of daily runs covers all. */
 export function momentOfTheDay(day: Date): string {
-	return NON_DEFAULT_MOMENTS[Math.floor(day.getTime() / 86_400_000) % NON_DEFAULT_MOMENTS.length] ?? DEFAULT_MOMENT;
+	return (
+		NON_DEFAULT_MOMENTS[Math.floor(day.getTime() / 86_400_000) % NON_DEFAULT_MOMENTS.length] ?? DEFAULT_MOMENT
+	);
 }
 
 /** Returns variables for a process's time and its browsers' time zone. @param name in MOMENTS, or an ISO 8601 time */
@@ -38,7 +40,9 @@ export function momentEnv(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIM
 	const { at, timeZone = DEFAULT_TIME_ZONE }: TestMoment = MOMENTS[name] ?? { at: name };
 	const wantedTime = at === undefined ? Date.now() : Date.parse(at);
 	if (Number.isNaN(wantedTime)) {
-		throw new Error(`TEST_MOMENT must be one of ${Object.keys(MOMENTS).join(", ")}, or ISO 8601, and is "${name}".`);
+		throw new Error(
+			`TEST_MOMENT must be one of ${Object.keys(MOMENTS).join(", ")}, or ISO 8601, and is "${name}".`,
+		);
 	}
 	const shift = String(Math.round((wantedTime - Date.now()) / 1_000));
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };

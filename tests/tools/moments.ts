@@ -5,7 +5,14 @@ import { makeWorkspace } from "../bench/workspace";
 import { ensureBrowser } from "./browser";
 import { applyAndPrintMoment, MOMENTS, momentEnv, momentOfTheDay, NON_DEFAULT_MOMENTS } from "./moment";
 import { main, run, stop } from "./processes";
-import { assertShopPortsAreFree, BUILD_ENV, buildPages, LANDING_ID, startSandbox, startSite } from "./servers";
+import {
+	assertShopPortsAreFree,
+	BUILD_ENV,
+	buildPages,
+	LANDING_ID,
+	startSandbox,
+	startSite,
+} from "./servers";
 
 /** Files in tests/site (without .test.ts) to run at each moment that has the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
@@ -22,7 +29,10 @@ const DEFAULT_LANDING_SPECS = [
 
 /** `npm run test:moments`: runs tests at all moments but the default; `-- "31 December"` or `-- --today`: at one. */
 void main(async () => {
-	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
+	const { values, positionals } = parseArgs({
+		options: { today: { type: "boolean" } },
+		allowPositionals: true,
+	});
 	const selectedNames = values.today ? [momentOfTheDay(new Date())] : positionals;
 	const workspace = makeWorkspace(process.cwd(), "moments", ["tests"]);
 	const browser = await ensureBrowser();
@@ -39,7 +49,12 @@ void main(async () => {
 		await buildPages(workspace);
 		if (isDefaultLanding) {
 			const files = SITE_TESTS.map((test) => `tests/site/${test}.test.ts`);
-			await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...files], BUILD_ENV, workspace);
+			await run(
+				"npx",
+				["vitest", "run", "--config", "vitest.site.config.mts", ...files],
+				BUILD_ENV,
+				workspace,
+			);
 		}
 		const site = await startSite(workspace);
 		const specs = isDefaultLanding ? DEFAULT_LANDING_SPECS : ANY_LANDING_SPECS;

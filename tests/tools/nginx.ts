@@ -6,7 +6,13 @@ import { promisify } from "node:util";
 import type { HostManifest } from "#src/node/hosting/manifest";
 import { nginxFiles } from "#src/node/hosting/nginx";
 import { freePort } from "./processes";
-import { ensureInstalled, firstExistingPath, makeServerFolder, type RunningServer, startServer } from "./web-server";
+import {
+	ensureInstalled,
+	firstExistingPath,
+	makeServerFolder,
+	type RunningServer,
+	startServer,
+} from "./web-server";
 
 export function findOrInstallNginx(): Promise<string> {
 	return ensureInstalled({
@@ -26,7 +32,9 @@ export function brotliModule(): string | undefined {
 
 /** Returns directives that make nginx keep its temporary files in a folder. */
 export function tempPathDirectives(folder: string): string[] {
-	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+		(name) => `${name}_temp_path ${folder}/${name};`,
+	);
 }
 
 /** Serves a folder as a manifest says. @param brotli Brotli module's path @param more lines for the server block */
@@ -68,7 +76,16 @@ export async function startSecureNginx(
 	const [key, certificate, port] = [join(home, "key.pem"), join(home, "certificate.pem"), await freePort()];
 	await promisify(execFile)("openssl", [
 		...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"],
-		...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
+		...[
+			"-subj",
+			"/CN=localhost",
+			"-addext",
+			"subjectAltName=DNS:localhost",
+			"-keyout",
+			key,
+			"-out",
+			certificate,
+		],
 	]);
 	const url = `https://localhost:${port}`;
 	const { stop } = await startNginx(directory, manifest, undefined, [

@@ -20,7 +20,9 @@ void main(async () => {
 	await buildPages(workspace);
 	assert.equal(readFileSync(join(workspace, "public", "probe.txt"), "utf8"), "onPostBuild\n");
 	assert.ok(
-		readFileSync(join(workspace, "public", "moskva", "index.html"), "utf8").includes('<template data-probe="">'),
+		readFileSync(join(workspace, "public", "moskva", "index.html"), "utf8").includes(
+			'<template data-probe="">',
+		),
 	);
 	await startSite(workspace);
 	const browser = await launchBrowser();

@@ -15,7 +15,12 @@ class CommandFailed extends Error {}
 const runningProcesses = new Set<ChildProcess>();
 
 /** Runs a command, showing its output. @throws CommandFailed if it exits with a non-zero code or is killed */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
+export function run(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {},
+	cwd = ".",
+): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = start(command, args, env, cwd);
 		child.once("error", reject);
@@ -27,7 +32,11 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 }
 
 /** Runs a command at low priority; prints its output at its end. @throws CommandFailed if it fails or is killed */
-export async function runLowPriority(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function runLowPriority(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv,
+): Promise<void> {
 	const { child, lines } = startWithCapture(command, args, env, ".");
 	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	const [code]: (number | null)[] = await once(child, "close");
@@ -36,8 +45,17 @@ export async function runLowPriority(command: string, args: readonly string[], e
 }
 
 /** Starts a command, showing its output; `stopAllProcesses` ends the command. */
-export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
-	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
+export function start(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {},
+	cwd = ".",
+): ChildProcess {
+	const child = spawn(command, args, {
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+		cwd,
+	});
 	runningProcesses.add(child);
 	child.once("exit", () => runningProcesses.delete(child));
 	return child;
@@ -50,7 +68,11 @@ export function startWithCapture(
 	env: NodeJS.ProcessEnv,
 	cwd: string,
 ): { child: ChildProcess; lines(): string[] } {
-	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, cwd });
+	const child = spawn(command, args, {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, ...env },
+		cwd,
+	});
 	runningProcesses.add(child);
 	child.once("exit", () => runningProcesses.delete(child));
 	let text = "";

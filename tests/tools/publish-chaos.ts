@@ -102,13 +102,19 @@ class ChaosRun {
 	private async publishWithFault(fault: Fault, changes: number): Promise<void> {
 		const [program, reload] = FAULTS[fault];
 		const killAt = 1 + Math.floor(this.random() * changes);
-		if (fault.startsWith("killed at a file change")) await this.launch(program, "RELOAD", { KILL_AT: String(killAt) });
+		if (fault.startsWith("killed at a file change"))
+			await this.launch(program, "RELOAD", { KILL_AT: String(killAt) });
 		else if (fault === "killed in the build") await this.launch(program, "RELOAD", {}, "; kill -9 $PPID");
 		else await this.launch(program, reload);
 	}
 
 	/** Runs a program. @param after shell text appended to the build command @returns its exit code; null when killed */
-	private async launch(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
+	private async launch(
+		program: "publish" | "rollback",
+		reload: string,
+		env = {},
+		after = "",
+	): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuildCommand({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },

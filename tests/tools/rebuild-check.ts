@@ -17,11 +17,14 @@ void main(async () => {
 	applyAndPrintMoment();
 	await assertShopPortsAreFree();
 	const workspace = makeWorkspace(process.cwd(), "rebuild");
-	for (const folder of [".cache", "public"]) rmSync(join(workspace, folder), { recursive: true, force: true });
+	for (const folder of [".cache", "public"])
+		rmSync(join(workspace, folder), { recursive: true, force: true });
 	await startSandbox();
 	await buildPages(workspace);
 	const pages = join(workspace, "public", "page-data");
-	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA_PATH.test(file));
+	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) =>
+		EVENT_DATA_PATH.test(file),
+	);
 	const id = EVENT_DATA_PATH.exec(path ?? "")?.[1];
 	if (!path || !id) throw new Error("The build has no event's page");
 	const data = JSON.parse(readFileSync(join(pages, path), "utf8"));
@@ -48,7 +51,8 @@ void main(async () => {
 		.map(({ parentPath, name }) => join(parentPath, name));
 	if (!files.includes(page)) throw new Error(`${page} is missing`);
 	for (const file of files)
-		if (readFileSync(file, "utf8").includes(editedTitle)) throw new Error(`${file} shows an edit that was taken back`);
+		if (readFileSync(file, "utf8").includes(editedTitle))
+			throw new Error(`${file} shows an edit that was taken back`);
 });
 
 async function editEventTitle(id: string, title: string): Promise<void> {

@@ -13,7 +13,9 @@ export function isSampleRun(): boolean {
 
 /** In a sample run, returns every `days`-th item, shifted by one each day to cover all; otherwise, all items. */
 export function sampleOfTheDay<T>(items: readonly T[], days: number): T[] {
-	return items.filter((_, index) => !isSampleRun() || index % days === Number(process.env[SAMPLE_DAY_VARIABLE]) % days);
+	return items.filter(
+		(_, index) => !isSampleRun() || index % days === Number(process.env[SAMPLE_DAY_VARIABLE]) % days,
+	);
 }
 
 export function trialCount(all: number, sampled: number): number {

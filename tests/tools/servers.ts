@@ -32,7 +32,9 @@ export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER_INDEX;
 export const LANDING_ID = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
 /** Hosts to which requests go directly even with HTTP_PROXY. */
-const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
+const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"]
+	.filter(Boolean)
+	.join(",");
 
 /** Environment of a site that uses the sandbox. Addresses set in this process's environment have precedence. */
 export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {

@@ -18,7 +18,12 @@ export function textSiblings(files: readonly string[], root = process.cwd()): st
 	};
 	const visit = (node: ts.Node, source: ts.SourceFile): void => {
 		ts.forEachChild(node, (child) => visit(child, source));
-		if (ts.isFunctionDeclaration(node) && node.name && /^[A-Z]/.test(node.name.text) && returnsText(node, checker))
+		if (
+			ts.isFunctionDeclaration(node) &&
+			node.name &&
+			/^[A-Z]/.test(node.name.text) &&
+			returnsText(node, checker)
+		)
 			add(node.name, source);
 		if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return;
 		if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === "noscript") return;
@@ -44,7 +49,8 @@ function isRendered(child: ts.JsxChild): boolean {
 	if (ts.isJsxText(child)) return child.text.trim() !== "";
 	if (!ts.isJsxExpression(child)) return true;
 	return (
-		child.expression !== undefined && !(ts.isStringLiteral(child.expression) && child.expression.text.trim() === "")
+		child.expression !== undefined &&
+		!(ts.isStringLiteral(child.expression) && child.expression.text.trim() === "")
 	);
 }
 

@@ -40,7 +40,10 @@ void main(async () => {
 	await Promise.all([
 		step("Types, lint, imports, dead code", async () => {
 			await Promise.all([run("npx", ["biome", "ci", "."]), run("npm", ["run", "--silent", "types"])]);
-			await Promise.all([run("npm", ["run", "--silent", "imports"]), run("npm", ["run", "--silent", "knip"])]);
+			await Promise.all([
+				run("npm", ["run", "--silent", "imports"]),
+				run("npm", ["run", "--silent", "knip"]),
+			]);
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);

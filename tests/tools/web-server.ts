@@ -26,7 +26,8 @@ export async function ensureInstalled({ name, variable, paths, debian }: ServerP
 		await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian]);
 	}
 	const path = find();
-	if (!path) throw new Error(`There is no ${name} to test with: install one, or set ${variable} to its path.`);
+	if (!path)
+		throw new Error(`There is no ${name} to test with: install one, or set ${variable} to its path.`);
 	return path;
 }
 
@@ -47,7 +48,10 @@ export async function startServer(
 	{ home, url }: { home: string; url: string },
 	env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
-	const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+	const child = spawn(command, args, {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, ...env },
+	});
 	await waitForAnswer(url, child);
 	return {
 		url,

@@ -15,7 +15,8 @@ const savesDraft: Access = ({ req, data }) => {
 	return data?._status !== "published" && (!isSave || req.searchParams?.get("draft") === "true");
 };
 
-const createsDraft: Access = ({ req, data }) => Boolean(req.user) && (isChief(req) || data?._status !== "published");
+const createsDraft: Access = ({ req, data }) =>
+	Boolean(req.user) && (isChief(req) || data?._status !== "published");
 
 /** Records that are published: editors write drafts, the chief editor publishes and deletes. */
 export const publishedByChief: CollectionConfig["access"] = {

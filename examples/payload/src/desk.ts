@@ -36,7 +36,12 @@ export function callDesk(logger: Payload["logger"], body: object, tries = 0): vo
 
 async function post(body: object): Promise<number> {
 	try {
-		const init = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) };
+		const init = {
+			method: "POST",
+			headers,
+			body: JSON.stringify(body),
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+		};
 		return (await fetch(`${deskUrl}/hooks/content`, init)).status;
 	} catch {
 		return 0;

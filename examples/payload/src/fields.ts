@@ -50,7 +50,10 @@ export const slug: TextField = {
 	required: true,
 	unique: true,
 	index: true,
-	admin: hint("Строчные буквы, цифры и дефис: sankt-peterburg", "Lower-case letters, digits and hyphens: new-york"),
+	admin: hint(
+		"Строчные буквы, цифры и дефис: sankt-peterburg",
+		"Lower-case letters, digits and hyphens: new-york",
+	),
 	validate: (value: unknown, { req }: { req: PayloadRequest }) =>
 		/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(value)) ||
 		say(req, "Только строчные латинские буквы, цифры и дефис", "Only lower-case letters, digits and hyphens"),

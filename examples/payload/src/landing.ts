@@ -100,7 +100,10 @@ export const Landing: GlobalConfig = {
 			relationTo: "events",
 			hasMany: true,
 			label: label("Первые события на главной", "Events that lead the home page"),
-			admin: hint("Пока они в продаже; за ними идут ближайшие", "While they are on sale; the nearest ones follow"),
+			admin: hint(
+				"Пока они в продаже; за ними идут ближайшие",
+				"While they are on sale; the nearest ones follow",
+			),
 		},
 		links("social", "Страницы в сетях", "Social pages"),
 		text("metricId", "Счётчик Яндекс Метрики", "Yandex Metrica counter", {

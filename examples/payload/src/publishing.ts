@@ -16,7 +16,9 @@ export const publishing: CollectionConfig["hooks"] = {
 				callDesk(req.payload.logger, { type: collection.slug, id: doc.id });
 		},
 	],
-	afterDelete: [({ doc, req, collection }) => callDesk(req.payload.logger, { type: collection.slug, id: doc.id })],
+	afterDelete: [
+		({ doc, req, collection }) => callDesk(req.payload.logger, { type: collection.slug, id: doc.id }),
+	],
 };
 
 export const globalPublishing: GlobalConfig["hooks"] = {

@@ -5,8 +5,12 @@ import type { TrackedEvent } from "./track";
 
 /** Returns the additions and removals between two basket states, but only those that this page requested. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
-	const settledOperations = before.pending.filter(({ key }) => after.pending.every((pending) => pending.key !== key));
-	const ticketIds = new Set(settledOperations.flatMap((operation) => ticketIdsOf(operation, before.confirmed)));
+	const settledOperations = before.pending.filter(({ key }) =>
+		after.pending.every((pending) => pending.key !== key),
+	);
+	const ticketIds = new Set(
+		settledOperations.flatMap((operation) => ticketIdsOf(operation, before.confirmed)),
+	);
 	return [...ticketIds].flatMap((id) => {
 		const [line, lineBefore] = [heldLine(after.confirmed, id), heldLine(before.confirmed, id)];
 		const ticket = line ?? lineBefore;
@@ -35,5 +39,7 @@ function ticketIdsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
 }
 
 function heldLine({ tickets }: Basket, id: OpaqueId) {
-	return tickets.find((ticket) => ticket.id === id && (ticket.state === "HELD" || ticket.state === "PRICE_CHANGED"));
+	return tickets.find(
+		(ticket) => ticket.id === id && (ticket.state === "HELD" || ticket.state === "PRICE_CHANGED"),
+	);
 }

@@ -29,18 +29,25 @@ export interface EcommerceEntry {
 export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	switch (tracked.kind) {
 		case "detail":
-			return { ecommerce: { detail: { products: [{ id: String(tracked.event.id), name: tracked.event.title }] } } };
+			return {
+				ecommerce: { detail: { products: [{ id: String(tracked.event.id), name: tracked.event.title }] } },
+			};
 		case "add":
 		case "remove": {
 			const { kind, ticket, count, currency } = tracked;
-			return { ecommerce: { ...currencyCodeField(currency), [kind]: { products: [productOf(ticket, count)] } } };
+			return {
+				ecommerce: { ...currencyCodeField(currency), [kind]: { products: [productOf(ticket, count)] } },
+			};
 		}
 		case "purchase": {
 			const { number, totals, currency, tickets } = tracked.order;
 			const revenue = totals && { revenue: majorUnits(totals.total) };
 			const products = tickets.map((ticket) => productOf(ticket, ticket.count));
 			return {
-				ecommerce: { ...currencyCodeField(currency), purchase: { actionField: { id: number, ...revenue }, products } },
+				ecommerce: {
+					...currencyCodeField(currency),
+					purchase: { actionField: { id: number, ...revenue }, products },
+				},
 			};
 		}
 	}

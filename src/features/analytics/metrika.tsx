@@ -101,7 +101,12 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 }
 
 /** Options that stop the counter from recording what the buyer does on order pages. */
-const ORDER_PAGE_OPTIONS = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
+const ORDER_PAGE_OPTIONS = {
+	clickmap: false,
+	trackLinks: false,
+	accurateTrackBounce: false,
+	webvisor: false,
+} as const;
 
 /** Toggles the class names that stop the counter from recording the page's content, form input, clicks and links. */
 function hideFromCounter(isHidden: boolean): void {

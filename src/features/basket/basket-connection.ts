@@ -33,7 +33,10 @@ export class BasketConnection {
 		this.show(this.state);
 		this.channel = openTabChannel("basket", () => this.reload());
 		const subscriptions = [
-			listen("UPDATE_BASKET", (parts) => void this.use("reload", async (basket) => basket.replaceParts(parts))),
+			listen(
+				"UPDATE_BASKET",
+				(parts) => void this.use("reload", async (basket) => basket.replaceParts(parts)),
+			),
 			onPageReturn(() => this.refresh()),
 			currentCurrency.watch(() => this.engine && this.reload()),
 		];
@@ -50,7 +53,8 @@ export class BasketConnection {
 	}
 
 	readonly actions: BasketActions = {
-		addTicket: (draft, count, currency) => this.use("add", (basket) => basket.addTicket(draft, count, currency)),
+		addTicket: (draft, count, currency) =>
+			this.use("add", (basket) => basket.addTicket(draft, count, currency)),
 		updateTicket: (id, count) => this.use("update", (basket) => basket.updateTicket(id, count)),
 		deleteTicket: (id) => this.use("delete", (basket) => basket.deleteTicket(id)),
 		deleteEvent: (id) => this.use("delete", (basket) => basket.deleteEvent(id)),
@@ -102,6 +106,7 @@ export class BasketConnection {
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOutdated = Math.abs(Date.now() - receivedAt) > MAX_BASKET_AGE_MS;
-		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
+		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket())))
+			this.reload();
 	}
 }

@@ -70,7 +70,9 @@ export class BasketEngine implements BasketActions {
 
 	deleteTicket(ticketId: OpaqueId) {
 		const isShown = this.state.basket.tickets.some(({ id }) => id === ticketId);
-		return isShown ? this.remove((ticket) => ticket.id === ticketId) : this.push({ kind: "delete", ticketId });
+		return isShown
+			? this.remove((ticket) => ticket.id === ticketId)
+			: this.push({ kind: "delete", ticketId });
 	}
 
 	deleteEvent(eventId: OpaqueId) {
@@ -105,7 +107,9 @@ export class BasketEngine implements BasketActions {
 			removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedCurrency)),
 		);
 		// Offer again to restore the lines whose addition got no answer, but not the lines that the server refused.
-		const unansweredLines = removed.filter((_, index) => outcomes[index] && outcomes[index].code === undefined);
+		const unansweredLines = removed.filter(
+			(_, index) => outcomes[index] && outcomes[index].code === undefined,
+		);
 		if (unansweredLines.length > 0 && this.state.removed.length === 0)
 			this.report({ type: "removed", tickets: unansweredLines });
 		return outcomes.find((problem) => problem !== undefined);
@@ -160,7 +164,8 @@ export class BasketEngine implements BasketActions {
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
 			// Fetch again later: the server may still be adding a ticket that the buyer chose on the previous page.
-			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchAgain(), SECOND_FETCH_MS);
+			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets)
+				setTimeout(() => this.fetchAgain(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
 		// Notify other tabs when a change ends and, if it ended without the server's basket, again when that arrives.
@@ -178,6 +183,8 @@ export class BasketEngine implements BasketActions {
 
 type WithoutKey<Operation> = Operation extends unknown ? Omit<Operation, "key"> : never;
 
-async function firstProblem(attempts: Promise<BasketProblem | undefined>[]): Promise<BasketProblem | undefined> {
+async function firstProblem(
+	attempts: Promise<BasketProblem | undefined>[],
+): Promise<BasketProblem | undefined> {
 	return (await Promise.all(attempts)).find((problem) => problem !== undefined);
 }

@@ -5,13 +5,20 @@ import { heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";
 
 export function isSameAddition(one: BasketOperation, other: BasketOperation): boolean {
-	return one.kind === "add" && other.kind === "add" && one.ticket.id === other.ticket.id && one.count === other.count;
+	return (
+		one.kind === "add" &&
+		other.kind === "add" &&
+		one.ticket.id === other.ticket.id &&
+		one.count === other.count
+	);
 }
 
 export function hasTakenEffect(operation: BasketOperation, before: Basket, after: Basket): boolean {
 	switch (operation.kind) {
 		case "add":
-			return heldCount(after, operation.ticket.id) >= heldCount(before, operation.ticket.id) + operation.count;
+			return (
+				heldCount(after, operation.ticket.id) >= heldCount(before, operation.ticket.id) + operation.count
+			);
 		case "update":
 			return heldCount(after, operation.ticketId) === operation.count;
 		case "delete":

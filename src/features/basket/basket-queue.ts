@@ -63,7 +63,9 @@ export class BasketQueue {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
 		const [lastEntry] = this.waiting
-			.filter((entry) => ticketIdOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear")
+			.filter(
+				(entry) => ticketIdOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
+			)
 			.slice(-1);
 		return lastEntry?.operation.kind === "update" ? lastEntry : undefined;
 	}
@@ -89,8 +91,14 @@ export class BasketQueue {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (!(error instanceof ApiError) || error.outcomeUnknown)
 				await this.resolveOutcome(entry, basketBefore, error);
-			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, basketBefore, error);
-			else if (operation.kind === "add" && error.status === 401 && basketBefore.tickets.length === 0 && !isRetry)
+			else if (operation.kind === "delete" && error.status === 404)
+				await this.acceptGone(entry, basketBefore, error);
+			else if (
+				operation.kind === "add" &&
+				error.status === 401 &&
+				basketBefore.tickets.length === 0 &&
+				!isRetry
+			)
 				await this.addInNewSession(entry);
 			else await this.refuse(entry, error);
 		}
@@ -106,9 +114,15 @@ export class BasketQueue {
 		const { port } = this.deps;
 		switch (operation.kind) {
 			case "add":
-				return port.change({ type: "ADD_TICKET", ticket: { id: operation.ticket.id, count: operation.count } });
+				return port.change({
+					type: "ADD_TICKET",
+					ticket: { id: operation.ticket.id, count: operation.count },
+				});
 			case "update":
-				return port.change({ type: "UPDATE_TICKET", ticket: { id: operation.ticketId, count: operation.count } });
+				return port.change({
+					type: "UPDATE_TICKET",
+					ticket: { id: operation.ticketId, count: operation.count },
+				});
 			case "delete":
 				return port.change({ type: "DELETE_TICKET", ticket: { id: operation.ticketId, count: 0 } });
 			case "clear":

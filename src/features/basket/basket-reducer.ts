@@ -38,7 +38,9 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			const problem = operation.kind === "reload" ? state.problem : undefined;
 			// Don't offer to restore a line that the buyer has added again.
 			const removed =
-				operation.kind === "add" ? state.removed.filter(({ id }) => id !== operation.ticket.id) : state.removed;
+				operation.kind === "add"
+					? state.removed.filter(({ id }) => id !== operation.ticket.id)
+					: state.removed;
 			return { ...state, pending: [...state.pending, operation], problem, removed };
 		}
 		case "replaced":
@@ -55,7 +57,8 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 				receivedAt: event.receivedAt,
 				warnings: unresolvedWarnings(state, event.basket),
 				pending: remainingOperations(state, event),
-				problem: event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
+				problem:
+					event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
 		case "refused": {
 			const { ticketId, operation } = event.problem;
@@ -64,7 +67,9 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 				pending: remainingOperations(state, event),
 				// A line whose deletion was refused still exists, so there is nothing to restore.
 				removed:
-					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
+					operation === "clear"
+						? []
+						: state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
 				problem: event.problem,
 			};
 		}
@@ -87,7 +92,10 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-function remainingOperations({ pending }: BasketState, { keys }: Pick<BasketAnswer, "keys">): BasketOperation[] {
+function remainingOperations(
+	{ pending }: BasketState,
+	{ keys }: Pick<BasketAnswer, "keys">,
+): BasketOperation[] {
 	return pending.filter(({ key }) => !keys.includes(key));
 }
 
@@ -108,7 +116,8 @@ function bestClock(
 	const error = Math.max(0, receivedAt - sentAt) / 2;
 	const offset = Date.parse(serverTime) - receivedAt + error;
 	const agreesWithOffset =
-		clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + SERVER_TIME_PRECISION_MS;
+		clockOffset !== undefined &&
+		Math.abs(offset - clockOffset) <= error + clockError + SERVER_TIME_PRECISION_MS;
 	return agreesWithOffset && clockError <= error
 		? { clockOffset, clockError }
 		: { clockOffset: offset, clockError: error };
@@ -150,14 +159,18 @@ function applyOperation(basket: Basket, operation: BasketOperation): Basket {
 }
 
 /** Adds tickets. If other lines are in another currency, hides the new line until the server converts its price. */
-function addTickets(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
+function addTickets(
+	basket: Basket,
+	{ ticket: draft, count, currency }: BasketOperation & { kind: "add" },
+): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);
 	if (line) {
 		const addedLine: Ticket = { ...line, count: heldCount(basket, draft.id) + count, state: "HELD" };
 		return { ...basket, tickets: tickets.map((ticket) => (ticket === line ? addedLine : ticket)) };
 	}
-	const isOtherCurrency = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
+	const isOtherCurrency =
+		currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
 	if (isOtherCurrency && tickets.length > 0) return basket;
 	return {
 		...basket,

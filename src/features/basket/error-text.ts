@@ -17,8 +17,10 @@ export function errorText(t: TFunction, failure: Failure) {
 	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
 	if (code === COOKIES_BLOCKED) return { text: t("errors.cookies.text"), next: t("errors.cookies.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
-	if (code === "NOT_ENOUGH") return { text: notEnoughTicketsText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
-	if (code === "LIMIT_EXCEEDED") return { text: overLimitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
+	if (code === "NOT_ENOUGH")
+		return { text: notEnoughTicketsText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
+	if (code === "LIMIT_EXCEEDED")
+		return { text: overLimitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
@@ -34,5 +36,7 @@ function notEnoughTicketsText(t: TFunction, left: unknown): string {
 }
 
 function overLimitText(t: TFunction, max: unknown): string {
-	return typeof max === "number" ? t("errors.LIMIT_EXCEEDED.text", { count: max }) : t("errors.LIMIT_EXCEEDED.unknown");
+	return typeof max === "number"
+		? t("errors.LIMIT_EXCEEDED.text", { count: max })
+		: t("errors.LIMIT_EXCEEDED.unknown");
 }

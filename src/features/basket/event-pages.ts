@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react";
-import { type EventPagesFile, eventPagesFile, findPage, lookupKey, type NamedEvent } from "../../domain/event-pages";
+import {
+	type EventPagesFile,
+	eventPagesFile,
+	findPage,
+	lookupKey,
+	type NamedEvent,
+} from "../../domain/event-pages";
 import { fieldsOf, isRecord } from "../../domain/fields";
 import { paths } from "../../routes";
 
@@ -35,7 +41,9 @@ export async function findEventPath(event: NamedEvent): Promise<string | undefin
 /** Paths of the pages of tickets' events, in their order; undefined while unknown, and for an event without a page. */
 export function useEventPaths(events: readonly NamedEvent[]): readonly (string | undefined)[] {
 	const [found, setFound] = useState<readonly (string | undefined)[]>([]);
-	const key = JSON.stringify(events.map(({ id, eventSourceId, startedAt }) => ({ id, eventSourceId, startedAt })));
+	const key = JSON.stringify(
+		events.map(({ id, eventSourceId, startedAt }) => ({ id, eventSourceId, startedAt })),
+	);
 	useEffect(() => {
 		let isCurrent = true;
 		const wanted: NamedEvent[] = JSON.parse(key);

@@ -17,8 +17,13 @@ export function createLiveBasket(host: BasketEngineHost): BasketEngine {
 	const port = {
 		// One tab at a time: two requests without a session would create two baskets, and one would be lost.
 		get: () =>
-			withTabLock("basket", () => withCurrency(api.getBasket(client), currentCurrency.get()), MAX_LOCK_WAIT_MS),
-		change: (change: api.BasketChange) => withCurrency(api.changeBasket(client, change), currentCurrency.get()),
+			withTabLock(
+				"basket",
+				() => withCurrency(api.getBasket(client), currentCurrency.get()),
+				MAX_LOCK_WAIT_MS,
+			),
+		change: (change: api.BasketChange) =>
+			withCurrency(api.changeBasket(client, change), currentCurrency.get()),
 		clear: () => withCurrency(api.clearBasket(client), currentCurrency.get()),
 		extend: () => withCurrency(api.extendBasket(client), currentCurrency.get()),
 		applyCode: (code: string) => withCurrency(api.applyCode(client, code), currentCurrency.get()),

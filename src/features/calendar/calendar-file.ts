@@ -57,5 +57,11 @@ function entryLines(event: CalendarEvent, landingId: string, now: Date): string[
 }
 
 function alarmLines(minutes: number, text: string): string[] {
-	return ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${icalText(text)}`, `TRIGGER:-PT${minutes}M`, "END:VALARM"];
+	return [
+		"BEGIN:VALARM",
+		"ACTION:DISPLAY",
+		`DESCRIPTION:${icalText(text)}`,
+		`TRIGGER:-PT${minutes}M`,
+		"END:VALARM",
+	];
 }

@@ -41,7 +41,9 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 				/>
 			</div>
 			<div className={styles.text}>
-				<p className={styles.when}>{datesText ?? <When when={when} previousWhen={previousWhen} state={state} />}</p>
+				<p className={styles.when}>
+					{datesText ?? <When when={when} previousWhen={previousWhen} state={state} />}
+				</p>
 				<Heading className={styles.title} lang={language}>
 					<Link to={path} onClick={openWithPoster}>
 						{title}
@@ -59,7 +61,12 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					</p>
 				)}
 				<div className={styles.foot}>
-					<LivePrice sourceId={event.sourceId} state={state} isMoved={event.status === "moved"} built={event.price} />
+					<LivePrice
+						sourceId={event.sourceId}
+						state={state}
+						isMoved={event.status === "moved"}
+						built={event.price}
+					/>
 					{age && <span className={styles.age}>{age}</span>}
 				</div>
 			</div>

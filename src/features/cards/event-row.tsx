@@ -38,7 +38,8 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 	const isCityFirst = lead === "city" && city !== undefined;
 	const [heading, ...details] = [isCityFirst && city, title, !isCityFirst && city, place].filter(Boolean);
 	const headingLanguage = isCityFirst ? undefined : title ? language : city ? undefined : placeLanguage;
-	const isOnlyTimeNeeded = when?.weekday && !when.isRange && !previousWhen && SALE_RULES[state].date === "plain";
+	const isOnlyTimeNeeded =
+		when?.weekday && !when.isRange && !previousWhen && SALE_RULES[state].date === "plain";
 	return (
 		<li className={styles.row}>
 			<span className={styles.day} aria-hidden="true">
@@ -60,7 +61,10 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 					<p className={styles.where}>
 						<Foreign
 							text={withCommas(t, isCityFirst ? details : details.reverse())}
-							parts={[isCityFirst ? { text: title, language } : undefined, { text: place, language: placeLanguage }]}
+							parts={[
+								isCityFirst ? { text: title, language } : undefined,
+								{ text: place, language: placeLanguage },
+							]}
 						/>
 					</p>
 				)}

@@ -24,7 +24,8 @@ export function useNextDate(card: EventCard): NextDate {
 	const all = dates ? datesOfCard(card) : [];
 	const begun = useSyncExternalStore(
 		all.length > 1 ? eachMinute : never,
-		() => Math.min(all.filter(([, iso]) => Date.parse(iso) <= Date.now()).length, Math.max(0, all.length - 1)),
+		() =>
+			Math.min(all.filter(([, iso]) => Date.parse(iso) <= Date.now()).length, Math.max(0, all.length - 1)),
 		() => 0,
 	);
 	const left = all.slice(begun);
@@ -39,7 +40,8 @@ export function useNextDate(card: EventCard): NextDate {
 	return {
 		path: path.replace(/\d+$/, String(id)),
 		when: nextWhen,
-		datesText: left.length === 1 ? undefined : (nearText ?? (begun === 0 ? dates.text : datesText(t, locale, later))),
+		datesText:
+			left.length === 1 ? undefined : (nearText ?? (begun === 0 ? dates.text : datesText(t, locale, later))),
 	};
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type SubmitErrorHandler, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { type Basket, type BasketTotals, basketIdentity } from "../../domain/basket";
 import { readEmail } from "../../domain/email";
+import type { Buyer } from "../../domain/order";
 import { usePageLanguage } from "../../i18n/page-language";
 import { useLatest } from "../../ui/use-latest";
 import { useBasket } from "../basket/basket";
@@ -39,62 +40,32 @@ export type BasketReadiness = "ready" | "updating" | "unreachable";
 
 const FIELDS_IN_ORDER = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;
 
-export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
+export function CheckoutForm(props: Props) {
+	const { totals, currency, money, checkout, block, readiness, problem } = props;
 	const { t } = useTranslation();
 	const id = useId();
-	const { language, countryCode } = usePageLanguage();
 	const methods = usePaymentMethods(currency);
 	const form = useCheckoutFields(methods);
-	const { handleSubmit, setError, getValues } = form;
-	const utm = useUtm();
-	const { stage, submit } = checkout;
+	const { handleSubmit, getValues } = form;
+	const { stage } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isLoading = readiness === "updating" || methods.status === "loading";
 	/** What the buyer saw when pressing the button (`seenState`), while the press waits for basket or payment methods. */
 	const [keptPress, setKeptPress] = useState<string>();
 	const seenState = () => JSON.stringify([totals, currency, getValues()]);
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
-	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
-	const latestValues = useLatest({ isLoading, isDisabled, totals, currency, basket, methods: methods.methods });
-	const hasBasketChanged = useBasketChangedWhile(isBusy);
 	const chosenMethod = useWatch({ control: form.control, name: "acquisition" });
 	const refusedField = useRefusedField(stage, form);
 
-	const send = async (fields: CheckoutFields) => {
-		if (isDisabled) return;
-		const press = seenState();
-		const { e164 } = await readPhone(fields.phone, countryCode);
-		const { email } = readEmail(fields.email);
-		if (email === undefined) return;
-		const latest = latestValues.current;
-		// Compare by value: each fetch of an unchanged basket makes a new object.
-		if (JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
-		if (latest.isLoading) return setKeptPress(press);
-		if (latest.isDisabled) return;
-		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
-		const method = latest.methods.find(({ id }) => String(id) === fields.acquisition);
-		if (!method) return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
-		const request = {
-			basketVersion: latest.basket.version,
-			expectedTotal: totals.total,
-			buyer: { name: plainName(fields.name), email, phone: e164 },
-			acquisitionId: method.id,
-			language,
-			currency,
-			utm,
-			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
-		};
-		// Open the order's page, not the bank's, if e-mail, payment method, currency or basket change before the answer.
-		await submit(request, {
-			basket: basketIdentity(latest.basket),
-			hasBasketChanged: () => hasBasketChanged.current,
-			isStillWanted: () =>
-				!hasBasketChanged.current &&
-				latestValues.current.currency === currency &&
-				readEmail(getValues("email")).email === request.buyer.email &&
-				getValues("acquisition") === fields.acquisition,
-		});
-	};
+	const send = useSend(props, {
+		form,
+		methods,
+		isLoading,
+		isDisabled,
+		isBusy,
+		seenState,
+		keepPress: setKeptPress,
+	});
 	const submitForm = handleSubmit(send, focusFirstInvalid(form));
 	useLaterPress({ keptPress, setKeptPress, isLoading, seenState, submitForm });
 
@@ -128,6 +99,78 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			{totals.total !== 0 && <PaymentHint state={methods} chosen={chosenMethod} />}
 		</form>
 	);
+}
+
+interface FormState {
+	form: UseFormReturn<CheckoutFields>;
+	methods: PaymentMethodsState;
+	isLoading: boolean;
+	isDisabled: boolean;
+	isBusy: boolean;
+	seenState: () => string;
+	/** Keeps a press for later, when basket and payment methods have loaded. `seen`: see `seenState`. */
+	keepPress: (seen: string) => void;
+}
+
+/** Returns the function that orders what the form says, if the buyer still sees the same basket. */
+function useSend(
+	{ basket, totals, currency, checkout }: Props,
+	{ form, methods, isLoading, isDisabled, isBusy, seenState, keepPress }: FormState,
+): (fields: CheckoutFields) => Promise<void> {
+	const { setError, getValues } = form;
+	const { language, countryCode } = usePageLanguage();
+	const utm = useUtm();
+	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
+	const latestValues = useLatest({
+		isLoading,
+		isDisabled,
+		totals,
+		currency,
+		basket,
+		methods: methods.methods,
+	});
+	const hasBasketChanged = useBasketChangedWhile(isBusy);
+	return async (fields: CheckoutFields) => {
+		if (isDisabled) return;
+		const seen = seenState();
+		const buyer = await readBuyer(fields, countryCode);
+		if (!buyer) return;
+		const latest = latestValues.current;
+		// Compare by value: each fetch of an unchanged basket makes a new object.
+		if (JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
+		if (latest.isLoading) return keepPress(seen);
+		if (latest.isDisabled) return;
+		// The payment method in the form may be missing from the list, for example while the list hasn't loaded.
+		const method = latest.methods.find(({ id }) => String(id) === fields.acquisition);
+		if (!method) return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
+		const request = {
+			basketVersion: latest.basket.version,
+			expectedTotal: totals.total,
+			buyer,
+			acquisitionId: method.id,
+			language,
+			currency,
+			utm,
+			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
+		};
+		// Open the order's page, not the bank's, if e-mail, payment method, currency or basket change before the answer.
+		await checkout.submit(request, {
+			basket: basketIdentity(latest.basket),
+			hasBasketChanged: () => hasBasketChanged.current,
+			isStillWanted: () =>
+				!hasBasketChanged.current &&
+				latestValues.current.currency === currency &&
+				readEmail(getValues("email")).email === buyer.email &&
+				getValues("acquisition") === fields.acquisition,
+		});
+	};
+}
+
+/** Reads the buyer's data as the order API takes them; undefined without a usable e-mail address. */
+async function readBuyer(fields: CheckoutFields, countryCode: string): Promise<Buyer | undefined> {
+	const { e164 } = await readPhone(fields.phone, countryCode);
+	const { email } = readEmail(fields.email);
+	return email === undefined ? undefined : { name: plainName(fields.name), email, phone: e164 };
 }
 
 function focusFirstInvalid({ setFocus }: UseFormReturn<CheckoutFields>): SubmitErrorHandler<CheckoutFields> {

@@ -33,7 +33,9 @@ export function CheckoutNotices({ stage, isFieldRefused, block, isUnreachable, p
 					<UnknownOrderOutcomeText emails={stage.emails} />
 				</p>
 			)}
-			{block && <p className={styles.blocked}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>}
+			{block && (
+				<p className={styles.blocked}>{t(block === "over" ? "checkout.over" : "checkout.blocked")}</p>
+			)}
 			{isUnreachable && (
 				<p className={styles.blocked}>
 					{t("cart.failed")} {problem && <span>{errorText(t, problem).next}</span>}

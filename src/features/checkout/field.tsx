@@ -6,7 +6,8 @@ import * as styles from "./order-form.module.css";
 export function useProblemText(): (message: string | undefined) => string | undefined {
 	const { t } = useTranslation();
 	return (message) =>
-		message && t(`checkout.problems.${CHECKOUT_PROBLEMS.find((problem) => problem === message) ?? "refused"}`);
+		message &&
+		t(`checkout.problems.${CHECKOUT_PROBLEMS.find((problem) => problem === message) ?? "refused"}`);
 }
 
 interface Props extends Omit<ComponentProps<"input">, "ref"> {
@@ -34,7 +35,9 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 				id={id}
 				className="ym-disable-keys"
 				aria-invalid={text !== undefined}
-				aria-describedby={[hint && `${id}-hint`, text && `${id}-problem`].filter(Boolean).join(" ") || undefined}
+				aria-describedby={
+					[hint && `${id}-hint`, text && `${id}-problem`].filter(Boolean).join(" ") || undefined
+				}
 			/>
 			<Problem id={id} text={text} />
 			{children}

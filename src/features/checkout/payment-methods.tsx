@@ -8,7 +8,9 @@ import type { PaymentMethodsState } from "./use-payment-methods";
 interface Props {
 	state: PaymentMethodsState;
 	/** Attributes that connect a radio button to a form: name, ref, checked or onChange. */
-	radio: (id: OpaqueId) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
+	radio: (
+		id: OpaqueId,
+	) => InputHTMLAttributes<HTMLInputElement> & { ref?: (element: HTMLInputElement | null) => void };
 	describedBy?: string | undefined;
 }
 
@@ -27,7 +29,13 @@ export function PaymentMethods({ state, radio, describedBy }: Props) {
 		<div className={styles.methods}>
 			{state.methods.map(({ id, title, code, logoUrl }) => (
 				<label key={id} className={styles.method}>
-					<input type="radio" className="ym-disable-keys" value={id} aria-describedby={describedBy} {...radio(id)} />
+					<input
+						type="radio"
+						className="ym-disable-keys"
+						value={id}
+						aria-describedby={describedBy}
+						{...radio(id)}
+					/>
 					<span>{title ?? code ?? id}</span>
 					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}
 				</label>

@@ -53,16 +53,23 @@ export async function readPhone(typed: string, country: string) {
 		if (!library.isSupportedCountry(countryCode)) return [];
 		// "7 916 …" starts with the country code, as in "+7 916 …", though the plus is missing.
 		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(countryCode);
-		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
+		return [
+			isPlusMissing ? international : undefined,
+			library.parsePhoneNumberFromString(typed, countryCode),
+		];
 	});
 	// "+8 916 …" and "+00 995 …" are typed by people who add the plus to what they dial.
 	// "8 029 …" is how Belarus dials its own numbers.
-	const dialled = [siteTheme.country, country, ...(digits.startsWith("80") ? ["BY"] : [])].flatMap((countryCode) =>
-		library.isSupportedCountry(countryCode) ? [library.parsePhoneNumberFromString(digits, countryCode)] : [],
+	const dialled = [siteTheme.country, country, ...(digits.startsWith("80") ? ["BY"] : [])].flatMap(
+		(countryCode) =>
+			library.isSupportedCountry(countryCode)
+				? [library.parsePhoneNumberFromString(digits, countryCode)]
+				: [],
 	);
 	const abroad = library.parsePhoneNumberFromString(`+${digits.replace(CALL_PREFIX, "")}`);
 	const validNumber = [...candidates, international, ...dialled, abroad].find((number) => number?.isValid());
-	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { isValid: false, e164: "", pretty: typed };
+	if (!validNumber || MISSING_DIGIT.test(validNumber.number))
+		return { isValid: false, e164: "", pretty: typed };
 	return { isValid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
 }
 

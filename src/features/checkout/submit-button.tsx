@@ -33,7 +33,13 @@ export function SubmitButton({ isSending, isLeaving, isWaiting, isDisabled, tota
 	};
 	// For pointers only: keyboards and screen readers find the button of the form behind its fields.
 	const copy = (
-		<button type="button" {...look} aria-hidden="true" tabIndex={-1} onClick={() => original.current?.click()} />
+		<button
+			type="button"
+			{...look}
+			aria-hidden="true"
+			tabIndex={-1}
+			onClick={() => original.current?.click()}
+		/>
 	);
 	return (
 		<>

@@ -5,7 +5,8 @@ export function UnknownOrderOutcomeText({ emails }: { emails: readonly string[] 
 	return (
 		<>
 			<strong>{t("checkout.unknown.text")}</strong>{" "}
-			<span>{t("checkout.unknown.email", { email: emails.join(", ") })}</span> <span>{t("checkout.unknown.next")}</span>
+			<span>{t("checkout.unknown.email", { email: emails.join(", ") })}</span>{" "}
+			<span>{t("checkout.unknown.next")}</span>
 		</>
 	);
 }

@@ -7,7 +7,11 @@ import { type CheckoutStage, type PayButtonPress, runningOrder, stageOf } from "
 import { useBankReturn } from "./use-bank-return";
 
 type FormPress = Pick<PayButtonPress, "basket" | "hasBasketChanged" | "isStillWanted">;
-const REPEATED_PRESS: FormPress = { basket: undefined, hasBasketChanged: () => false, isStillWanted: () => true };
+const REPEATED_PRESS: FormPress = {
+	basket: undefined,
+	hasBasketChanged: () => false,
+	isStillWanted: () => true,
+};
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -32,7 +36,9 @@ export function useCheckout() {
 	);
 
 	useBankReturn(stage.kind === "leaving" && stage.isRedirected, () =>
-		setStage((current) => (current.kind === "leaving" ? { kind: "returned", payPath: current.payPath } : current)),
+		setStage((current) =>
+			current.kind === "leaving" ? { kind: "returned", payPath: current.payPath } : current,
+		),
 	);
 
 	/** @param press see `PayButtonPress`; without it, `request` repeats an earlier one */

@@ -9,7 +9,9 @@ export function useCheckoutDraft({ reset, watch, getValues }: UseFormReturn<Chec
 		const draft = readBuyerDraft();
 		if (draft) {
 			const { consents, acquisitionId, ...texts } = draft;
-			const typedBeforeHydration = Object.entries(getValues()).filter(([, value]) => value !== "" && value !== false);
+			const typedBeforeHydration = Object.entries(getValues()).filter(
+				([, value]) => value !== "" && value !== false,
+			);
 			reset({
 				...EMPTY_CHECKOUT,
 				...texts,

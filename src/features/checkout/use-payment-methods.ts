@@ -16,11 +16,14 @@ export interface PaymentMethodsState {
 /** Loads the payment methods that accept a currency; a method without a currency list accepts all. */
 export function usePaymentMethods(currency: string): PaymentMethodsState {
 	const { value: all, hasFailed, retry } = useAsync(fetchMethods);
-	const methods = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));
+	const methods = (all ?? []).filter(
+		({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency),
+	);
 	return { status: hasFailed ? "failed" : all ? "ready" : "loading", methods, retry };
 }
 
-const fetchMethods = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
+const fetchMethods = async () =>
+	(await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
 
 /** Preselects the first payment method; keeps the buyer's choice while that is available. */
 export function usePreselectedMethod(

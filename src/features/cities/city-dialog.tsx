@@ -60,7 +60,8 @@ export function CityDialog({ onClose }: { onClose(): void }) {
 				)}
 				{hasFailed && (
 					<p role="alert">
-						{t("city.failed")} <a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
+						{t("city.failed")}{" "}
+						<a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
 					</p>
 				)}
 				{cities && <FoundCities cities={findCities(cities, typed)} all={cities} onClose={onClose} />}

@@ -17,9 +17,12 @@ export function rememberCity({ slug, name }: RememberedCity): void {
 export function rememberedCity(): RememberedCity | undefined {
 	try {
 		const stored: unknown = JSON.parse(readText("local", CITY_KEY) ?? "null");
-		if (typeof stored !== "object" || stored === null || !("slug" in stored) || !("name" in stored)) return undefined;
+		if (typeof stored !== "object" || stored === null || !("slug" in stored) || !("name" in stored))
+			return undefined;
 		const { slug, name } = stored;
-		return typeof slug === "string" && /^[\w-]+$/.test(slug) && typeof name === "string" ? { slug, name } : undefined;
+		return typeof slug === "string" && /^[\w-]+$/.test(slug) && typeof name === "string"
+			? { slug, name }
+			: undefined;
 	} catch {
 		return undefined;
 	}
@@ -32,6 +35,7 @@ export function forgetCity(): void {
 /** Forgets the remembered city if the path is that of the city's home page, in any language. */
 export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
 	const homePath = paths.home(rememberedCity()?.slug);
-	const isHome = (language: string) => localPath(homePath, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
+	const isHome = (language: string) =>
+		localPath(homePath, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
 	if (languages.some(isHome)) forgetCity();
 }

@@ -27,8 +27,12 @@ export function ConsentBanner({ translator, prefix, isCounting, onAnswer }: Prop
 				/>
 			</p>
 			<div className={styles.answers}>
-				<Button onClick={() => onAnswer("refused")}>{t(isCounting ? "consent.turnOff" : "consent.refuse")}</Button>
-				<Button onClick={() => onAnswer("granted")}>{t(isCounting ? "consent.fine" : "consent.allow")}</Button>
+				<Button onClick={() => onAnswer("refused")}>
+					{t(isCounting ? "consent.turnOff" : "consent.refuse")}
+				</Button>
+				<Button onClick={() => onAnswer("granted")}>
+					{t(isCounting ? "consent.fine" : "consent.allow")}
+				</Button>
 			</div>
 		</aside>
 	);

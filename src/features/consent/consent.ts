@@ -61,11 +61,15 @@ export const visitorConsent = new VisitorConsent();
 const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];
 
 /** Returns the landing's consent mode; if unset, that of the landing's country, else of the main language's country. */
-export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainLanguage: string): ConsentMode {
+export function consentMode(
+	brand: Pick<Brand, "consent" | "countryCode">,
+	mainLanguage: string,
+): ConsentMode {
 	const languageCountry = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
 	const country = brand.countryCode ?? languageCountry;
 	return brand.consent ?? (NOTICE_COUNTRIES.includes(country) ? "notice" : "opt_in");
 }
 
 /** Names of cookies and storage keys of Metrika, the error reporter and known chats. */
-const THIRD_PARTY_NAME = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
+const THIRD_PARTY_NAME =
+	/^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;

@@ -30,7 +30,11 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 }
 
 /** Scrubs all texts of a report or breadcrumb and deletes forbidden fields, in place. @returns the same object */
-export function scrub<T extends object>(target: T, secrets: readonly string[], seen = new WeakSet<object>()): T {
+export function scrub<T extends object>(
+	target: T,
+	secrets: readonly string[],
+	seen = new WeakSet<object>(),
+): T {
 	if (seen.has(target)) return target;
 	seen.add(target);
 	for (const [key, value] of Object.entries(target)) {

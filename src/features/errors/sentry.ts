@@ -35,7 +35,9 @@ function reportOf({ message, exception }: ErrorEvent): ErrorReport {
 	const exceptions = exception?.values ?? [];
 	return {
 		texts: [message ?? "", ...exceptions.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],
-		scripts: exceptions.flatMap(({ stacktrace }) => stacktrace?.frames ?? []).map(({ filename }) => filename ?? ""),
+		scripts: exceptions
+			.flatMap(({ stacktrace }) => stacktrace?.frames ?? [])
+			.map(({ filename }) => filename ?? ""),
 	};
 }
 

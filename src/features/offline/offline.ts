@@ -52,5 +52,7 @@ export function offerReloadOutsideCheckout(offer: (apply: () => void) => void): 
 
 function isDataSaverOn(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
-	return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
+	return (
+		typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+	);
 }

@@ -12,11 +12,14 @@ const draftSchema = v.object({
 	email: typedTextSchema,
 	phone: typedTextSchema,
 	acquisitionId: lenient(paymentMethodId),
-	consents: v.fallback(v.object({ offer: checkboxSchema, personalData: checkboxSchema, marketing: checkboxSchema }), {
-		offer: false,
-		personalData: false,
-		marketing: false,
-	}),
+	consents: v.fallback(
+		v.object({ offer: checkboxSchema, personalData: checkboxSchema, marketing: checkboxSchema }),
+		{
+			offer: false,
+			personalData: false,
+			marketing: false,
+		},
+	),
 });
 
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;

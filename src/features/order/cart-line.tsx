@@ -36,7 +36,11 @@ export function CartLine({ line, now, limit, isExpirySummed = false, money, onCo
 		<li className={styles.line} data-state={line.state}>
 			<div className={styles.details}>
 				<p className={styles.seat}>
-					<Foreign text={title} parts={[line.sector ?? line.title]} language={foreignOf(line.event.language)} />
+					<Foreign
+						text={title}
+						parts={[line.sector ?? line.title]}
+						language={foreignOf(line.event.language)}
+					/>
 					{line.count > 1 && !hasCounter && <span>{` × ${line.count}`}</span>}
 				</p>
 				<SeatTraits of={[line]} />

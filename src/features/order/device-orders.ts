@@ -52,7 +52,8 @@ export function secretForLink(number: string, secret: string | undefined): strin
 export function rememberOrder(order: OrderKey & Pick<Order, "created">, basket?: string): void {
 	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else keepOrders([{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
+	else
+		keepOrders([{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
 }
 
 /** Updates a stored order; doesn't store one that was removed. */

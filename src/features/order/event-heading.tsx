@@ -20,7 +20,8 @@ export function EventHeading({ event: given, now = Date.now() }: { event: Ticket
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);
 	const when =
-		event.startedAt && adaptiveWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale, now);
+		event.startedAt &&
+		adaptiveWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale, now);
 	const state = lineState(event, now);
 	const city = useCityName(event.citySlug);
 	const title = eventName(t, event);

@@ -30,7 +30,10 @@ export function groupLines<Line extends GroupedTicket>(tickets: readonly Line[])
  * with those of the order's only known event.
  * @param now ms
  */
-export function groupByNearness<Line extends GroupedTicket>(tickets: readonly Line[], now: number): LineGroup<Line>[] {
+export function groupByNearness<Line extends GroupedTicket>(
+	tickets: readonly Line[],
+	now: number,
+): LineGroup<Line>[] {
 	const groups = groupLines(tickets);
 	const [known, ...others] = groups.filter(({ event }) => event.id || event.startedAt || event.title);
 	if (known && others.length === 0) return [{ ...known, lines: [...tickets] }];

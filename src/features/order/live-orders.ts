@@ -37,7 +37,9 @@ export const liveOrdering: PlaceOrderDeps = {
 	attempts: deviceAttempts,
 	// `crypto.randomUUID` is missing without https.
 	newKey: () =>
-		[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+		[...crypto.getRandomValues(new Uint8Array(16))]
+			.map((byte) => byte.toString(16).padStart(2, "0"))
+			.join(""),
 	onOutcome(outcome) {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
 		rememberOrder(outcome.order, outcome.basket);

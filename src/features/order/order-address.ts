@@ -32,7 +32,9 @@ export function orderInPath(location: Pick<Location, "pathname" | "hash">): Orde
 function addressOfLink({ number, secret }: OrderLink): OrderAddress {
 	if (number === undefined || !isOrderNumber(number)) return NO_ORDER;
 	const storedOrder = knownOrder(number);
-	return storedOrder ? addressOf({ ...storedOrder, secret: storedOrder.secret ?? secret }) : { number, secret };
+	return storedOrder
+		? addressOf({ ...storedOrder, secret: storedOrder.secret ?? secret })
+		: { number, secret };
 }
 
 /**
@@ -58,7 +60,9 @@ export function lastOrderAddress(): OrderAddress {
 
 /** Returns what the API needs to open the order; undefined when this device can't open it. */
 export function orderKey({ number, secret, currency, isOpenedByCookie }: OrderAddress): OrderKey | undefined {
-	return number !== undefined && (secret !== undefined || isOpenedByCookie) ? { number, secret, currency } : undefined;
+	return number !== undefined && (secret !== undefined || isOpenedByCookie)
+		? { number, secret, currency }
+		: undefined;
 }
 
 export function addressOf({ number, secret, currency }: KeptOrder): OrderAddress {

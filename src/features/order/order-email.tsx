@@ -43,5 +43,7 @@ export function OrderEmail({ email, orderKey, onChanged, isAskedAtOnce = false }
 		setOpen(false);
 		onChanged();
 	};
-	return <LazyPart load={loadForm} props={{ orderKey, typedEmail, onChanged: close }} waiting={renderNothing} />;
+	return (
+		<LazyPart load={loadForm} props={{ orderKey, typedEmail, onChanged: close }} waiting={renderNothing} />
+	);
 }

@@ -13,7 +13,15 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-export function OrderTotals({ price, serviceFee, discount = 0, certificate = 0, total, label, money }: Props) {
+export function OrderTotals({
+	price,
+	serviceFee,
+	discount = 0,
+	certificate = 0,
+	total,
+	label,
+	money,
+}: Props) {
 	const { t } = useTranslation();
 	return (
 		<dl className={styles.totals}>
@@ -26,7 +34,15 @@ export function OrderTotals({ price, serviceFee, discount = 0, certificate = 0, 
 	);
 }
 
-function TotalsRow({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+function TotalsRow({
+	name,
+	amount,
+	className,
+}: {
+	name: string;
+	amount: string;
+	className?: string | undefined;
+}) {
 	return (
 		<div className={className}>
 			<dt>{name}</dt>

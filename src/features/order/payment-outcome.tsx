@@ -64,7 +64,9 @@ function OutcomePending({ address, loaded, isWaitLong, isFailure = false }: Omit
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
 			{isFailure && statusMeaning(order?.status).stage === "payable" && (
 				<div className={styles.actions}>
-					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
+					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>
+						{t("order.fail.again")}
+					</ButtonLink>
 				</div>
 			)}
 			{(isWaitLong || hasLastCheckFailed) && (

@@ -28,7 +28,10 @@ export interface PlaceOrderDeps {
 	pause(ms: number): Promise<void>;
 }
 
-const ordersBeingPlaced = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
+const ordersBeingPlaced = new WeakMap<
+	PlaceOrderDeps,
+	{ request: OrderRequest; outcome: Promise<OrderOutcome> }
+>();
 
 /**
  * Orders the basket only once. A second click gets the outcome of the first. A new key is made only when no earlier
@@ -98,7 +101,11 @@ async function placeUnderLock(
  * Whether a basket has other tickets than its order, though it looks the same, as without a version. Payment takes an
  * order's tickets out of the basket, so what is in it afterwards was added since.
  */
-async function hasNewTickets(deps: PlaceOrderDeps, { status }: Order, basket: string | undefined): Promise<boolean> {
+async function hasNewTickets(
+	deps: PlaceOrderDeps,
+	{ status }: Order,
+	basket: string | undefined,
+): Promise<boolean> {
 	return statusMeaning(status).stage === "paid" && (await deps.currentBasket()) === basket;
 }
 
@@ -117,7 +124,11 @@ function provesNoOrder(refusal: ApiError, mayHaveOrdered: boolean, isLastTry: bo
 }
 
 /** Sends an attempt with retries. @param wasSentBefore whether it was sent before, without a definite answer */
-async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentBefore: boolean): Promise<OrderOutcome> {
+async function sendAttempt(
+	deps: PlaceOrderDeps,
+	attempt: OrderAttempt,
+	wasSentBefore: boolean,
+): Promise<OrderOutcome> {
 	// Store the attempt before sending it, so that its key is still known after a reload.
 	keepAttempt(deps, { ...attempt, isLost: false });
 	let mayHaveOrdered = wasSentBefore;
@@ -146,7 +157,9 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentB
 }
 
 function isWorthRetrying(error: unknown): error is ApiError {
-	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
+	return (
+		isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error))
+	);
 }
 
 /** Whether the error is a 409 without a definite refusal. Many backends send one while the first try is in progress. */
@@ -172,7 +185,9 @@ function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 function keepAttempt({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
 	const stored = attempts.read();
 	const isKnown = stored.some(({ key }) => key === attempt.key);
-	attempts.write(isKnown ? stored.map((other) => (other.key === attempt.key ? attempt : other)) : [attempt, ...stored]);
+	attempts.write(
+		isKnown ? stored.map((other) => (other.key === attempt.key ? attempt : other)) : [attempt, ...stored],
+	);
 }
 
 function dropAttempt({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {

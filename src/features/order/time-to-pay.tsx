@@ -18,7 +18,10 @@ export function TimeToPay({ order: { payBefore }, clockOffset }: Props) {
 }
 
 /** Returns the seconds left until the deadline; undefined while it or the server's clock is unknown. */
-export function secondsToPay(deadline: string | undefined, clockOffset: number | undefined): number | undefined {
+export function secondsToPay(
+	deadline: string | undefined,
+	clockOffset: number | undefined,
+): number | undefined {
 	if (deadline === undefined || clockOffset === undefined) return undefined;
 	return Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - clockOffset) / 1_000));
 }

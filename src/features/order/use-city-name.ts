@@ -8,7 +8,10 @@ const namesByLanguage = new Map<string, ReturnType<typeof fetchCityNames>>();
 /** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
 	const { language } = usePageLanguage();
-	const load = useCallback(async () => (slug ? (await getCityNames(language)).get(slug) : undefined), [language, slug]);
+	const load = useCallback(
+		async () => (slug ? (await getCityNames(language)).get(slug) : undefined),
+		[language, slug],
+	);
 	return useAsync(load).value;
 }
 

@@ -23,5 +23,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 
 /** Whether both addresses belong to one order. `current` may lack the secret, which was removed from the URL. */
 function isSameOrder(previous: OrderAddress, current: OrderAddress): boolean {
-	return previous.number === current.number && (current.secret === undefined || previous.secret === current.secret);
+	return (
+		previous.number === current.number && (current.secret === undefined || previous.secret === current.secret)
+	);
 }

@@ -6,7 +6,13 @@ import { useLazy } from "../../ui/use-lazy";
 const loadPanel = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
 /** Button that opens the settings. @param props `hasLabel` shows the label instead of the icon */
-export function SettingsButton({ className, hasLabel = false }: { className: string | undefined; hasLabel?: boolean }) {
+export function SettingsButton({
+	className,
+	hasLabel = false,
+}: {
+	className: string | undefined;
+	hasLabel?: boolean;
+}) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(loadPanel);
 	const [hasFailed, setHasFailed] = useState(false);

@@ -11,7 +11,11 @@ import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } 
 import { LanguageLink } from "./language-link";
 import * as styles from "./settings-panel.module.css";
 
-const THEME_KEYS = { auto: "settings.themeAuto", light: "settings.themeLight", dark: "settings.themeDark" } as const;
+const THEME_KEYS = {
+	auto: "settings.themeAuto",
+	light: "settings.themeLight",
+	dark: "settings.themeDark",
+} as const;
 const TEXT_SIZE_KEYS = {
 	normal: "settings.textNormal",
 	large: "settings.textLarge",
@@ -73,13 +77,25 @@ interface RadioChoiceProps<Value extends string> {
 	onChoose(value: Value): void;
 }
 
-function RadioChoice<Value extends string>({ name, title, chosen, options, onChoose }: RadioChoiceProps<Value>) {
+function RadioChoice<Value extends string>({
+	name,
+	title,
+	chosen,
+	options,
+	onChoose,
+}: RadioChoiceProps<Value>) {
 	return (
 		<fieldset className={styles.choice}>
 			<legend className={styles.title}>{title}</legend>
 			{options.map(([value, label]) => (
 				<label key={value}>
-					<input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+					<input
+						type="radio"
+						name={name}
+						value={value}
+						checked={value === chosen}
+						onChange={() => onChoose(value)}
+					/>
 					<span>{label}</span>
 				</label>
 			))}

@@ -15,7 +15,8 @@ export function BuildDay({ availability }: { availability: string | undefined })
 
 const fetchBuildDate = once(async () => {
 	const facts: unknown = await (await fetch(BUILD_TIME_PATH)).json();
-	const builtAt = typeof facts === "object" && facts !== null && "builtAt" in facts ? facts.builtAt : undefined;
+	const builtAt =
+		typeof facts === "object" && facts !== null && "builtAt" in facts ? facts.builtAt : undefined;
 	const date = new Date(typeof builtAt === "string" ? builtAt : Number.NaN);
 	if (Number.isNaN(date.getTime())) throw new Error("The build facts have no valid date");
 	return date;

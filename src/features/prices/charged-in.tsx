@@ -6,5 +6,9 @@ export function ChargedIn({ currency, shown }: { currency: string; shown: string
 	const { t } = useTranslation();
 	if (currency === shown) return null;
 	const name = t(`currencyNames.${currency}`, { defaultValue: "" });
-	return <p className={styles.charged}>{t("cart.charged", { currency: name ? `${name} (${currency})` : currency })}</p>;
+	return (
+		<p className={styles.charged}>
+			{t("cart.charged", { currency: name ? `${name} (${currency})` : currency })}
+		</p>
+	);
 }

@@ -18,7 +18,11 @@ const MoneyFormatContext = createContext<MoneyFormat | undefined>(undefined);
 const CurrencyActionsContext = createContext<{ choose(code: string): void } | undefined>(undefined);
 
 /** Provides currency and format of money (spec §4). An effect reads the cookie: the first render equals the server's. */
-export function CurrencyProvider({ theme, language, children }: PropsWithChildren<{ theme: Theme; language: string }>) {
+export function CurrencyProvider({
+	theme,
+	language,
+	children,
+}: PropsWithChildren<{ theme: Theme; language: string }>) {
 	const [cookie, setCookie] = useState<string | undefined>(undefined);
 	useEffect(() => setCookie(readCookie(CURRENCY_COOKIE.name)), []);
 	const currency = chooseCurrency(theme, language, cookie);

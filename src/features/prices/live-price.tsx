@@ -43,7 +43,12 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 	}
 	const range = isBuiltPriceShown ? built?.rangeText : liveRange(liveRecord, money);
 	const left = isBuiltPriceOld ? (
-		<LazyPart load={loadBuildDay} props={{ availability }} waiting={() => availability} failed={() => availability} />
+		<LazyPart
+			load={loadBuildDay}
+			props={{ availability }}
+			waiting={() => availability}
+			failed={() => availability}
+		/>
 	) : (
 		availability
 	);

@@ -71,7 +71,8 @@ export class PriceStore {
 			const outdatedIds = [...this.watchers.keys()].filter(
 				(id) => Math.abs(Date.now() - (this.requestedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
-			if (outdatedIds.length > 0) emit("UPDATE_PRICES", { eventSourceIds: outdatedIds, currency: this.currency });
+			if (outdatedIds.length > 0)
+				emit("UPDATE_PRICES", { eventSourceIds: outdatedIds, currency: this.currency });
 		});
 	}
 
@@ -87,7 +88,8 @@ export class PriceStore {
 			const source = await this.loadSource();
 			const newPrices = await source.fetch(ids, currency);
 			if (isCurrencyWanted() && newPrices.length > 0) {
-				const isChanged = (price: EventPrice) => JSON.stringify(price) !== JSON.stringify(this.prices[price.id]);
+				const isChanged = (price: EventPrice) =>
+					JSON.stringify(price) !== JSON.stringify(this.prices[price.id]);
 				const changedPrices = newPrices.filter(isChanged);
 				this.prices = source.merge(this.prices, changedPrices);
 				this.notify(changedPrices.map(({ id }) => id));

@@ -26,7 +26,12 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 	}
 	const days = daysOf(filters);
 	if (days)
-		active.push({ key: "dates", kind: "dates", days, without: without({ date_gte: undefined, date_lte: undefined }) });
+		active.push({
+			key: "dates",
+			kind: "dates",
+			days,
+			without: without({ date_gte: undefined, date_lte: undefined }),
+		});
 	if (filters.is_star_cast)
 		active.push({ key: "starCast", kind: "starCast", without: without({ is_star_cast: undefined }) });
 	if (price_gte !== undefined || price_lte !== undefined) {

@@ -10,8 +10,26 @@ const VOWELS = "[аеиоу]*";
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
 const ONE_SOUND = /дж|тш|тс|зх|./gu;
 const CONSONANT_PATTERNS: Readonly<Record<string, string>> = {
-	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
-	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
+	...{
+		дж: "(?:дж|[жгчшз])",
+		тш: "(?:тш|ч|ш)",
+		тс: "(?:тс|ц)",
+		зх: "(?:зх|ж)",
+		б: "[бпв]",
+		п: "[пбф]",
+		ф: "[фвп]",
+	},
+	...{
+		в: "[вфб]",
+		г: "[гжх]",
+		к: "[кхг]",
+		х: "[хгк]",
+		ж: "[жшз]",
+		ш: "[шжс]",
+		ч: "[чш]",
+		ц: "[цчтс]",
+		т: "[тц]",
+	},
 	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
 };
 /** Kana, without voicing marks (ガ is normalised to カ), and the consonants that each can stand for. */
@@ -29,7 +47,9 @@ const KANA_ROWS = [
 	["ラリルレロ", "[рл]"],
 	["ワ", "[ву]"],
 ] as const;
-const KANA_PATTERNS = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)));
+const KANA_PATTERNS = new Map(
+	KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)),
+);
 
 export function isMatchedByEar(query: string): boolean {
 	return SCRIPTS_MATCHED_BY_EAR.test(query);
@@ -39,7 +59,9 @@ export function isMatchedByEar(query: string): boolean {
 export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" may be a transliterated ة, ه or ה, which mostly stands for the vowel "a".
 	const sounds = word.replace(/(..)х$/, "$1").match(ONE_SOUND) ?? [];
-	const patterns = sounds.map((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound) ?? HALF_VOWELS[sound]);
+	const patterns = sounds.map(
+		(sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound) ?? HALF_VOWELS[sound],
+	);
 	const consonants = sounds.filter((sound) => CONSONANT_PATTERNS[sound] ?? KANA_PATTERNS.get(sound)).length;
 	if (consonants < MIN_WORD_CONSONANTS) return undefined;
 	const end = consonants < MIN_PREFIX_CONSONANTS ? "$" : "";

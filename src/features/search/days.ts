@@ -20,7 +20,9 @@ const WEEKEND: readonly number[] = [6, 7];
 export function dayIn(zone: string | undefined, moment: Date): string {
 	if (zone !== undefined && isShownZone(zone)) return isoDay(dateInZone(zone, moment.toISOString()));
 	// Swedish dates are in ISO 8601 format.
-	return new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+	return new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit" }).format(
+		moment,
+	);
 }
 
 /** Adds calendar days, unaffected by daylight saving time. */

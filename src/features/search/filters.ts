@@ -26,7 +26,8 @@ export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 /** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */
 export function tidied(filters: { [Name in keyof Filters]: Filters[Name] | undefined }): Filters {
 	const { date_gte, price_gte } = filters;
-	const date_lte = filters.date_lte === date_gte || isBefore(filters.date_lte, date_gte) ? undefined : filters.date_lte;
+	const date_lte =
+		filters.date_lte === date_gte || isBefore(filters.date_lte, date_gte) ? undefined : filters.date_lte;
 	const price_lte = isBefore(filters.price_lte, price_gte) ? undefined : filters.price_lte;
 	const normalised = { ...filters, date_lte, price_lte, q: filters.q?.trim() };
 	return Object.fromEntries(
@@ -40,7 +41,14 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 	return end !== undefined && start !== undefined && end < start;
 }
 
-const SINGLE_VALUE_FILTERS = ["date_gte", "date_lte", "is_star_cast", "price_gte", "price_lte", "sort"] as const;
+const SINGLE_VALUE_FILTERS = [
+	"date_gte",
+	"date_lte",
+	"is_star_cast",
+	"price_gte",
+	"price_lte",
+	"sort",
+] as const;
 
 /** Converts filters to a query, whose parameters have the same order in every address. */
 export function queryOf(filters: Filters): FilterQuery {
@@ -49,7 +57,9 @@ export function queryOf(filters: Filters): FilterQuery {
 		["q" as const, ...MULTI_VALUE_FILTERS, ...SINGLE_VALUE_FILTERS].flatMap((name) => {
 			const value = tidyFilters[name];
 			if (value === undefined) return [];
-			return [[name, typeof value === "object" ? value.map(String) : String(value === true ? 1 : value)] as const];
+			return [
+				[name, typeof value === "object" ? value.map(String) : String(value === true ? 1 : value)] as const,
+			];
 		}),
 	);
 }

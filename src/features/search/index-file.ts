@@ -9,7 +9,13 @@ export interface SearchIndexFile {
 	shows: readonly ShowRow[];
 }
 
-export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, otherNames?: string];
+export type CityRow = readonly [
+	slug: string,
+	name: string,
+	id: number,
+	timeZone: string,
+	otherNames?: string,
+];
 /** `city` is a position in the list of cities, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 

@@ -7,7 +7,15 @@ import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 export const NO_MATCH = 0x7fff;
 
 /** Costs of a word by how it matches (COST) and where (FIELD_COST); lower is better. `otherLayout` is per query. */
-const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, byEar: 5, otherLayout: 2, unmatched: 255 } as const;
+const COST = {
+	word: 0,
+	prefix: 1,
+	typo: 3,
+	typoPrefix: 4,
+	byEar: 5,
+	otherLayout: 2,
+	unmatched: 255,
+} as const;
 const FIELD_COST = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
 const STARTS_WITH_QUERY_BONUS = -16;
 
@@ -113,7 +121,12 @@ class Scorer implements Match {
 		}
 	}
 
-	private scoreEntities(kind: EntityKind, costs: readonly Uint8Array[], phrase: string, penalty: number): void {
+	private scoreEntities(
+		kind: EntityKind,
+		costs: readonly Uint8Array[],
+		phrase: string,
+		penalty: number,
+	): void {
 		const { textOf, texts, file } = this.index;
 		const rows = textOf[kind];
 		const scores = this.entities[kind];
@@ -121,7 +134,8 @@ class Scorer implements Match {
 			const text = rows[at] ?? -1;
 			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
-			let score = penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0);
+			let score =
+				penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0);
 			let isNameMatched = false;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const nameCost = costs[word]?.[text] ?? COST.unmatched;
@@ -143,14 +157,21 @@ class Scorer implements Match {
 
 function lowestCostInShow(
 	cost: Uint8Array,
-	{ title, persons, categories }: { title: number; persons: readonly number[]; categories: readonly number[] },
+	{
+		title,
+		persons,
+		categories,
+	}: { title: number; persons: readonly number[]; categories: readonly number[] },
 	textOf: PreparedIndex["textOf"],
 ): number {
 	let lowest = cost[title] ?? COST.unmatched;
 	for (const person of persons)
 		lowest = Math.min(lowest, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD_COST.persons);
 	for (const category of categories)
-		lowest = Math.min(lowest, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD_COST.categories);
+		lowest = Math.min(
+			lowest,
+			(cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD_COST.categories,
+		);
 	return lowest;
 }
 
@@ -175,7 +196,8 @@ function costsOf(
 		}
 	}
 	const pattern = byEar ? soundPattern(word) : undefined;
-	if (pattern) for (let at = 0; at < words.length; at++) if (pattern.test(words[at] ?? "")) matchWord(at, COST.byEar);
+	if (pattern)
+		for (let at = 0; at < words.length; at++) if (pattern.test(words[at] ?? "")) matchWord(at, COST.byEar);
 	return isMatched ? costs : undefined;
 }
 

@@ -51,7 +51,9 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		persons: file.persons.map(([, name]) => numberOf(name)),
 		categories: file.categories.map(([, title]) => numberOf(title)),
 		places: file.places.map(([, name]) => numberOf(name)),
-		cities: file.cities.map(([slug, name, , , names = ""]) => numberOf(`${name} ${OTHER_NAMES[slug] ?? ""} ${names}`)),
+		cities: file.cities.map(([slug, name, , , names = ""]) =>
+			numberOf(`${name} ${OTHER_NAMES[slug] ?? ""} ${names}`),
+		),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
 		rows.map(([place, city, dateCount, ...dates]): VenueRun => ({ show, place, city, dateCount, dates })),

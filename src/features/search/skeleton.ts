@@ -5,20 +5,76 @@ import { FOREIGN_GROUPS, FOREIGN_LETTERS, FOREIGN_SCRIPT } from "./foreign-lette
 /** Groups of Latin letters that stand for one sound, longest first; also Cyrillic "йо". */
 const LATIN_GROUPS = /shch|sch|tch|sh|ch|zh|kh|ph|th|ts|tz|ck|yo|jo|ye|je|йо/g;
 const GROUP_LETTERS: Readonly<Record<string, string>> = {
-	...{ shch: "ш", sch: "ш", tch: "ч", sh: "ш", ch: "ч", zh: "ж", kh: "х", ph: "ф", th: "т", ts: "ц", tz: "ц", ck: "к" },
+	...{
+		shch: "ш",
+		sch: "ш",
+		tch: "ч",
+		sh: "ш",
+		ch: "ч",
+		zh: "ж",
+		kh: "х",
+		ph: "ф",
+		th: "т",
+		ts: "ц",
+		tz: "ц",
+		ck: "к",
+	},
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
 /** Russian letters for single letters of Latin and Cyrillic alphabets; hard and soft signs are dropped. */
 const SINGLE_LETTERS: Readonly<Record<string, string>> = {
-	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
-	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },
+	...{
+		a: "а",
+		b: "б",
+		c: "к",
+		d: "д",
+		e: "е",
+		f: "ф",
+		g: "г",
+		h: "х",
+		i: "и",
+		j: "и",
+		k: "к",
+		l: "л",
+		m: "м",
+	},
+	...{
+		n: "н",
+		o: "о",
+		p: "п",
+		q: "к",
+		r: "р",
+		s: "с",
+		t: "т",
+		u: "у",
+		v: "в",
+		w: "в",
+		x: "кс",
+		y: "и",
+		z: "з",
+	},
 	...{ э: "е", ы: "и", щ: "ш", ъ: "", ь: "", ю: "иу", я: "иа", і: "и", є: "е", ґ: "г" },
-	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
+	...{
+		қ: "к",
+		ә: "а",
+		ғ: "г",
+		ң: "н",
+		ө: "о",
+		ұ: "у",
+		ү: "у",
+		һ: "х",
+		ı: "и",
+		ə: "е",
+		ø: "о",
+		ł: "л",
+		ß: "с",
+	},
 };
 
 const RUSSIAN_LETTER = new Map(Object.entries({ ...SINGLE_LETTERS, ...FOREIGN_LETTERS }));
-for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
+for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789")
+	RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
 RUSSIAN_LETTER.set("ё", "е");
 
 const LATIN_OR_YO = /[a-z]|йо/;
@@ -33,7 +89,8 @@ const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
 /** Chinese and Japanese put no spaces between words: an ideograph or a run of hiragana counts as a word. */
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
-const toKatakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+const toKatakana = (run: string) =>
+	run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 const DIGIT = /\d/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
@@ -45,7 +102,9 @@ export function skeleton(text: string): string {
 	const plain = visible.replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN_OR_YO.test(spelled)) {
-		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
+		spelled = spelled
+			.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group)
+			.replace(/c(?=[eiy])/g, "ц");
 	}
 	if (NEEDS_NORMALISING.test(spelled)) {
 		spelled = spelled
@@ -64,7 +123,11 @@ export function skeleton(text: string): string {
 		if (letter === previousLetter && !DIGIT.test(letter)) continue;
 		previousLetter = letter;
 		let newLetters = RUSSIAN_LETTER.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
-		if (newLetters.length > 1 ? newLetters[0] === lastWritten : newLetters === lastWritten && !DIGIT.test(newLetters))
+		if (
+			newLetters.length > 1
+				? newLetters[0] === lastWritten
+				: newLetters === lastWritten && !DIGIT.test(newLetters)
+		)
 			newLetters = newLetters.slice(1);
 		if (newLetters === "") continue;
 		result += newLetters;

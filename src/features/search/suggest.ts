@@ -47,7 +47,12 @@ export interface SuggestOptions {
 }
 
 const MAX_SUGGESTIONS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
-const SUGGESTION_KIND_OF = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
+const SUGGESTION_KIND_OF = {
+	persons: "person",
+	categories: "category",
+	places: "place",
+	cities: "city",
+} as const;
 /** Multiplies the score in a sort key; larger than the start (in minutes) or row position added to the product. */
 const KEY_STEP = 1_000_000_000;
 
@@ -62,7 +67,10 @@ interface ScoredRow {
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const matches = match(index, query);
 	if (!matches) return [];
-	return [eventGroup(index, matches, options), ...ENTITY_KINDS.map((kind) => entityGroup(index, matches, kind))]
+	return [
+		eventGroup(index, matches, options),
+		...ENTITY_KINDS.map((kind) => entityGroup(index, matches, kind)),
+	]
 		.filter(({ items }) => items.length > 0)
 		.sort((one, other) => one.score - other.score)
 		.map(({ kind, items }) => ({ kind, items }));
@@ -76,7 +84,11 @@ export function suggestGenres(index: PreparedIndex): SuggestionGroup[] {
 
 type ScoredGroup = SuggestionGroup & { score: number };
 
-function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): ScoredGroup {
+function eventGroup(
+	index: PreparedIndex,
+	{ runs: scores }: Match,
+	{ now, city }: SuggestOptions,
+): ScoredGroup {
 	const bestOfShow = new Map<number, ScoredRow>();
 	const placesOfShow = new Map<number, number>();
 	for (let at = 0; at < scores.length; at++) {
@@ -107,7 +119,12 @@ function scoredGroup(
 	return { kind, items: bestCandidates.flatMap(itemOf), score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
-function eventSuggestion({ file }: PreparedIndex, run: VenueRun, now: number, morePlaces: number): EventSuggestion {
+function eventSuggestion(
+	{ file }: PreparedIndex,
+	run: VenueRun,
+	now: number,
+	morePlaces: number,
+): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, pastDates: 0 };
 	const [title = "", , , , language] = file.shows[run.show] ?? [];
 	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
@@ -133,7 +150,10 @@ function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined 
 }
 
 /** Returns the first date that isn't past, and the number of past dates; a date without a start is never past. */
-function nearestDate({ dates }: VenueRun, now: number): { id: number; minutes: number; pastDates: number } | undefined {
+function nearestDate(
+	{ dates }: VenueRun,
+	now: number,
+): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
 		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, pastDates: at / 2 };
@@ -160,14 +180,18 @@ function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 function entitySuggestionsAt({ file }: PreparedIndex, kind: EntityKind, at: number): EntitySuggestion[] {
 	if (kind === "cities") {
 		const city = cityAt(file, at);
-		return city ? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }] : [];
+		return city
+			? [{ kind: "city", id: file.cities[at]?.[2] ?? 0, name: city.name, city, hasPage: true }]
+			: [];
 	}
 	if (kind === "places") {
 		const [id = 0, name = "", city = -1, hasPage = 0, language] = file.places[at] ?? [];
 		return [{ kind: "place", id, name, language, city: cityAt(file, city), hasPage: hasPage === 1 }];
 	}
 	const [id = 0, name = "", language] = file[kind][at] ?? [];
-	return [{ kind: SUGGESTION_KIND_OF[kind], id, name, language, city: undefined, hasPage: kind === "persons" }];
+	return [
+		{ kind: SUGGESTION_KIND_OF[kind], id, name, language, city: undefined, hasPage: kind === "persons" },
+	];
 }
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */

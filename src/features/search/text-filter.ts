@@ -28,7 +28,11 @@ export function textFilter(index: PreparedIndex | undefined, query: string): Tex
 		const placeId = index.file.places[run.place]?.[0] ?? 0;
 		places.add(placeId);
 		matchedRuns.add(
-			runKey(index.texts[index.textOf.shows[run.show] ?? -1] ?? "", placeId, index.file.cities[run.city]?.[2] ?? 0),
+			runKey(
+				index.texts[index.textOf.shows[run.show] ?? -1] ?? "",
+				placeId,
+				index.file.cities[run.city]?.[2] ?? 0,
+			),
 		);
 	}
 	return {
@@ -42,4 +46,5 @@ export function textFilter(index: PreparedIndex | undefined, query: string): Tex
 	};
 }
 
-const runKey = (skeletonOfTitle: string, placeId: number, cityId: number) => `${skeletonOfTitle}|${placeId}|${cityId}`;
+const runKey = (skeletonOfTitle: string, placeId: number, cityId: number) =>
+	`${skeletonOfTitle}|${placeId}|${cityId}`;

@@ -50,7 +50,9 @@ interface SeatRatings {
 }
 
 function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings {
-	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true);
+	const isFree = plan.seats.map(
+		({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true,
+	);
 	const isEligible = isFree.map((free, index) => {
 		const offer = sale.offers[index];
 		return free && offer !== undefined && !wish.declined?.has(index) && fulfilsWish(offer, wish);
@@ -61,14 +63,17 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 /** Returns the cost of each seat. Scales prices to the range of distances, both among the eligible seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
-	const [nearestDistance, farthestDistance] = lowestAndHighest(distances.filter((_, index) => isEligible[index]));
+	const [nearestDistance, farthestDistance] = lowestAndHighest(
+		distances.filter((_, index) => isEligible[index]),
+	);
 	const [lowestPrice, highestPrice] = lowestAndHighest(
 		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
 	const depth = farthestDistance - nearestDistance || 1;
 	return distances.map((distance, index) => {
 		const offer = sale.offers[index];
-		const price = ((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
+		const price =
+			((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
 		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_PENALTY : 0;
 		if (aim === "view") return distance + limitedViewCost;
 		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
@@ -89,7 +94,11 @@ function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
 	return !offer.accessible && (wish.maxTotal === undefined || shownPrice(offer) <= wish.maxTotal);
 }
 
-function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
+function findInRow(
+	plan: HallPlan,
+	{ isFree, isEligible, costs }: SeatRatings,
+	count: number,
+): FoundSeats | undefined {
 	let bestRange: { block: readonly number[]; start: number } | undefined;
 	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const block of plan.blocks) {
@@ -105,14 +114,21 @@ function findInRow(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, c
 			if (length < count) return;
 			const start = at - count + 1;
 			const cost =
-				sum / count + countLoneSeats(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_PENALTY;
+				sum / count +
+				countLoneSeats(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_PENALTY;
 			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}
-	return bestRange && { seats: bestRange.block.slice(bestRange.start, bestRange.start + count), together: true };
+	return (
+		bestRange && { seats: bestRange.block.slice(bestRange.start, bestRange.start + count), together: true }
+	);
 }
 
-function findCluster(plan: HallPlan, { isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
+function findCluster(
+	plan: HallPlan,
+	{ isEligible, costs }: SeatRatings,
+	count: number,
+): FoundSeats | undefined {
 	const eligibleSeats = plan.seats.filter(({ index }) => isEligible[index]);
 	if (eligibleSeats.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;

@@ -11,7 +11,10 @@ const NEAR_SHARE = 0.55;
 export function hallPlaceOf(plan: HallPlan, seats: readonly number[]): HallPlace {
 	const positions = seats.flatMap((index) => plan.seats[index]?.x ?? []);
 	const middle = positions.reduce((sum, x) => sum + x, 0) / Math.max(1, positions.length);
-	const halfWidth = plan.seats.reduce((most, { x }) => Math.max(most, Math.abs(x - plan.focus.x)), plan.pitch);
+	const halfWidth = plan.seats.reduce(
+		(most, { x }) => Math.max(most, Math.abs(x - plan.focus.x)),
+		plan.pitch,
+	);
 	const share = Math.abs(middle - plan.focus.x) / halfWidth;
 	return share <= MIDDLE_SHARE ? "middle" : share <= NEAR_SHARE ? "near" : "side";
 }

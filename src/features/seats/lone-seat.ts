@@ -8,11 +8,18 @@ export interface LoneSeats {
 }
 
 /** Finds free seats that a choice isolates; ignores a run of seats where every choice of that size isolates one. */
-export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (index: number) => boolean): LoneSeats {
+export function loneSeats(
+	plan: HallPlan,
+	chosen: ReadonlySet<number>,
+	isFree: (index: number) => boolean,
+): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
 	for (const blockIndex of blocks) {
-		for (const run of freeRuns(plan.blocks[blockIndex ?? -1] ?? [], (index) => isFree(index) || chosen.has(index))) {
+		for (const run of freeRuns(
+			plan.blocks[blockIndex ?? -1] ?? [],
+			(index) => isFree(index) || chosen.has(index),
+		)) {
 			const loneInThisRun = loneSeatsInRun(run, chosen);
 			if (!loneInThisRun) continue;
 			result.lone.push(...loneInThisRun.lone);
@@ -44,12 +51,16 @@ function freeRuns(block: readonly number[], wasFree: (index: number) => boolean)
 	return runs;
 }
 
-function loneSeatsInRun(run: readonly number[], chosen: ReadonlySet<number>): Required<LoneSeats> | undefined {
+function loneSeatsInRun(
+	run: readonly number[],
+	chosen: ReadonlySet<number>,
+): Required<LoneSeats> | undefined {
 	const chosenInRun = run.filter((index) => chosen.has(index));
 	const loneIndexes = run.filter(
 		(index, at) => !chosen.has(index) && isTaken(run, chosen, at - 1) && isTaken(run, chosen, at + 1),
 	);
-	if (chosenInRun.length === 0 || loneIndexes.length === 0 || run.length - chosenInRun.length === 1) return undefined;
+	if (chosenInRun.length === 0 || loneIndexes.length === 0 || run.length - chosenInRun.length === 1)
+		return undefined;
 	const better = rangeIsolatingNone(run, chosen, chosenInRun.length);
 	return better && { lone: loneIndexes, instead: { chosen: chosenInRun, better } };
 }
@@ -60,7 +71,11 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 };
 
 /** Of the ranges of `count` seats that isolate no seat beside them, returns the one with the most seats of `chosen`. */
-function rangeIsolatingNone(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
+function rangeIsolatingNone(
+	run: readonly number[],
+	chosen: ReadonlySet<number>,
+	count: number,
+): number[] | undefined {
 	const ranges = run.map((_, start) => run.slice(start, start + count));
 	const withoutGaps = ranges.filter((range, start) => {
 		const seatsAfter = run.length - start - count;

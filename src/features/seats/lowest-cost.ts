@@ -1,4 +1,7 @@
-export function findWithLowestCost<T>(items: Iterable<T>, costOf: (item: T) => number | undefined): T | undefined {
+export function findWithLowestCost<T>(
+	items: Iterable<T>,
+	costOf: (item: T) => number | undefined,
+): T | undefined {
 	let best: T | undefined;
 	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const item of items) {

@@ -41,7 +41,8 @@ export function mostSimilarOffer(
 	excluded: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
 	return findWithLowestCost(offers, (offer) => {
-		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) return undefined;
+		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id))
+			return undefined;
 		return (
 			(offer.sector === lost.sector ? 0 : OTHER_SECTION_PENALTY * 4) +
 			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_PENALTY) +

@@ -2,7 +2,16 @@ import { type Offer, shownPrice } from "../../domain/price";
 import { offerLimit } from "./offer-limit";
 
 /** One shape per price class, so that classes differ by more than colour. */
-export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
+export const SEAT_SHAPES = [
+	"circle",
+	"square",
+	"diamond",
+	"triangle",
+	"hexagon",
+	"cross",
+	"drop",
+	"bar",
+] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
 /** A group of offers with one shown price, or prices in a range. Prices are in thousandths of the currency unit. */

@@ -49,7 +49,15 @@ export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): 
 	}
 	const classes = priceClasses(offers);
 	const classOf = Int8Array.from(bySeat, (offer) => (offer ? classIndex(classes, offer) : -1));
-	return { offers: bySeat, classOf, statuses: bySeat.map(offerStatus), classes, unplaced, categories, indexByTicket };
+	return {
+		offers: bySeat,
+		classOf,
+		statuses: bySeat.map(offerStatus),
+		classes,
+		unplaced,
+		categories,
+		indexByTicket,
+	};
 }
 
 export function offersAt({ offers }: HallSale, indexes: readonly number[]): Offer[] {

@@ -13,7 +13,8 @@ export function seatGrid(plan: HallPlan) {
 	let cells: number[][] | undefined;
 	const buildCells = () => {
 		const newCells: number[][] = Array.from({ length: columns * rows }, () => []);
-		for (const seat of plan.seats) newCells[cellAt(seat.y, rows) * columns + cellAt(seat.x, columns)]?.push(seat.index);
+		for (const seat of plan.seats)
+			newCells[cellAt(seat.y, rows) * columns + cellAt(seat.x, columns)]?.push(seat.index);
 		return newCells;
 	};
 

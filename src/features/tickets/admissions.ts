@@ -13,14 +13,18 @@ export interface Admission {
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;
-		if (barcodes.length < 2) return [{ ticket: { ...ticket, barcode: barcodes[0] ?? ticket.barcode }, isPriced: true }];
+		if (barcodes.length < 2)
+			return [{ ticket: { ...ticket, barcode: barcodes[0] ?? ticket.barcode }, isPriced: true }];
 		const withCode = barcodes.map((barcode, index) => ({
 			ticket: { ...ticket, barcode, count: 1, ...(index > 0 && { wallet: {} }) },
 			isPriced: index < count,
 		}));
 		const withoutCode = count - barcodes.length;
 		if (withoutCode <= 0) return withCode;
-		return [...withCode, { ticket: { ...ticket, barcode: undefined, count: withoutCode, wallet: {} }, isPriced: true }];
+		return [
+			...withCode,
+			{ ticket: { ...ticket, barcode: undefined, count: withoutCode, wallet: {} }, isPriced: true },
+		];
 	});
 	return cards.map((card, index) => ({ ...card, key: String(index) }));
 }

@@ -63,7 +63,13 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
 			{calendarEvents.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
 			{[...routes].map(([place, url]) => (
-				<a key={place} className={untracked(buttonClass())} href={url} target="_blank" rel="noopener noreferrer">
+				<a
+					key={place}
+					className={untracked(buttonClass())}
+					href={url}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
@@ -82,7 +88,12 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 			)}
 			{orderKey && <ResendTicketsButton orderKey={orderKey} />}
 			{bill.receiptUrl && (
-				<a className={untracked(buttonClass("quiet"))} href={bill.receiptUrl} target="_blank" rel="noopener noreferrer">
+				<a
+					className={untracked(buttonClass("quiet"))}
+					href={bill.receiptUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
 					{t("order.bill.receipt")}
 				</a>
 			)}

@@ -34,7 +34,10 @@ const billTicketSchema = v.object({
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
 	/** The API doesn't send the venue; `withFacts` adds it. */
-	event: v.pipe(v.object({ ...eventOfTicketFields, venue: lenient(venueSchema) }), v.transform(keepEndIfAfterStart)),
+	event: v.pipe(
+		v.object({ ...eventOfTicketFields, venue: lenient(venueSchema) }),
+		v.transform(keepEndIfAfterStart),
+	),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
@@ -75,10 +78,13 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (kept?.status !== "PAID") return fetched;
 	if (fetched.status === undefined) return isValidBill(fetched) ? fetched : kept;
 	if (fetched.status !== "PAID") return fetched;
-	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
+	if (fetched.tickets.length === 0)
+		return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
 		// If several stored tickets have this id, it is unknown which of them has this ticket's barcode.
-		const [storedTicket, ...otherMatches] = hasBarcode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
+		const [storedTicket, ...otherMatches] = hasBarcode(ticket)
+			? []
+			: kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0
 			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }
 			: ticket;

@@ -6,5 +6,7 @@ const renderNull = () => null;
 
 export function NearestEventTicketsBar() {
 	const ticket = useCurrentTickets()?.nearest;
-	return ticket ? <LazyPart load={loadBar} props={{ ticket }} waiting={renderNull} failed={renderNull} /> : null;
+	return ticket ? (
+		<LazyPart load={loadBar} props={{ ticket }} waiting={renderNull} failed={renderNull} />
+	) : null;
 }

@@ -13,7 +13,8 @@ export function NearestTicket({ ticket: { path, event } }: { ticket: CurrentTick
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	if (useBasket().totals.count > 0) return null;
-	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale);
+	const when =
+		event.startedAt && shortWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale);
 	return (
 		<aside className={styles.bar} aria-label={t("nav.tickets")}>
 			<Link to={path} className={styles.link}>

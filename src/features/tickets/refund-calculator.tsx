@@ -22,7 +22,11 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	const [now, setNow] = useState<Date>();
 	useEffect(() => eachMinute(() => setNow(new Date())), []);
 	const events = groupLines(
-		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
+		bill.tickets.map(({ serviceFee, ...ticket }) => ({
+			...ticket,
+			extra: { serviceFee },
+			state: "HELD" as const,
+		})),
 	);
 	const fullPrices = events.map(({ lines }) => ({
 		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
@@ -90,7 +94,9 @@ function EventRefund({ event, paid, now, isNamed, money }: EventRefundProps) {
 			{isNamed && <p>{eventName(t, event)}</p>}
 			{isCancelled ? (
 				<p>
-					<strong>{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}</strong>
+					<strong>
+						{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}
+					</strong>
 				</p>
 			) : (
 				refund && <RefundText refund={refund} money={money} />

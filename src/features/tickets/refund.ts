@@ -42,7 +42,8 @@ export function refundNow(
 	const start = new Date(startedAt);
 	if (Number.isNaN(start.getTime())) return undefined;
 	/** Number of calendar days since 1970, in the venue's time zone. */
-	const dayNumber = (moment: Date) => Date.parse(isoDay(dateInZone(timeZone, startedAt, moment))) / 86_400_000;
+	const dayNumber = (moment: Date) =>
+		Date.parse(isoDay(dateInZone(timeZone, startedAt, moment))) / 86_400_000;
 	const daysLeft = dayNumber(start) - dayNumber(now);
 	const step = [...table].sort((a, b) => b.days - a.days).find(({ days }) => daysLeft >= days);
 	if (!step) return { percent: 0, isMinimum: false, amount: 0, daysLeft, daysAtThisRate: 0 };

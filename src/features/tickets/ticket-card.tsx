@@ -82,7 +82,13 @@ function PhoneWalletLinks({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	return wallets.map(
 		({ name, url }) =>
 			url && (
-				<a key={name} className={untracked(buttonClass("quiet"))} href={url} target="_blank" rel="noopener noreferrer">
+				<a
+					key={name}
+					className={untracked(buttonClass("quiet"))}
+					href={url}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
 					{name}
 				</a>
 			),

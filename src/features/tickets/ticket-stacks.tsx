@@ -36,14 +36,27 @@ export function TicketStacks({ bill, money }: Props) {
 	);
 }
 
-function Stack({ stack: { event, cards }, isOnly, bill, money }: Props & { stack: TicketStack; isOnly: boolean }) {
+function Stack({
+	stack: { event, cards },
+	isOnly,
+	bill,
+	money,
+}: Props & { stack: TicketStack; isOnly: boolean }) {
 	const { t } = useTranslation();
 	const isValid = isValidBill(bill);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-		<ul className={styles.stack} tabIndex={0} aria-label={isOnly ? t("order.bill.title") : eventName(t, event)}>
+		<ul
+			className={styles.stack}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+			tabIndex={0}
+			aria-label={isOnly ? t("order.bill.title") : eventName(t, event)}
+		>
 			{cards.map(({ key, ticket, isPriced }, at) => (
-				<ErrorBoundary key={key} fallback={() => <PlainTicket ticket={ticket} isValid={isValid} />} resetKey={bill}>
+				<ErrorBoundary
+					key={key}
+					fallback={() => <PlainTicket ticket={ticket} isValid={isValid} />}
+					resetKey={bill}
+				>
 					<TicketCard
 						number={at + 1}
 						total={cards.length}

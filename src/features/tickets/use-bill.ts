@@ -21,7 +21,8 @@ export function useBill(given: OrderAddress | undefined): LoadedBill {
 	const loaded = useOrder(given);
 	const { status, order, isAnswered, address, reload } = loaded;
 	const bill = useOrderBill(address?.number, order);
-	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
+	const isAwaited =
+		order !== undefined && statusMeaning(order.status).mayChange && !(bill && isValidBill(bill));
 	useOrderPolling(loaded, isAwaited);
 	const isStatusLost = order !== undefined && order.status === undefined && bill?.status === "PAID";
 	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;

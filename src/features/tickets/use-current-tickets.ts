@@ -9,7 +9,8 @@ export function useCurrentTickets() {
 	const { originalPath } = usePageLanguage();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page may have stored or removed an order
 	useEffect(() => {
-		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined) return setTickets(undefined);
+		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined)
+			return setTickets(undefined);
 		import("./current-tickets").then(
 			({ findCurrentTickets }) => setTickets(findCurrentTickets(Date.now())),
 			// If the code can't be loaded, the link to the tickets stays hidden; the empty basket also links to the orders.

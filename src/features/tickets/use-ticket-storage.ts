@@ -15,7 +15,9 @@ export function useTicketStorage(order: Order | undefined): void {
 				// Don't store tickets of an order that was removed meanwhile, for example in another tab.
 				if (storedBill?.status === order.status || !knownOrder(order.number)) return;
 				const { status } = order;
-				keepBill(storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()));
+				keepBill(
+					storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()),
+				);
 			},
 			// If the code can't be loaded, the tickets are stored once they are opened.
 			() => undefined,

@@ -29,7 +29,11 @@ const pageDataSchema = v.object({
 export function venueOf(pageData: unknown): Venue | undefined {
 	const { language: pageLanguage, view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	if (!view.place) return undefined;
-	const { language = pageLanguage, addressLanguage = pageLanguage, metroLanguage = pageLanguage } = view.place;
+	const {
+		language = pageLanguage,
+		addressLanguage = pageLanguage,
+		metroLanguage = pageLanguage,
+	} = view.place;
 	return {
 		...view.place,
 		language,

@@ -107,7 +107,8 @@ function offerNotifications(): void {
 function preventDoubleSubmit(): void {
 	document.addEventListener("submit", ({ target }) => {
 		if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
-		for (const button of target.querySelectorAll("button")) setTimeout(() => button.setAttribute("disabled", ""));
+		for (const button of target.querySelectorAll("button"))
+			setTimeout(() => button.setAttribute("disabled", ""));
 	});
 	// Buttons of a page from the back/forward cache are still disabled.
 	addEventListener("pageshow", ({ persisted }) => {
@@ -133,7 +134,8 @@ function updateRelativeTimes(): void {
 	const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
 	for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-ago]")) {
 		const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(time.dateTime)) / MINUTE_MS));
-		const [count, unit] = minutes < 60 ? ([minutes, "minute"] as const) : ([Math.floor(minutes / 60), "hour"] as const);
+		const [count, unit] =
+			minutes < 60 ? ([minutes, "minute"] as const) : ([Math.floor(minutes / 60), "hour"] as const);
 		time.textContent = format.format(-count, unit);
 	}
 }

@@ -21,15 +21,23 @@ async function main(): Promise<void> {
 	const variables = envVariables();
 	const siteUrl = variables["GATSBY_SITE_URL"]?.trim().replace(/\/+$/, "") || undefined;
 	const publish = publishOptions(root, variables);
-	const desk = new Desk({ ...options, publish, env: process.env, siteUrl, readRecords: () => readRecords(root) });
+	const desk = new Desk({
+		...options,
+		publish,
+		env: process.env,
+		siteUrl,
+		readRecords: () => readRecords(root),
+	});
 	const preview = new Preview(desk.state.releases, desk.now, desk.previewLinks, options.url);
 	const server = await deskServer(desk, preview);
 	await server.listen({ port: options.port, host: options.host });
-	const previewServers = await listen(preview.server(), options.port + 1, options.host).catch(async (error) => {
-		// A desk without its preview must not stay running.
-		await server.close();
-		throw error;
-	});
+	const previewServers = await listen(preview.server(), options.port + 1, options.host).catch(
+		async (error) => {
+			// A desk without its preview must not stay running.
+			await server.close();
+			throw error;
+		},
+	);
 	console.log(`The desk is open: ${options.url}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
@@ -55,7 +63,11 @@ async function printOperatorEntry(name: string): Promise<void> {
 /** Reads a line that isn't shown while it is typed. @throws when the input ends */
 async function readHidden(question: string): Promise<string> {
 	const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
-	const lines = createInterface({ input: process.stdin, output: hiddenOutput, terminal: process.stdin.isTTY });
+	const lines = createInterface({
+		input: process.stdin,
+		output: hiddenOutput,
+		terminal: process.stdin.isTTY,
+	});
 	// Ask only after createInterface has turned off the terminal's own echo.
 	process.stderr.write(question);
 	const inputEnd = once(lines, "close").then(() => {

@@ -97,7 +97,9 @@ export class Desk {
 
 	/** Returns a text that changes with the served release, the candidate and runs' states; open pages then reload. */
 	stateKey(runs: readonly Run[], now: Date): string {
-		const states = runs.slice(0, MAX_SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
+		const states = runs
+			.slice(0, MAX_SHOWN_RUNS)
+			.map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const { releases } = this.state;
 		const stamps = [releases.current(), releases.candidate()?.stamp];
 		return [...stamps, runs[0]?.id, states.join(""), this.schedule.get()?.at, this.edits.version].join("|");

@@ -43,7 +43,9 @@ export class Edits {
 	since(published: readonly RecordSnapshot[] | undefined): RecordChange[] | undefined {
 		if (!this.records || !published) return undefined;
 		const now = this.now().getTime();
-		const over = new Set(published.flatMap(({ startsAt, which }) => (Date.parse(startsAt ?? "") < now ? [which] : [])));
+		const over = new Set(
+			published.flatMap(({ startsAt, which }) => (Date.parse(startsAt ?? "") < now ? [which] : [])),
+		);
 		return recordChanges(published, this.records).filter(
 			// Events leave the API when they are over; that is no edit.
 			({ kind, endpoint, which }) => kind !== "removed" || endpoint !== "/v1/events" || !over.has(which),

@@ -13,10 +13,16 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operato
 	if (trustHeader !== undefined) {
 		const name = request.headers[trustHeader];
 		if (typeof name !== "string" || !USER_NAME_PATTERN.test(name)) return undefined;
-		return { name, csrf: createHmac("sha256", PROXY_CSRF_KEY).update(name).digest("base64url"), canSignOut: false };
+		return {
+			name,
+			csrf: createHmac("sha256", PROXY_CSRF_KEY).update(name).digest("base64url"),
+			canSignOut: false,
+		};
 	}
 	const token = cookieOf(request.headers.cookie, SESSION_COOKIE);
-	const session = token ? desk.sessions.find(token, desk.now(), (name) => operators.get(name)?.text) : undefined;
+	const session = token
+		? desk.sessions.find(token, desk.now(), (name) => operators.get(name)?.text)
+		: undefined;
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
@@ -33,7 +39,12 @@ export function isOwnHost({ setup }: Desk, request: FastifyRequest): boolean {
 }
 
 function ownOrigins({ url, port }: Desk["setup"]): string[] {
-	return [new URL(url).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+	return [
+		new URL(url).origin,
+		`http://localhost:${port}`,
+		`http://127.0.0.1:${port}`,
+		`http://[::1]:${port}`,
+	];
 }
 
 export function hasCsrfToken({ csrf }: NonNullable<Reader["operator"]>, request: FastifyRequest): boolean {

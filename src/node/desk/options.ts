@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { type DocumentedVariables, documented, readVariables, type Variables } from "../../config/read-variables";
+import {
+	type DocumentedVariables,
+	documented,
+	readVariables,
+	type Variables,
+} from "../../config/read-variables";
 import { type Credential, parseCredential } from "./password";
 
 const portSchema = v.pipe(
@@ -11,7 +16,10 @@ const portSchema = v.pipe(
 );
 const originSchema = v.pipe(
 	v.string(),
-	v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i, "must be an origin such as https://desk.example.org, without a path"),
+	v.regex(
+		/^https?:\/\/[a-z0-9.:[\]-]+$/i,
+		"must be an origin such as https://desk.example.org, without a path",
+	),
 );
 
 const secretSchema = v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"));
@@ -24,7 +32,9 @@ const schema = v.object({
 	DESK_TRUST_HEADER: documented(
 		v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
 		"desk: the header in which a proxy on this machine names the signed-in user",
-		{ note: "For example X-Forwarded-User, instead of passwords. The proxy must overwrite it in every request." },
+		{
+			note: "For example X-Forwarded-User, instead of passwords. The proxy must overwrite it in every request.",
+		},
 	),
 	DESK_WEBHOOK_SECRET: documented(
 		v.optional(secretSchema),

@@ -33,7 +33,9 @@ export async function hashPassword(password: string, parameters = SCRYPT_PARAMET
 	const salt = randomBytes(16);
 	const hash = await deriveKey(password, { ...parameters, salt });
 	const { cost, blockSize, parallel } = parameters;
-	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(".");
+	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(
+		".",
+	);
 }
 
 /** Checks a password. The check of an unknown operator (undefined) takes as long as that of a known operator. */

@@ -42,14 +42,23 @@ export function withMark(document: string, language: DeskLanguage, deskUrl: stri
 		html`<meta name="robots" content="noindex, nofollow"><link rel="icon" href="${ICON}"><style>${new Markup(STYLE)}</style>`
 			.text;
 	const marked = document.replace(ICON_LINK_PATTERN, "").replace(/<title([^>]*)>/i, (tag) => tag + prefix);
-	const withStrip = /<body[^>]*>/i.test(marked) ? marked.replace(/<body[^>]*>/i, (tag) => tag + strip) : strip + marked;
-	return /<head[^>]*>/i.test(withStrip) ? withStrip.replace(/<head[^>]*>/i, (tag) => tag + head) : head + withStrip;
+	const withStrip = /<body[^>]*>/i.test(marked)
+		? marked.replace(/<body[^>]*>/i, (tag) => tag + strip)
+		: strip + marked;
+	return /<head[^>]*>/i.test(withStrip)
+		? withStrip.replace(/<head[^>]*>/i, (tag) => tag + head)
+		: head + withStrip;
 }
 
 /** Makes a response collect its body and send it changed, if it is an HTML document. */
-export function changeDocument(request: IncomingMessage, response: ServerResponse, change: (html: string) => string) {
+export function changeDocument(
+	request: IncomingMessage,
+	response: ServerResponse,
+	change: (html: string) => string,
+) {
 	// Ask for the whole document, not compressed: the changed one is neither cached nor cut.
-	for (const name of ["accept-encoding", "if-none-match", "if-modified-since", "range"]) delete request.headers[name];
+	for (const name of ["accept-encoding", "if-none-match", "if-modified-since", "range"])
+		delete request.headers[name];
 	const [sendHead, sendBody] = [response.writeHead.bind(response), response.end.bind(response)];
 	const chunks: Buffer[] = [];
 	let [status, headers]: [number, OutgoingHttpHeaders] = [200, {}];

@@ -98,7 +98,8 @@ export class Preview {
 	private viewerOf(request: IncomingMessage, stamp: string | undefined, now: Date): Viewer | undefined {
 		const cookie = cookieOf(request.headers.cookie, COOKIE_NAME) ?? "";
 		const [, language, token = ""] = /^([a-z]{2})\.([\w-]+)$/.exec(cookie) ?? [];
-		if (isValid(this.cookies, token, now.getTime())) return { language: toLanguage(language), isGuest: false };
+		if (isValid(this.cookies, token, now.getTime()))
+			return { language: toLanguage(language), isGuest: false };
 		const pass = stamp === undefined ? undefined : this.links.check(cookie, stamp, now);
 		return pass && { language: pass.language, isGuest: true };
 	}
@@ -110,7 +111,9 @@ function toLanguage(value: string | null | undefined): DeskLanguage {
 
 function enter(response: ServerResponse, cookie: string, seconds: number, page: string | null): void {
 	const setCookie = `${COOKIE_NAME}=${cookie}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
-	response.writeHead(303, { Location: localPath(page), "Set-Cookie": setCookie, "Cache-Control": "no-store" }).end();
+	response
+		.writeHead(303, { Location: localPath(page), "Set-Cookie": setCookie, "Cache-Control": "no-store" })
+		.end();
 }
 
 /** Returns a path of this origin; `/` for anything else, such as `//evil.example`. */

@@ -17,7 +17,17 @@ export interface Progress {
 const WAIT_STEP = "waiting";
 
 /** The steps of a build, of which follow-log.ts reports those between `build` and `compare`. */
-const BUILD_STEPS = [WAIT_STEP, "build", "read", "scripts", "pages", "finish", "compare", "guards", "release"];
+const BUILD_STEPS = [
+	WAIT_STEP,
+	"build",
+	"read",
+	"scripts",
+	"pages",
+	"finish",
+	"compare",
+	"guards",
+	"release",
+];
 const STEPS: Readonly<Record<RunAction, readonly string[]>> = {
 	publish: [...BUILD_STEPS, "switch", "tidy"],
 	candidate: BUILD_STEPS,

@@ -67,7 +67,10 @@ export interface ReportFilter {
 /** Lists a report's lines, without those on the landing, in order of urgency. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(comparisonKeyOf));
-	return linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(comparisonKeyOf(line)) === false }));
+	return linesOf(report).map((line) => ({
+		...line,
+		isNew: previousKeys?.has(comparisonKeyOf(line)) === false,
+	}));
 }
 
 /** A record with all its problems. */
@@ -115,5 +118,7 @@ export function matchesFilter(line: ReportLine, { section, city, from, to, onlyN
 }
 
 export function citiesOf(lines: readonly ReportLine[]): string[] {
-	return [...new Set(lines.flatMap(({ city }) => city ?? []))].sort((one, other) => one.localeCompare(other, "ru"));
+	return [...new Set(lines.flatMap(({ city }) => city ?? []))].sort((one, other) =>
+		one.localeCompare(other, "ru"),
+	);
 }

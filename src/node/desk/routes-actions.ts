@@ -15,7 +15,8 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 			const reader = readerOf(desk, request);
 			const { operator } = reader;
 			if (!operator) return requireSignIn(desk, reply, reader);
-			if (!hasCsrfToken(operator, request)) return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));
+			if (!hasCsrfToken(operator, request))
+				return sendPage(reply, 403, messagePage(reader, reader.texts.signInAgain));
 			const actionRequest = actionOf(request);
 			if (!actionRequest) return reply.callNotFound();
 			const now = desk.now();
@@ -51,7 +52,13 @@ function registerSchedule(server: FastifyInstance, desk: Desk): void {
 		const moment = momentAtLocalTime(fieldOf(request, "at"), reader.zone);
 		if (!moment || moment <= now) return sendPage(reply, 422, messagePage(reader, texts.schedulePast));
 		const at = moment.toISOString();
-		desk.log.add({ at: now.toISOString(), who: operator.name, from: request.ip, what: "schedule", detail: at });
+		desk.log.add({
+			at: now.toISOString(),
+			who: operator.name,
+			from: request.ip,
+			what: "schedule",
+			detail: at,
+		});
 		desk.schedule.set({ at, by: operator.name });
 		return redirectTo(reply, "/");
 	});

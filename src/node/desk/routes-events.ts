@@ -65,7 +65,12 @@ function eventData(desk: Desk, texts: DeskTexts) {
 	if (!run) return { key, last: lastOutcome(runs, texts) };
 	const progress = progressOf(run, usualRun(run, runs), now);
 	const { share, index } = progress;
-	const runData = { step: stepName(texts, progress.step), share, index, meta: progressTimes(texts, progress) };
+	const runData = {
+		step: stepName(texts, progress.step),
+		share,
+		index,
+		meta: progressTimes(texts, progress),
+	};
 	return { key, run: runData, log: desk.logOf(run.id) };
 }
 

@@ -18,7 +18,10 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 			const header = request.headers[SIGNATURE_HEADER];
 			const signature = typeof header === "string" ? header : undefined;
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const verdict = desk.webhook.judge({ signature, authorization: request.headers.authorization, body }, now);
+			const verdict = desk.webhook.judge(
+				{ signature, authorization: request.headers.authorization, body },
+				now,
+			);
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
 				// The limit applies to refused calls only, so that they never block a valid one.

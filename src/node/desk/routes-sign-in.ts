@@ -33,7 +33,10 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 		const name = fieldOf(request, "name").trim();
 		const network = networkOf(request.ip);
 		const caller = `${network} ${name}`;
-		const waitSeconds = Math.max(attempts.waitSeconds(caller, now), attemptsOfNetwork.waitSeconds(network, now));
+		const waitSeconds = Math.max(
+			attempts.waitSeconds(caller, now),
+			attemptsOfNetwork.waitSeconds(network, now),
+		);
 		if (waitSeconds > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(waitSeconds / 60));
 			return sendPage(reply.header("Retry-After", waitSeconds), 429, signInPage(reader, problem));
@@ -51,7 +54,10 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 		attempts.forget(caller);
 		attemptsOfNetwork.takeBack(network, now);
 		desk.log.add({ ...entry, what: "sign-in" });
-		return redirectTo(reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))), "/");
+		return redirectTo(
+			reply.header("Set-Cookie", sessionCookie(desk.sessions.begin(name, credential.text, now))),
+			"/",
+		);
 	});
 
 	server.post("/sign-out", async (request, reply) => {

@@ -31,8 +31,10 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 		trustProxy: "loopback",
 		routerOptions: { ignoreTrailingSlash: true },
 	});
-	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) =>
-		done(null, new Map(new URLSearchParams(String(text)))),
+	server.addContentTypeParser(
+		"application/x-www-form-urlencoded",
+		{ parseAs: "string" },
+		(_request, text, done) => done(null, new Map(new URLSearchParams(String(text)))),
 	);
 	server.addHook("onRequest", async (request, reply) => {
 		for (const { name, value } of CONSTANT_HEADERS) reply.header(name, value);
@@ -41,7 +43,8 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 			.header("Cache-Control", "no-store")
 			.header("X-Robots-Tag", "noindex");
 		const isHook = request.url.startsWith("/hooks/");
-		if (!isHook && !isOwnHost(desk, request)) return reply.code(421).type("text/plain").send("Misdirected request");
+		if (!isHook && !isOwnHost(desk, request))
+			return reply.code(421).type("text/plain").send("Misdirected request");
 		if (!isHook && !["GET", "HEAD"].includes(request.method) && !isOwnOrigin(desk, request))
 			return reply.code(403).type("text/plain").send("This request comes from another site");
 		const cookie = languageSetCookieHeader(request);

@@ -8,7 +8,10 @@ export interface Serving {
 }
 
 /** Finds for each run that put a release on the site whether it is still there: at most one is. Keys are ids of runs. */
-export function servingOf(runs: readonly Run[], currentStamp: string | undefined): ReadonlyMap<string, Serving> {
+export function servingOf(
+	runs: readonly Run[],
+	currentStamp: string | undefined,
+): ReadonlyMap<string, Serving> {
 	const served = runs.flatMap(({ id, end }) => (end?.outcome === "served" ? [{ id, ...end }] : []));
 	served.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 	return new Map(

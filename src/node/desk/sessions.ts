@@ -58,7 +58,8 @@ export class Sessions {
 		for (const name of readdirSync(this.directory)) {
 			const file = join(this.directory, name);
 			// An unreadable file may be a new session that another desk is still writing.
-			const until = readSession(file)?.until ?? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) + SESSION_MS;
+			const until =
+				readSession(file)?.until ?? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) + SESSION_MS;
 			if (until <= now.getTime()) rmSync(file, { force: true });
 		}
 	}

@@ -24,7 +24,11 @@ export class SiteState {
 	kept() {
 		const servedStamp = this.releases.current();
 		const newestFirst = this.releases.all().reverse();
-		return newestFirst.map((stamp) => ({ stamp, pages: this.pageCount(stamp), isServed: stamp === servedStamp }));
+		return newestFirst.map((stamp) => ({
+			stamp,
+			pages: this.pageCount(stamp),
+			isServed: stamp === servedStamp,
+		}));
 	}
 
 	candidate() {

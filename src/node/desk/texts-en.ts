@@ -76,7 +76,9 @@ export const en: DeskTexts = {
 	reportBuilt: "The data as it was when the site was built:",
 	editRecord: "Edit",
 	settingMissing: (name, value) =>
-		value === undefined ? `${name}: not given, the site does without it` : `${name}: not given, ${value} is used`,
+		value === undefined
+			? `${name}: not given, the site does without it`
+			: `${name}: not given, ${value} is used`,
 	settingUnusable: (name, given, value) =>
 		`${name}: ${given} can't be used, ${value === undefined ? "it was left out" : `${value} is used`}`,
 	reportNothing: "Nothing fits these filters.",
@@ -143,13 +145,21 @@ export const en: DeskTexts = {
 	newOrigins: "Pages may load from new addresses",
 	counts: (added, edited, removed) =>
 		added + edited + removed === 0 ? "nothing changed" : `+${added} · ${edited} changed · −${removed}`,
-	by: { operator: (name) => name, webhook: () => "content system", terminal: (name) => `${name}, command line` },
+	by: {
+		operator: (name) => name,
+		webhook: () => "content system",
+		terminal: (name) => `${name}, command line`,
+	},
 	notNow: "A publish is under way. Wait for its end and try again.",
 	notFound: "There is no such page.",
 	broken: "Something broke on the desk. The site goes on as it was.",
-	diskFull: "The disk is full, so nothing was done. Free some space and try again; the site goes on as it was.",
+	diskFull:
+		"The disk is full, so nothing was done. Free some space and try again; the site goes on as it was.",
 	section: {
-		leftOut: ["Not on the site", "Buyers don't see it at all: a required field is missing, or the record comes twice."],
+		leftOut: [
+			"Not on the site",
+			"Buyers don't see it at all: a required field is missing, or the record comes twice.",
+		],
 		movedWithoutDate: [
 			"Moved, but to the same date",
 			"The site says that the date has changed, but not what it was. Set the new date, and the former one in previous_started_at.",
@@ -206,5 +216,7 @@ function reasonText(reason: LeftOutReason): string {
 }
 
 function enSeconds(seconds: number): string {
-	return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+	return seconds < 60
+		? `${Math.round(seconds)} s`
+		: `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }

@@ -77,7 +77,9 @@ export const ru = {
 	reportBuilt: "Так данные выглядели при сборке:",
 	editRecord: "Править",
 	settingMissing: (name: string, value: string | undefined) =>
-		value === undefined ? `${name} – не задано, сайт обходится без этого` : `${name} – не задано, взято ${value}`,
+		value === undefined
+			? `${name} – не задано, сайт обходится без этого`
+			: `${name} – не задано, взято ${value}`,
 	settingUnusable: (name: string, given: string, value: string | undefined) =>
 		`${name} – значение ${given} не подходит, ${value === undefined ? "оно пропущено" : `взято ${value}`}`,
 	reportNothing: "С такими условиями ничего нет.",
@@ -105,7 +107,8 @@ export const ru = {
 	added: "Новые",
 	edited: "Изменились",
 	removed: "Исчезли",
-	edits: (count: number) => `${count} ${ruPlural(count, "правка", "правки", "правок")} с последней публикации`,
+	edits: (count: number) =>
+		`${count} ${ruPlural(count, "правка", "правки", "правок")} с последней публикации`,
 	noEdits: "С последней публикации правок нет",
 	editsHint: "Это покупатели увидят после следующей публикации.",
 	recordsOnPages: (records: number, pages: number) =>
@@ -155,7 +158,10 @@ export const ru = {
 	diskFull:
 		"На диске не осталось места, поэтому ничего не сделано. Освободите место и повторите; сайт работает как работал.",
 	section: {
-		leftOut: ["Не попало на сайт", "Покупатели не видят этого вовсе: нет обязательного поля или запись повторяется."],
+		leftOut: [
+			"Не попало на сайт",
+			"Покупатели не видят этого вовсе: нет обязательного поля или запись повторяется.",
+		],
 		movedWithoutDate: [
 			"Перенесено, а дата прежняя",
 			"Сайт пишет, что дата изменилась, но не говорит, какая была. Укажите новую дату, а прежнюю – в previous_started_at.",
@@ -206,5 +212,7 @@ function ruPlural(count: number, one: string, few: string, many: string): string
 }
 
 function ruSeconds(seconds: number): string {
-	return seconds < 60 ? `${Math.round(seconds)} с` : `${Math.floor(seconds / 60)} мин ${Math.round(seconds % 60)} с`;
+	return seconds < 60
+		? `${Math.round(seconds)} с`
+		: `${Math.floor(seconds / 60)} мин ${Math.round(seconds % 60)} с`;
 }

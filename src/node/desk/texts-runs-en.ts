@@ -17,7 +17,8 @@ export const enRuns: RunTexts = {
 		failed: "failed",
 	},
 	trouble: {
-		refused: "The checks kept this build off the site, which stays as it was. Mend the data, or publish all the same.",
+		refused:
+			"The checks kept this build off the site, which stays as it was. Mend the data, or publish all the same.",
 		disk: "The disk is full. The site stays as it was. Free space, or lower PUBLISH_KEEP_RELEASES, and repeat the same action.",
 		api: "The system that holds the events doesn't answer, or answers with an error. The site stays as it was. Check it and publish again.",
 		killed:

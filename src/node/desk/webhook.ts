@@ -61,7 +61,8 @@ export class Webhook {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
 			// Remove after three windows: if the sender's clock is ahead, a signature can stay valid for up to two.
-			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
+			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime())
+				rmSync(file, { force: true });
 		}
 		const newFile = join(this.directory, signature);
 		try {

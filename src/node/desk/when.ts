@@ -31,9 +31,12 @@ export function formatMoment(moment: Date, { language, zone, now }: TimeReader):
 	const day =
 		Math.abs(daysAgo) <= 1
 			? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-daysAgo, "day")
-			: new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year, timeZone: zone }).format(
-					moment,
-				);
+			: new Intl.DateTimeFormat(LOCALES[language], {
+					day: "numeric",
+					month: "long",
+					year,
+					timeZone: zone,
+				}).format(moment);
 	// Keep a day and its month on one line.
 	return `${day.replace(" ", "\u00a0")}, ${time}`;
 }
@@ -49,7 +52,11 @@ export function formatAgo(moment: Date, { language, now }: TimeReader): string |
 
 /** Formats a day, such as "2026-11-21", without its year: "21 ноября". */
 export function formatDay(day: string, language: DeskLanguage): string {
-	const format = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" });
+	const format = new Intl.DateTimeFormat(LOCALES[language], {
+		day: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	});
 	return format.format(new Date(day)).replace(" ", "\u00a0");
 }
 

@@ -63,10 +63,13 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 	const check = `GET ${BASKET_ENDPOINT}, cookie`;
 	const { findings, ok, warn, fail } = createFindings(check);
 	try {
-		const { headers } = await probe(apiUrl + BASKET_ENDPOINT, { headers: { Origin: new URL(siteUrl).origin } });
+		const { headers } = await probe(apiUrl + BASKET_ENDPOINT, {
+			headers: { Origin: new URL(siteUrl).origin },
+		});
 		const cookies = headers.getSetCookie();
 		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
-		if (cookies.length === 0) ok("no cookie before the first ticket; run with --order to check the session's");
+		if (cookies.length === 0)
+			ok("no cookie before the first ticket; run with --order to check the session's");
 	} catch (failure) {
 		fail(reasonOf(failure), LOST_COOKIE_IMPACT);
 	}
@@ -80,7 +83,12 @@ export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promis
 
 const LOST_COOKIE_IMPACT = "the basket is empty after each change";
 
-export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
+export function cookieFindings(
+	check: string,
+	cookies: readonly string[],
+	apiUrl: string,
+	siteUrl: string,
+): Finding[] {
 	const isOtherSite = registrableDomain(apiUrl) !== registrableDomain(siteUrl);
 	return cookies.flatMap((cookie) => {
 		const { findings, ok, warn, fail } = createFindings(check);
@@ -94,7 +102,8 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 		if (isSameSiteNone && !isSecure) fail(`${name} is SameSite=None without Secure`, LOST_COOKIE_IMPACT);
 		if (!isSameSiteNone && !isSecure && siteUrl.startsWith("https:"))
 			warn(`${name} is not Secure`, "their session could leak over plain http");
-		if (!hasAttribute("httponly")) warn(`${name} is not HttpOnly`, "a script on the page could read their session");
+		if (!hasAttribute("httponly"))
+			warn(`${name} is not HttpOnly`, "a script on the page could read their session");
 		if (findings.length === 0) ok(`browsers keep ${name}`);
 		return findings;
 	});

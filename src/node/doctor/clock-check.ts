@@ -13,7 +13,8 @@ export function checkServerClock(apiUrl: string): Promise<Finding[]> {
 		const serverTime = parsed.success ? parsed.output.server_time : headers.get("date");
 		const differenceMs = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;
 		const seconds = Math.round(differenceMs / 1_000);
-		if (Number.isNaN(differenceMs)) warn("no time in the answer can be read", "holds may seem to end at another time");
+		if (Number.isNaN(differenceMs))
+			warn("no time in the answer can be read", "holds may seem to end at another time");
 		else if (Math.abs(differenceMs) <= MAX_SERVER_CLOCK_SKEW_MS) ok("agrees with this machine's");
 		else warn(`differs from this machine's by ${seconds} s`, "holds seem to end too early or too late");
 	});

@@ -33,7 +33,8 @@ export async function checkBackend(
 			currency = landing.theme.currency.code;
 			ok(landing.brand.title ?? landing.id);
 			for (const line of notes.invalid) warn(line, "the default is shown instead");
-			for (const { field, found } of leftOut) warn(`pages: ${field} is ${found}`, "that page is not on the site");
+			for (const { field, found } of leftOut)
+				warn(`pages: ${field} is ${found}`, "that page is not on the site");
 		},
 	);
 	const { basketApiUrl } = env;
@@ -60,7 +61,9 @@ export async function checkBackend(
 		...(await checkPictures(raw, siteUrl)),
 	);
 	if (email !== undefined && basketApiUrl)
-		findings.push(...(await checkOrder({ env: { ...env, basketApiUrl }, http, raw, siteUrl, currency, email })));
+		findings.push(
+			...(await checkOrder({ env: { ...env, basketApiUrl }, http, raw, siteUrl, currency, email })),
+		);
 	return findings;
 }
 

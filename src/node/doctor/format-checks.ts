@@ -17,12 +17,18 @@ function foreignFormat(value: unknown): string | undefined {
 
 /** Whether a text has marks of Markdown and not one tag. */
 function isMarkdown(text: string): boolean {
-	return !/<[a-z/!]/i.test(text) && /^#{1,6} \S|\*\*\S[^*]*\*\*|\[[^\]\n]+\]\(\S+\)|^[*-] \S.*\n[*-] \S/m.test(text);
+	return (
+		!/<[a-z/!]/i.test(text) &&
+		/^#{1,6} \S|\*\*\S[^*]*\*\*|\[[^\]\n]+\]\(\S+\)|^[*-] \S.*\n[*-] \S/m.test(text)
+	);
 }
 
 /** A time, as an editors' system sends it, that is another moment in every time zone. */
 function lacksOffset(value: unknown): boolean {
-	return typeof value === "string" && /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(value.trim());
+	return (
+		typeof value === "string" &&
+		/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(value.trim())
+	);
 }
 
 interface FormatProblem {

@@ -1,4 +1,10 @@
-import { type EventPageRow, findPage, lookupKey, type NamedEvent, startMinutes } from "../../domain/event-pages";
+import {
+	type EventPageRow,
+	findPage,
+	lookupKey,
+	type NamedEvent,
+	startMinutes,
+} from "../../domain/event-pages";
 
 interface PageEvent {
 	id: number;

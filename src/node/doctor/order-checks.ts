@@ -40,7 +40,9 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 		orders.findings.push(...(await checkHoldAndUnpaidOrder(client, options)));
 	});
 	// Some backends send their cookie with each answer.
-	const latest = [...new Map(cookies.setCookieHeaders.map((header) => [header.split("=")[0], header])).values()];
+	const latest = [
+		...new Map(cookies.setCookieHeaders.map((header) => [header.split("=")[0], header])).values(),
+	];
 	findings.push(...cookieFindings("POST /api/basket, cookie", latest, env.basketApiUrl, siteUrl));
 	const emptying = createFindings("DELETE /api/basket");
 	await clearBasket(client).catch((failure: unknown) => {
@@ -71,9 +73,15 @@ async function checkHoldAndUnpaidOrder(client: HttpClient, options: Options): Pr
 	if (line && !hasNamedPage(events, line.event))
 		warn(namesNoPage(line.event), "the ticket has no link to its event's page");
 	const currency = basket.currency ?? options.currency;
-	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
+	const { records: paymentMethods } = readRecords(
+		options.raw.get("/v2/acquisitions") ?? [],
+		paymentMethodSchema,
+		"",
+	);
 	// Like the checkout, use only payment methods that accept the basket's currency.
-	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
+	const paymentMethod = paymentMethods.find(
+		({ currencyCodes: codes }) => !codes.length || codes.includes(currency),
+	);
 	if (!paymentMethod) {
 		const payment = createFindings("GET /v2/acquisitions");
 		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
@@ -103,7 +111,11 @@ function namesNoPage({ id, eventSourceId, startedAt }: Ticket["event"]): string 
 	return `a ticket names an event that the site doesn't have: ${names}`;
 }
 
-async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
+async function checkOrderAndPayment(
+	client: HttpClient,
+	request: OrderRequest,
+	options: Options,
+): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
 	const creation = createFindings("POST /api/orders");
@@ -122,7 +134,11 @@ async function checkOrderAndPayment(client: HttpClient, request: OrderRequest, o
 		() => reading.ok(`opens with ${way} only`),
 	);
 	const returnUrl = `${siteUrl}/order/success`;
-	const paymentRequest = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
+	const paymentRequest = {
+		acquisitionId: request.acquisitionId,
+		returnUrl,
+		cancelUrl: `${siteUrl}/order/fail`,
+	};
 	const address = await startPayment(client, orderKey, paymentRequest, env.paymentHosts);
 	const payment = createFindings("POST /api/orders/{number}/payments");
 	payment.ok(`leads to ${new URL(address).host}`);
@@ -138,7 +154,9 @@ interface FirstOffer {
 /** Finds an available ticket in the first `tried` (at most MAX_EVENTS) of the `all` events that may be on sale. */
 async function firstOffer({ http, currency }: Options, records: readonly TicketEvent[]): Promise<FirstOffer> {
 	const { hasPassed } = clockAt(Date.now());
-	const openEvents = records.filter((event) => !event.buyUrl && !offSaleReason(saleFactsOfRecord(event), hasPassed));
+	const openEvents = records.filter(
+		(event) => !event.buyUrl && !offSaleReason(saleFactsOfRecord(event), hasPassed),
+	);
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);
 	const counts = { tried: triedEvents.length, all: openEvents.length };
 	for (const { eventSourceId } of triedEvents) {

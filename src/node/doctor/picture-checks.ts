@@ -32,7 +32,10 @@ async function checkPicture(host: string, url: string): Promise<Finding[]> {
 		if (!response.ok) throw new Error(`${address} answers ${response.status}; PICTURE_URL must fit the host`);
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		if (format !== "webp" && format !== "heif")
-			warn(`the format in ${address} is ignored (${format}); PICTURE_URL must fit the host`, "pictures are larger");
+			warn(
+				`the format in ${address} is ignored (${format}); PICTURE_URL must fit the host`,
+				"pictures are larger",
+			);
 		if (width !== undefined && width > REQUESTED_WIDTH_PX)
 			warn(
 				`the width in ${address} is ignored (${width} px); PICTURE_URL must fit the host`,

@@ -19,7 +19,11 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 	const ids = soldHere.slice(0, MAX_EVENTS).map((event) => event.get("eventSourceId"));
 	if (ids.length === 0) return [];
 	return runCheck("GET /v2/events_prices", "prices stay as of the build", async ({ findings, ok, warn }) => {
-		const query = { event_source_id_in: ids.map(String), currency_code: currency, source_id: PRICE_SOURCE_ID };
+		const query = {
+			event_source_id_in: ids.map(String),
+			currency_code: currency,
+			source_id: PRICE_SOURCE_ID,
+		};
 		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), { query });
 		const prices = records.map(fieldsOf);
 		const pricedIds = new Set(prices.map((price) => String(price.get("id"))));
@@ -29,7 +33,8 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 		if (prices.length > 0 && prices.every((price) => price.get("totalMin") === undefined))
 			warn("there are no totals", "they see the price and the service fee apart");
 		const foreignCount = prices.filter((price) => price.get("currencyCode") !== currency).length;
-		if (foreignCount > 0) warn(`${foreignCount} prices are not in ${currency}`, "prices stay in that currency");
+		if (foreignCount > 0)
+			warn(`${foreignCount} prices are not in ${currency}`, "prices stay in that currency");
 		ok(`${prices.length} prices`);
 		const open = records.flatMap((record) => readEventPrice(record) ?? []).filter(isOpen);
 		// An event is open, too, when the API doesn't say whether it is on sale.
@@ -55,7 +60,8 @@ function checkOffers(
 			const offersOfDate = fieldsOf(record).get("offers");
 			return Array.isArray(offersOfDate) ? offersOfDate : [];
 		});
-		if (offers.length > 0) findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
+		if (offers.length > 0)
+			findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
 		else if (availability === "unknown") warn(`event ${id} has no offers`, "its tickets can't be chosen");
 		else fail(`event ${id} is on sale and has no offers`, "its tickets can't be chosen");
 		const { records: events } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");

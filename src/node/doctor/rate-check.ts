@@ -4,10 +4,14 @@ import { probe, reasonOf } from "./probe";
 /** Checks that the public API refuses none of `perSecond` requests that are sent at once. */
 export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
 	const { findings, ok, warn } = createFindings("public API, rate limit");
-	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
+	const requests = Array.from({ length: perSecond }, () =>
+		probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`),
+	);
 	try {
 		const refusedAnswers = (await Promise.all(requests)).filter(({ status }) => status === 429);
-		const hint = refusedAnswers.some(({ headers }) => headers.has("retry-after")) ? "" : ", without Retry-After";
+		const hint = refusedAnswers.some(({ headers }) => headers.has("retry-after"))
+			? ""
+			: ", without Retry-After";
 		if (refusedAnswers.length === 0) ok(`${perSecond} requests in a second are answered`);
 		else
 			warn(

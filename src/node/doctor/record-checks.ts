@@ -55,7 +55,8 @@ export async function checkRecords(
 				const { records, leftOut } = await listAll(http, path, v.unknown(), query);
 				raw.set(path, records);
 				findings.push(...findUnusable(path, schema, records, need));
-				for (const { field, found } of leftOut) if (field === "") warn(`a record is ${found}`, "it is not on the site");
+				for (const { field, found } of leftOut)
+					if (field === "") warn(`a record is ${found}`, "it is not on the site");
 				if (records.length > 0) return;
 				if (need) fail("the list is empty", need);
 				else ok("the list is empty");
@@ -70,7 +71,12 @@ const MAX_REPORTED_RECORDS = 10;
  * Reports records and fields of a list that the site can't use.
  * @param need what buyers lose when no record can be used; this is then an error
  */
-export function findUnusable(path: string, schema: RecordSchema, items: readonly unknown[], need?: string): Finding[] {
+export function findUnusable(
+	path: string,
+	schema: RecordSchema,
+	items: readonly unknown[],
+	need?: string,
+): Finding[] {
 	const { findings, ok, warn, fail } = createFindings(`GET ${path}`);
 	const { records, leftOut } = readRecords(items, schema, path);
 	for (const { record, field, found } of leftOut.slice(0, MAX_REPORTED_RECORDS)) {
@@ -87,7 +93,8 @@ export function findUnusable(path: string, schema: RecordSchema, items: readonly
 	}
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
 		const missingCount = items.filter((item) => isMissingOrEmpty(fieldsOf(item).get(field))).length;
-		if (missingCount > 0) warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
+		if (missingCount > 0)
+			warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
 	}
 	if (records.length > 0) ok(`${records.length} records can be used`);
 	else if (items.length > 0) {
@@ -103,7 +110,9 @@ function mostFrequentIssue(leftOut: readonly LeftOut[]): string {
 	const byField = groupByKeys(leftOut, ({ field }) => [field]);
 	const [most = []] = [...byField.values()].sort((one, other) => other.length - one.length);
 	const [example] = most;
-	return example ? `${example.field || "the record"} is ${example.found} (${most.length} times)` : "no reason is known";
+	return example
+		? `${example.field || "the record"} is ${example.found} (${most.length} times)`
+		: "no reason is known";
 }
 
 /** Finds values that validation dropped, by field. */
@@ -114,14 +123,18 @@ function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<str
 		if (!parsed.success) continue;
 		const validFields = fieldsOf(parsed.output);
 		for (const [name, value] of fieldsOf(item)) {
-			const isDropped = name in schema.entries && !isMissingOrEmpty(value) && isMissingOrEmpty(validFields.get(name));
+			const isDropped =
+				name in schema.entries && !isMissingOrEmpty(value) && isMissingOrEmpty(validFields.get(name));
 			const field = wireName(name);
-			if (isDropped) examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
+			if (isDropped)
+				examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
 		}
 	}
 	return examples;
 }
 
 function isMissingOrEmpty(value: unknown): boolean {
-	return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+	return (
+		value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+	);
 }

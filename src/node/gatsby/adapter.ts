@@ -16,7 +16,10 @@ const SAMPLE_PAGES = ["index.html", "404.html", "500.html", "offline/index.html"
 /** Creates the adapter that writes web server rules. Gatsby calls its `adapt` as the last step of a build. */
 export function hostAdapter(): IAdapter {
 	const root = process.cwd();
-	return { name: "storefront-hosting", adapt: () => writeHostingFiles(root).then(() => endWritingPages(root)) };
+	return {
+		name: "storefront-hosting",
+		adapt: () => writeHostingFiles(root).then(() => endWritingPages(root)),
+	};
 }
 
 export async function writeHostingFiles(root: string): Promise<void> {

@@ -5,7 +5,10 @@ export const BASKET_PARTS = [
 	["src/features/basket/basket.tsx", "src/features/basket/no-basket.tsx"],
 	["src/features/basket/use-held-count.ts", "src/features/basket/no-held-count.ts"],
 	["src/features/seats/ticket-widget/tickets.tsx", "src/features/seats/ticket-widget/no-tickets.tsx"],
-	["src/features/tickets/nearest-event-tickets-bar.tsx", "src/features/tickets/no-nearest-event-tickets-bar.tsx"],
+	[
+		"src/features/tickets/nearest-event-tickets-bar.tsx",
+		"src/features/tickets/no-nearest-event-tickets-bar.tsx",
+	],
 	["src/shell/basket-slots.tsx", "src/shell/no-basket-slots.tsx"],
 ] as const;
 

@@ -14,8 +14,17 @@ export function classIdent(root: string, file: string, source: string, name: str
 	return `${classPrefix(relative(root, file).split(sep).join("/"))}${classSuffix(classesInCss(source).indexOf(name))}`;
 }
 
-export function getLocalIdent(context: { rootContext: string; resourcePath: string }, _: string, name: string): string {
-	return classIdent(context.rootContext, context.resourcePath, readFileSync(context.resourcePath, "utf8"), name);
+export function getLocalIdent(
+	context: { rootContext: string; resourcePath: string },
+	_: string,
+	name: string,
+): string {
+	return classIdent(
+		context.rootContext,
+		context.resourcePath,
+		readFileSync(context.resourcePath, "utf8"),
+		name,
+	);
 }
 
 function classPrefix(path: string): string {
@@ -39,5 +48,8 @@ export function classesInCss(source: string): string[] {
 function classSuffix(index: number): string {
 	if (index < 0) throw new Error("A class that isn't in its sheet has no name");
 	const high = Math.floor(index / NAME_CHARACTERS.length);
-	return (high > 0 ? NAME_CHARACTERS.charAt(high - 1) : "") + NAME_CHARACTERS.charAt(index % NAME_CHARACTERS.length);
+	return (
+		(high > 0 ? NAME_CHARACTERS.charAt(high - 1) : "") +
+		NAME_CHARACTERS.charAt(index % NAME_CHARACTERS.length)
+	);
 }

@@ -23,5 +23,6 @@ export function eventPagesFiles({ events, remembered, cityById }: Catalogue): Re
 }
 
 export function writeEventPages(root: string, catalogue: Catalogue): void {
-	for (const [address, text] of eventPagesFiles(catalogue)) writeIfChanged(join(root, "public", address), text);
+	for (const [address, text] of eventPagesFiles(catalogue))
+		writeIfChanged(join(root, "public", address), text);
 }

@@ -42,7 +42,11 @@ export async function finish(root: string, { cards, files }: FinishingWork): Pro
 	await prefixErrorMessage("The files can't be compressed", compressFiles(files));
 }
 
-async function finishInProcesses(root: string, { cards, files }: FinishingWork, count: number): Promise<void> {
+async function finishInProcesses(
+	root: string,
+	{ cards, files }: FinishingWork,
+	count: number,
+): Promise<void> {
 	// A path in the checkout, since Gatsby compiles this module into its cache.
 	const program = join(root, "src", "node", "gatsby", "finish-main.ts");
 	const children = Array.from({ length: count }, (_, index) => {
@@ -63,7 +67,9 @@ async function waitForExit(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;
 	if (signalCode) {
-		console.error(`A process that finishes the build was ended by ${signalCode}. Is there enough memory? Build again.`);
+		console.error(
+			`A process that finishes the build was ended by ${signalCode}. Is there enough memory? Build again.`,
+		);
 		// The exit code that shells use for a signal; a publish derives its error message from it.
 		process.exit(128 + constants.signals[signalCode]);
 	}

@@ -24,7 +24,9 @@ export async function linkableFiles(root: string): Promise<string[]> {
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile());
 	return [
-		...files.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
+		...files.map(
+			({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`,
+		),
 		...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/licences.txt"],
 	];
 }
@@ -48,7 +50,10 @@ export function textFiles(
 		// Not in `common`, which pages have in their data.
 		const pages = { ...pageTexts, currencyNames: currencyNames(theme, language) };
 		const content = JSON.stringify({ ...resources, pages, intl: intlWords(language, currencies) });
-		return [language, { resources, href: `/texts/${language}.${contentHash(content)}.json`, content }] as const;
+		return [
+			language,
+			{ resources, href: `/texts/${language}.${contentHash(content)}.json`, content },
+		] as const;
 	});
 	return new Map(files);
 }
@@ -84,7 +89,10 @@ export async function writeHalls(root: string, catalogue: Catalogue): Promise<Ma
 		if (!layout) continue;
 		const layoutUrl = write(id, JSON.stringify(packHall(layout)), "json");
 		const drawing = hallDrawing(layout);
-		files.set(id, { layoutUrl, ...(drawing && { drawing: drawingView(write(id, hallSvg(drawing), "svg"), drawing) }) });
+		files.set(id, {
+			layoutUrl,
+			...(drawing && { drawing: drawingView(write(id, hallSvg(drawing), "svg"), drawing) }),
+		});
 	}
 	await deleteOutdated(root, "halls", urls);
 	return files;

@@ -20,7 +20,9 @@ export class LicencesPlugin {
 }
 
 /** Yields the files of modules; a concatenated module holds several. */
-function* filesOf(modules: Iterable<Module & { resource?: string; modules?: Iterable<Module> }>): Generator<string> {
+function* filesOf(
+	modules: Iterable<Module & { resource?: string; modules?: Iterable<Module> }>,
+): Generator<string> {
 	for (const { resource, modules: joined } of modules) {
 		if (resource) yield resource;
 		if (joined) yield* filesOf(joined);

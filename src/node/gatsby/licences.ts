@@ -20,7 +20,13 @@ const packageSchema = v.object({
 });
 
 /** Packages whose code reaches browsers, but not as modules: service worker, and runtimes of Gatsby and webpack. */
-const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
+const PACKAGES_WITHOUT_MODULES = [
+	"gatsby-plugin-offline",
+	"workbox-build",
+	"idb-keyval",
+	"gatsby",
+	"webpack",
+];
 
 /** Returns the folders of the packages that contain the given files. */
 export function packagesOf(files: Iterable<string>): Set<string> {
@@ -41,7 +47,8 @@ export async function licencesOf(root: string, files: Iterable<string>): Promise
 		notices.set(notice.title, notice.text);
 	}
 	const fontLicences = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
-	for (const name of fontLicences) notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
+	for (const name of fontLicences)
+		notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
 	const sections = [...notices]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
@@ -62,7 +69,9 @@ async function licenceNoticeOf(folder: string): Promise<{ title: string; text: s
 /** Returns the licence that a package without a licence file declares. @param fields its package.json */
 export function licenceText(fields: unknown): string {
 	const { name, license, author, authors, contributors } = v.parse(packageSchema, fields);
-	const names = [author, ...authors, ...contributors].flatMap((each) => each?.replace(/\s*[<(].*$/, "").trim() || []);
+	const names = [author, ...authors, ...contributors].flatMap(
+		(each) => each?.replace(/\s*[<(].*$/, "").trim() || [],
+	);
 	const notice = `Copyright (c) ${[...new Set(names)].join(", ") || `the authors of ${name}`}`;
 	return license === "MIT"
 		? `MIT License\n\n${notice}\n\n${MIT_LICENCE}`

@@ -30,7 +30,10 @@ export async function writeSiteFiles(root: string, options: Options): Promise<vo
 	writeCities(root, catalogue, landing.languages);
 	writeIfChanged(join(root, "public", ID_NUMBERS_PATH), JSON.stringify(idNumbers.filter(isNeededInBrowsers)));
 	for (const context of contexts)
-		writeIfChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
+		writeIfChanged(
+			join(root, "public", searchIndexPath(context.language)),
+			JSON.stringify(searchIndex(context)),
+		);
 	const [mainContext] = contexts;
 	if (!mainContext) return;
 	if (mainContext.hasBasket) writeEventPages(root, catalogue);

@@ -22,6 +22,9 @@ export function citySlugsWithPlacePages(
 /** Creates the translators, by language: the main language first. */
 export function translatorsOf(texts: Awaited<ReturnType<typeof readTexts>>): ReadonlyMap<string, TFunction> {
 	return new Map(
-		[...texts].map(([language, resources]) => [language, cachingTexts(createTranslator(language, resources).t)]),
+		[...texts].map(([language, resources]) => [
+			language,
+			cachingTexts(createTranslator(language, resources).t),
+		]),
 	);
 }

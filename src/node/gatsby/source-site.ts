@@ -32,7 +32,8 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 	const { root, env, http, now, isForVisitors, progress } = options;
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
 	const history = await readHistory(root, env);
-	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
+	if (history.unreadable > 0)
+		progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
 	const onLanding = (landing: Landing) => {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 	};
@@ -45,7 +46,8 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
 	const numbers = ids.records.map((each): HistoryRecord => ({ kind: "number", ...each }));
-	if (numbers.length > 0) progress(`history: ${numbers.length} ids that aren't integers have numbers in addresses`);
+	if (numbers.length > 0)
+		progress(`history: ${numbers.length} ids that aren't integers have numbers in addresses`);
 	return {
 		...sourced,
 		report: { ...sourced.report, landing: [...sourced.report.landing, ...basketNotes(env, catalogue)] },

@@ -41,7 +41,12 @@ export const SHARED_CHUNKS = {
 
 const DROPPED_LOG_CALLS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+	actions,
+	stage,
+	getConfig,
+	plugins,
+}) => {
 	const root = process.cwd();
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
@@ -162,7 +167,8 @@ function shortenClassNames(rules: readonly LoaderRule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		shortenClassNames(oneOf);
 		for (const { loader, options } of Array.isArray(use) ? use : [])
-			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
+			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules)
+				Object.assign(options.modules, { getLocalIdent });
 	}
 }
 

@@ -19,7 +19,10 @@ export function jsonFileAccessors<Schema extends v.GenericSchema>(name: string, 
 const nameList = v.array(v.string());
 
 export const [writeRewrites, readRewrites] = jsonFileAccessors("rewrites.json", v.array(rewriteSchema));
-export const [writeNotFoundLanguages, readNotFoundLanguages] = jsonFileAccessors("not-found-languages.json", nameList);
+export const [writeNotFoundLanguages, readNotFoundLanguages] = jsonFileAccessors(
+	"not-found-languages.json",
+	nameList,
+);
 
 /** Lists the paths of this build's scripts and stylesheets; webpack deletes those of earlier builds. */
 export async function readAssetList(root: string): Promise<string[]> {

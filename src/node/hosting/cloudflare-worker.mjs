@@ -26,7 +26,10 @@ export default {
 			if (response) return response;
 		}
 		const language = notFoundLanguages.find((prefix) => path?.split("/")[1] === prefix);
-		return (await responder.respondWith(language ? `/${language}/404.html` : "/404.html", 404)) ?? answer(null, 404);
+		return (
+			(await responder.respondWith(language ? `/${language}/404.html` : "/404.html", 404)) ??
+			answer(null, 404)
+		);
 	},
 };
 
@@ -74,7 +77,9 @@ class Responder {
 		const type = original.headers.get("Content-Type") ?? "";
 		const isText = /^text\/|json|xml|javascript/.test(type);
 		const fileHeaders = { "Content-Type": type, ...(type.startsWith("text/html") && documentHeaders) };
-		const copies = isText ? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.accepts(name)) : [];
+		const copies = isText
+			? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.accepts(name))
+			: [];
 		for (const [encoding, suffix] of copies) {
 			const copy = await this.fetchAsset(path + suffix, this.request.method, status);
 			if (copy) return this.respond(copy, path, status, { ...fileHeaders, "Content-Encoding": encoding });
@@ -85,10 +90,15 @@ class Responder {
 
 	respond(asset, path, status, fileHeaders) {
 		const isHashed = hashed.some((pattern) => new RegExp(pattern).test(path));
-		const cacheHeaders = { "Cache-Control": isHashed ? immutable : revalidate, ETag: asset.headers.get("ETag") };
+		const cacheHeaders = {
+			"Cache-Control": isHashed ? immutable : revalidate,
+			ETag: asset.headers.get("ETag"),
+		};
 		const ownHeaders = { ...fileHeaders, ...cacheHeaders, Vary: "Accept-Encoding" };
 		const isUnchanged = asset.status === 304;
-		return answer(isUnchanged ? null : asset.body, isUnchanged ? 304 : status, ownHeaders, { encodeBody: "manual" });
+		return answer(isUnchanged ? null : asset.body, isUnchanged ? 304 : status, ownHeaders, {
+			encodeBody: "manual",
+		});
 	}
 
 	/** Requests an asset. Passes on the browser's ETag for status 200 only, never for a not-found page. */

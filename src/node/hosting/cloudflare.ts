@@ -12,7 +12,10 @@ const COMPATIBILITY_DATE = "2026-04-01";
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
 /** Creates a project for `wrangler deploy`: static assets, and a worker for what Cloudflare's asset rules can't do. */
-export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostFolders): Record<string, string> {
+export function cloudflareFiles(
+	manifest: HostManifest,
+	{ site, hosting }: HostFolders,
+): Record<string, string> {
 	const project = {
 		name: "storefront",
 		main: "worker.js",
@@ -25,7 +28,8 @@ export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostF
 			run_worker_first: WORKER_FIRST,
 		},
 	};
-	const byName = (list: readonly Header[]) => Object.fromEntries(list.map(({ name, value }) => [name, value]));
+	const byName = (list: readonly Header[]) =>
+		Object.fromEntries(list.map(({ name, value }) => [name, value]));
 	const rules = {
 		headers: byName(headersOf(manifest)),
 		documentHeaders: byName(DOCUMENT_HEADERS),

@@ -22,7 +22,9 @@ export const CONSTANT_HEADERS: readonly Header[] = [
 ];
 
 /** Sent with documents only: other sites may use the site's pictures, stylesheets and calendars. */
-export const DOCUMENT_HEADERS: readonly Header[] = [{ name: "Cross-Origin-Resource-Policy", value: "same-origin" }];
+export const DOCUMENT_HEADERS: readonly Header[] = [
+	{ name: "Cross-Origin-Resource-Policy", value: "same-origin" },
+];
 
 export function contentSecurityPolicy({ policy, scriptHashes, reportUrl }: HostManifest): string {
 	return policyText(policy, scriptHashes) + reportDirectives(reportUrl);
@@ -33,7 +35,10 @@ export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 	if (reportUrl === undefined) return [];
 	return [
 		{ name: "Reporting-Endpoints", value: `${REPORT_GROUP}="${reportUrl}"` },
-		{ name: "Content-Security-Policy-Report-Only", value: policyText(TRUSTED_TYPES, []) + reportDirectives(reportUrl) },
+		{
+			name: "Content-Security-Policy-Report-Only",
+			value: policyText(TRUSTED_TYPES, []) + reportDirectives(reportUrl),
+		},
 	];
 }
 

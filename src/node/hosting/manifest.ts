@@ -16,7 +16,10 @@ export const rewriteSchema = v.object({
 const manifestSchema = v.object({
 	/** Client-only routes, most specific first. */
 	rewrites: v.array(rewriteSchema),
-	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(CSP_ENTRY, "a source of a security policy"))),
+	policy: v.record(
+		matching(/^[a-z-]+$/, "a directive"),
+		v.array(matching(CSP_ENTRY, "a source of a security policy")),
+	),
 	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
 	/** Paths of this build's hashed files from webpack; others in `ASSET_FOLDER` belong to earlier builds. */
 	assets: v.array(v.string()),
@@ -49,7 +52,9 @@ export function readManifest(directory: string): HostManifest {
 export function parseManifest(text: string): HostManifest {
 	const parsed = v.safeParse(manifestSchema, JSON.parse(text));
 	if (parsed.success) return parsed.output;
-	const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${String(issue.input)} ${issue.message}`);
+	const problems = parsed.issues.map(
+		(issue) => `${v.getDotPath(issue)}: ${String(issue.input)} ${issue.message}`,
+	);
 	throw new Error(`The rules for hosts are wrong: ${problems.join("; ")}.`);
 }
 

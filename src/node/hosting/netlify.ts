@@ -18,7 +18,9 @@ export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest)
 		`[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`;
 	return [
 		// Netlify serves index.html at the folder's address, and redirects the file's address to the folder's.
-		...rewrites.map(({ from, to }) => rule(from.replace(/\*(?=.)/g, ":part"), to.replace(/\/index\.html$/, ""), 200)),
+		...rewrites.map(({ from, to }) =>
+			rule(from.replace(/\*(?=.)/g, ":part"), to.replace(/\/index\.html$/, ""), 200),
+		),
 		...notFoundLanguages.map((language) => rule(`/${language}/*`, `/${language}/404.html`, 404)),
 	].join("\n");
 }

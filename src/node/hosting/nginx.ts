@@ -29,7 +29,9 @@ export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<s
 		]),
 		"missing.map": joinLines([
 			'default "/404.html";',
-			...(manifest.notFoundLanguages ?? []).map((language) => `"~^/${language}(?:/|$)" "/${language}/404.html";`),
+			...(manifest.notFoundLanguages ?? []).map(
+				(language) => `"~^/${language}(?:/|$)" "/${language}/404.html";`,
+			),
 		]),
 		"screens.map": joinLines([
 			'default "";',
@@ -40,7 +42,9 @@ export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<s
 
 function httpRules({ site, hosting }: HostFolders): string {
 	const variable = variablePrefixOf(site);
-	const hashed = HASHED_PATHS.map((pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`);
+	const hashed = HASHED_PATHS.map(
+		(pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`,
+	);
 	return joinLines([
 		`map $uri $${variable}_cache {`,
 		`\tdefault "${REVALIDATE}";`,
@@ -55,7 +59,8 @@ function httpRules({ site, hosting }: HostFolders): string {
 		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
 		// One file maps each header's name to its value; nginx doesn't send a header with an empty value.
 		...Object.entries(REPORT_VARIABLES).map(
-			([end, name]) => `map ${quoted(name)} $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
+			([end, name]) =>
+				`map ${quoted(name)} $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
 		),
 		`map $uri $${variable}_missing_given { include ${quotedPath(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen_given { include ${quotedPath(`${hosting}/screens.map`)}; }`,
@@ -96,7 +101,9 @@ function serverRules({ site }: HostFolders): string {
 		"# With the module ngx_brotli_static: brotli_static on;",
 		`add_header Cache-Control $${variable}_cache always;`,
 		`add_header Content-Security-Policy $${variable}_policy always;`,
-		...Object.entries(REPORT_VARIABLES).map(([end, name]) => `add_header ${name} $${variable}_${end} always;`),
+		...Object.entries(REPORT_VARIABLES).map(
+			([end, name]) => `add_header ${name} $${variable}_${end} always;`,
+		),
 		...headers,
 		...DOCUMENT_HEADERS.map(({ name }, index) => `add_header ${name} $${variable}_document${index} always;`),
 		`error_page 404 $${variable}_missing;`,

@@ -30,7 +30,9 @@ export const [writeOrigins, readOrigins] = jsonFileAccessors("origins.json", ori
 
 export function originsOf(catalogue: Catalogue, env: Env, siteUrl: string): Origins {
 	const { brand, theme } = catalogue.landing;
-	const apis = [env.publicApiUrl, env.basketApiUrl, env.sentryDsn].flatMap((address) => originOf(address) ?? []);
+	const apis = [env.publicApiUrl, env.basketApiUrl, env.sentryDsn].flatMap(
+		(address) => originOf(address) ?? [],
+	);
 	const hasMetrika = theme.ui_metric_id !== "";
 	return {
 		...pictureOrigins([env.pictureUrl, ...pictureAddresses(catalogue)], env.pictureOrigins, hasMetrika),
@@ -62,7 +64,9 @@ function pictureOrigins(
 	const images: string[] = [];
 	const refusedImages: string[] = [];
 	let remainingBytes = hasMetrika ? MAX_PICTURE_ORIGIN_BYTES_WITH_METRIKA : MAX_PICTURE_ORIGIN_BYTES;
-	for (const [origin] of [...useCounts].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))) {
+	for (const [origin] of [...useCounts].sort(
+		([a, countA], [b, countB]) => countB - countA || a.localeCompare(b),
+	)) {
 		const isAllowed = allowed?.includes(origin) !== false && origin.length < remainingBytes;
 		if (isAllowed) remainingBytes -= origin.length + 1;
 		(isAllowed ? images : refusedImages).push(origin);

@@ -9,16 +9,41 @@ export type SecurityPolicy = Record<string, string[]>;
  * on a site with CSP"). A visitor's country decides which of them the counter calls.
  */
 const METRIKA_HOSTS = [
-	...["ru", "az", "by", "co.il", "com", "com.am", "com.ge", "com.tr", "ee", "fr", "kg", "kz", "lt", "lv", "md"],
+	...[
+		"ru",
+		"az",
+		"by",
+		"co.il",
+		"com",
+		"com.am",
+		"com.ge",
+		"com.tr",
+		"ee",
+		"fr",
+		"kg",
+		"kz",
+		"lt",
+		"lv",
+		"md",
+	],
 	...["tj", "tm", "uz"],
 ].map((domain) => `mc.yandex.${domain}`);
-const METRIKA_ORIGINS = [...METRIKA_HOSTS, "mc.webvisor.com", "mc.webvisor.org"].map((host) => `https://${host}`);
+const METRIKA_ORIGINS = [...METRIKA_HOSTS, "mc.webvisor.com", "mc.webvisor.org"].map(
+	(host) => `https://${host}`,
+);
 /** Host of scripts and pictures of session replay; the counter opens no sockets to it. */
 const METRIKA_FILES_ORIGIN = "https://yastatic.net";
 const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
 
 /** Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. */
-export function policyFor({ images, apis, others, hasMetrika, framedByMetrika, secure }: Origins): SecurityPolicy {
+export function policyFor({
+	images,
+	apis,
+	others,
+	hasMetrika,
+	framedByMetrika,
+	secure,
+}: Origins): SecurityPolicy {
 	const metrika = hasMetrika ? METRIKA_ORIGINS : [];
 	const metrikaFiles = hasMetrika ? [METRIKA_FILES_ORIGIN] : [];
 	const sockets = [...metrika, ...others].map((origin) => origin.replace(/^http/, "ws"));

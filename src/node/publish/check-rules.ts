@@ -13,7 +13,9 @@ export async function checkRules(nginx: string, directory: string, manifest: Hos
 	mkdirSync(folder, { recursive: true });
 	try {
 		const rules = nginxFiles(manifest, { site: join(directory, "current", "site"), hosting: folder });
-		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+			(name) => `${name}_temp_path ${name};`,
+		);
 		const mainConfig = [
 			"error_log stderr; pid nginx.pid; events {}",
 			`http { access_log off; ${tempPaths.join(" ")} include nginx-http.conf;`,
@@ -22,7 +24,16 @@ export async function checkRules(nginx: string, directory: string, manifest: Hos
 		for (const [name, text] of Object.entries({ ...rules, "nginx.conf": mainConfig.join("\n") })) {
 			writeFileSync(join(folder, name), text);
 		}
-		await promisify(execFile)(nginx, ["-t", "-q", "-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")]);
+		await promisify(execFile)(nginx, [
+			"-t",
+			"-q",
+			"-e",
+			"stderr",
+			"-p",
+			folder,
+			"-c",
+			join(folder, "nginx.conf"),
+		]);
 	} catch (error) {
 		const message = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
 		throw new Error(`nginx refuses the rules of this build and keeps its current ones: ${message}`);

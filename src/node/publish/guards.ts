@@ -7,7 +7,14 @@ import type { PublishOptions } from "./options";
 import { joinItems } from "./summary";
 
 const REQUIRED_FILES = [
-	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
+	...[
+		"index.html",
+		"404.html",
+		"500.html",
+		"events/index.html",
+		"events/search/index.html",
+		"places/index.html",
+	],
 	"page-data/app-data.json",
 ];
 
@@ -32,8 +39,11 @@ export function refusalReasons(
 ): string[] {
 	const reasons: string[] = [];
 	const hasBasket = BUYING_FILES.some((path) => inventory[path] ?? previous?.[path]);
-	const missingFiles = [...REQUIRED_FILES, ...(hasBasket ? BUYING_FILES : [])].filter((path) => !inventory[path]?.size);
-	if (missingFiles.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missingFiles.join(", ")}.`);
+	const missingFiles = [...REQUIRED_FILES, ...(hasBasket ? BUYING_FILES : [])].filter(
+		(path) => !inventory[path]?.size,
+	);
+	if (missingFiles.length > 0)
+		reasons.push(`Pages the shop can't be without are missing: ${missingFiles.join(", ")}.`);
 
 	const leftOutPercent = percentOf(records.leftOut, records.read + records.leftOut);
 	if (leftOutPercent > limits.maxLeftOutPercent) {

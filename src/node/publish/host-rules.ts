@@ -11,7 +11,10 @@ import type { PublishOptions } from "./options";
 import { replaceFile } from "./replace-file";
 import { runCommand } from "./run-command";
 
-type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
+type Options = Pick<
+	PublishOptions,
+	"directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds"
+>;
 
 const POLL_INTERVAL_MS = 100;
 /** How long (ms) every answer must follow the new rules: old nginx processes answer for 100 ms or more after a reload. */
@@ -53,8 +56,12 @@ export async function writeHostRules(
 		}
 		writeFileSync(reloadedFile, hash);
 	}
-	const needsInstall = NGINX_CONFIGS.some((name) => oldRules[name] !== undefined && oldRules[name] !== rules[name]);
-	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_CONFIGS.join(" and ")} again.`] : [];
+	const needsInstall = NGINX_CONFIGS.some(
+		(name) => oldRules[name] !== undefined && oldRules[name] !== rules[name],
+	);
+	return needsInstall
+		? [`nginx needs new rules in this version: install ${NGINX_CONFIGS.join(" and ")} again.`]
+		: [];
 }
 
 async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {

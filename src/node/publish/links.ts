@@ -15,7 +15,9 @@ const SCRIPT_ELEMENT = /<script[^>]*>[\s\S]*?<\/script>/gi;
 
 /** Lists the internal addresses in a page's HTML, without query and fragment. */
 export function internalLinks(html: string): string[] {
-	const htmlWithoutScripts = html.replace(SCRIPT_ELEMENT, (script) => script.slice(0, script.indexOf(">") + 1));
+	const htmlWithoutScripts = html.replace(SCRIPT_ELEMENT, (script) =>
+		script.slice(0, script.indexOf(">") + 1),
+	);
 	const paths = [...htmlWithoutScripts.matchAll(LINK_ATTRIBUTE)].map(([, link = ""]) =>
 		pathOf(link.replaceAll("&amp;", "&")),
 	);

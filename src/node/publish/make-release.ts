@@ -95,11 +95,24 @@ interface ReleaseParts {
 
 /** Adds copies of new files: later builds would change links. @returns tampered files that this build didn't change */
 export function completeRelease(parts: ReleaseParts): string[] {
-	const { releases, name, previous, linked, builtFolder, inventory, manifest, unlistedPages, records, history } = parts;
+	const {
+		releases,
+		name,
+		previous,
+		linked,
+		builtFolder,
+		inventory,
+		manifest,
+		unlistedPages,
+		records,
+		history,
+	} = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
-	const tamperedPaths = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isUnchanged(path));
+	const tamperedPaths = Object.keys(inventory).filter(
+		(path) => linked.tampered.has(path) && isUnchanged(path),
+	);
 	for (const path of tamperedPaths) {
 		// Leave out tampered files of earlier builds, since `public` has no copy of them.
 		if (inventory[path]?.retiredAt !== undefined) delete inventory[path];

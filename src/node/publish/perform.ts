@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { recordChanges } from "../pipeline/report/record-changes";
 import { messageOf } from "./error-code";
 import type { PublishOptions } from "./options";
-import { type PublishResult, type PublishRun, prepareCandidate, publish, switchToCandidate, withLock } from "./publish";
+import {
+	type PublishResult,
+	type PublishRun,
+	prepareCandidate,
+	publish,
+	switchToCandidate,
+	withLock,
+} from "./publish";
 import { Releases } from "./releases";
 import { rollback } from "./rollback";
 import { type RunAction, type RunRequest, type RunResult, Runs, recordedChanges, terminalUser } from "./runs";
@@ -13,7 +20,11 @@ import { classifyError, Refused } from "./trouble";
 type Options = Omit<PublishRun, "force">;
 
 /** Performs an action for the user of this terminal, and records it as a run. */
-export function performHere(action: RunAction, options: PublishOptions, details: Pick<RunRequest, "target" | "force">) {
+export function performHere(
+	action: RunAction,
+	options: PublishOptions,
+	details: Pick<RunRequest, "target" | "force">,
+) {
 	const runs = new Runs(options.directory);
 	const request: RunRequest = { action, by: terminalUser(), ...details };
 	const id = runs.begin(request, new Date());
@@ -22,7 +33,12 @@ export function performHere(action: RunAction, options: PublishOptions, details:
 }
 
 /** Performs a request; records its steps and its outcome. @throws the error that stopped the request, after recording it */
-export async function perform(runs: Runs, id: string, request: RunRequest, options: Options): Promise<RunResult> {
+export async function perform(
+	runs: Runs,
+	id: string,
+	request: RunRequest,
+	options: Options,
+): Promise<RunResult> {
 	let step: string | undefined;
 	const run: PublishRun = {
 		...options,
@@ -76,7 +92,9 @@ function endOf(
 	const { stamp, previous, ...changes } = published;
 	const releases = new Releases(directory);
 	const folder = outcome === "ready" ? Releases.candidateName(stamp) : stamp;
-	const [before, after] = [previous, folder].map((name) => (name === undefined ? undefined : releases.records(name)));
+	const [before, after] = [previous, folder].map((name) =>
+		name === undefined ? undefined : releases.records(name),
+	);
 	const records = before && after ? recordChanges(before, after) : [];
 	return { outcome, stamp, previous, changes: recordedChanges(changes, records) };
 }

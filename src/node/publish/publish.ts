@@ -11,12 +11,25 @@ import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
-import { completeRelease, type LinkedSite, linkServedFiles, nextInventory, staleAssets } from "./make-release";
+import {
+	completeRelease,
+	type LinkedSite,
+	linkServedFiles,
+	nextInventory,
+	staleAssets,
+} from "./make-release";
 import type { PublishOptions } from "./options";
 import { type CurrentRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
-import { changesBetween, joinItems, PhaseTimer, pageChangeLines, policyLines, type ReleaseChanges } from "./summary";
+import {
+	changesBetween,
+	joinItems,
+	PhaseTimer,
+	pageChangeLines,
+	policyLines,
+	type ReleaseChanges,
+} from "./summary";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";
@@ -41,7 +54,9 @@ export interface PublishResult extends ReleaseChanges {
 export async function publish(run: PublishRun): Promise<PublishResult | undefined> {
 	const phases = new PhaseTimer(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
-	return lock?.during(async () => goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)));
+	return lock?.during(async () =>
+		goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)),
+	);
 }
 
 /** Builds and checks a release for the preview, without switching to it. Replaces an earlier candidate. */
@@ -50,7 +65,12 @@ export async function prepareCandidate(run: PublishRun): Promise<PublishResult> 
 		new Releases(run.directory).dropCandidates();
 		const { stamp, previous, manifest, changes } = await prepareRelease(run, phases, Releases.candidateName);
 		const origins = policyLines(changes.policy, manifest);
-		for (const line of [...pageChangeLines(changes), ...origins, phases.line(), `Ready for preview: ${stamp}.`])
+		for (const line of [
+			...pageChangeLines(changes),
+			...origins,
+			phases.line(),
+			`Ready for preview: ${stamp}.`,
+		])
 			run.say(line);
 		return { stamp, previous: previous?.stamp, ...changes };
 	});
@@ -64,7 +84,9 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 		if (candidate?.stamp !== stamp) throw new StaleCandidate(`There is no candidate ${stamp} any more.`);
 		const previous = releases.currentData();
 		if (previous?.stamp !== candidate.previous)
-			throw new StaleCandidate(`Release ${previous?.stamp} was served since the candidate ${stamp} was made.`);
+			throw new StaleCandidate(
+				`Release ${previous?.stamp} was served since the candidate ${stamp} was made.`,
+			);
 		const name = Releases.candidateName(stamp);
 		const { faults } = await phases.time("verify", () => verifyRelease(releases, name));
 		if (faults.length > 0)
@@ -75,7 +97,10 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 	});
 }
 
-export async function withLock<T>(run: PublishRun, task: (lock: Lock, phases: PhaseTimer) => Promise<T>): Promise<T> {
+export async function withLock<T>(
+	run: PublishRun,
+	task: (lock: Lock, phases: PhaseTimer) => Promise<T>,
+): Promise<T> {
 	const phases = new PhaseTimer(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
 	return lock.during(() => task(lock, phases));
@@ -122,7 +147,10 @@ async function prepareRelease(
 	const unlistedPages = await readUnlistedPages(run.root);
 	const previouslyUnlisted = previous ? releases.unlistedPages(previous.stamp) : [];
 	const unlisted = previouslyUnlisted
-		? { now: countUnlisted(unlistedPages, previouslyUnlisted, previous?.inventory), before: previouslyUnlisted.length }
+		? {
+				now: countUnlisted(unlistedPages, previouslyUnlisted, previous?.inventory),
+				before: previouslyUnlisted.length,
+			}
 		: { now: unlistedPages.length, before: unlistedPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
@@ -139,20 +167,30 @@ async function prepareRelease(
 		completeRelease({ releases, name, previous, linked, builtFolder, manifest, ...lists }),
 	);
 	if (tamperedFiles.length > 0)
-		run.say(`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`);
+		run.say(
+			`Files of the last release had been changed, and aren't taken over: ${joinItems(tamperedFiles)}.`,
+		);
 	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(builtFolder, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
 /** Begins the next release with links to the served files, except those that were tampered with. */
-async function beginRelease(releases: Releases): Promise<{ previous: CurrentRelease | undefined; linked: LinkedSite }> {
+async function beginRelease(
+	releases: Releases,
+): Promise<{ previous: CurrentRelease | undefined; linked: LinkedSite }> {
 	const previous = releases.currentData();
-	const tamperedFiles = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
+	const tamperedFiles =
+		previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
 	return { previous, linked: linkServedFiles(releases, previous, tamperedFiles ?? new Set()) };
 }
 
 /** Writes the web server's rules and makes a prepared release live; if that fails, withdraws the release. */
-async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: PreparedRelease): Promise<PublishResult> {
+async function goLive(
+	run: PublishRun,
+	lock: Lock,
+	phases: PhaseTimer,
+	next: PreparedRelease,
+): Promise<PublishResult> {
 	const { name, stamp, previous, manifest, changes } = next;
 	const releases = new Releases(run.directory);
 	try {
@@ -178,7 +216,8 @@ async function goLive(run: PublishRun, lock: Lock, phases: PhaseTimer, next: Pre
 			releases.prune(run.keepReleases);
 		});
 		const origins = policyLines(changes.policy, manifest);
-		for (const line of [...pageChangeLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`]) run.say(line);
+		for (const line of [...pageChangeLines(changes), ...origins, phases.line(), `Served now: ${stamp}.`])
+			run.say(line);
 		const summary = { ...published, seconds: phases.seconds };
 		writeFileSync(join(run.directory, "last-publish.json"), `${JSON.stringify(summary, null, "\t")}\n`);
 	} catch (error) {

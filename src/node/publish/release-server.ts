@@ -23,7 +23,9 @@ export function liveReleaseServer(releases: Releases): Server {
 		const exists = liveStamp !== undefined && existsSync(releases.path(liveStamp, "manifest.json"));
 		if (exists) return serveRelease(liveStamp, request, response);
 		const message =
-			liveStamp === undefined ? "Nothing has been published yet." : `Release ${liveStamp} is missing: publish again.`;
+			liveStamp === undefined
+				? "Nothing has been published yet."
+				: `Release ${liveStamp} is missing: publish again.`;
 		response.writeHead(503, { "Content-Type": "text/plain" }).end(message);
 		return undefined;
 	});

@@ -87,12 +87,16 @@ export class Releases {
 	/** Reads paths of past events and former addresses of pages. @returns undefined if unreadable, [] without the file */
 	unlistedPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		return existsSync(file) ? undefinedIfUnreadable(() => parseUnlistedPaths(readFileSync(file, "utf8"))) : [];
+		return existsSync(file)
+			? undefinedIfUnreadable(() => parseUnlistedPaths(readFileSync(file, "utf8")))
+			: [];
 	}
 
 	/** Reads what a release says about the records. @returns undefined if unreadable, or for a release without it */
 	records(stamp: string): RecordSnapshot[] | undefined {
-		return undefinedIfUnreadable(() => parseRecordSnapshots(readFileSync(this.path(stamp, "records.json"), "utf8")));
+		return undefinedIfUnreadable(() =>
+			parseRecordSnapshots(readFileSync(this.path(stamp, "records.json"), "utf8")),
+		);
 	}
 
 	/** Replaces the history file with the served release's history, which contains nothing from refused builds. */

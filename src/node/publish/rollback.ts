@@ -30,7 +30,8 @@ export async function rollback(
 		const stamps = releases.all();
 		const stamp = wanted ?? (served === undefined ? undefined : releaseBefore(served, releases, stamps));
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
-		if (!stamps.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${stamps.join(", ")}.`);
+		if (!stamps.includes(stamp))
+			throw new Error(`There is no release ${stamp}; there are: ${stamps.join(", ")}.`);
 		onPhase("verify");
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {

@@ -21,7 +21,13 @@ type BuildOptions = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"
  * Runs an incremental build, or a cold one if the last build was killed and may have left half-written pages. First
  * waits for a build that outlived its publish: two builds in one folder would break each other. @throws CommandFailed
  */
-export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: BuildOptions): Promise<void> {
+export async function runBuild({
+	root,
+	buildCommand,
+	waitSeconds,
+	say,
+	onReady,
+}: BuildOptions): Promise<void> {
 	// Kept outside `.cache`, which Gatsby empties at the start of a cold build.
 	const unfinishedMark = join(dirname(historyFile(root)), "build-unfinished");
 	// Version 0.1.0 put the mark here, and its build may still run. Remove `formerMark` after the next version.
@@ -33,7 +39,8 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 	writeFileSync(unfinishedMark, "");
 	if (unfinishedMarks.length > 0) {
 		say("The last build was cut off; building everything anew.");
-		for (const directory of [".cache", "public"]) rmSync(join(root, directory), { recursive: true, force: true });
+		for (const directory of [".cache", "public"])
+			rmSync(join(root, directory), { recursive: true, force: true });
 	}
 	try {
 		await runCommand(buildCommand, root, (pid) => {
@@ -57,7 +64,11 @@ function readBuildProcess(mark: string) {
 	}
 }
 
-async function waitForMarkedBuild(mark: string, waitSeconds: number, say: BuildOptions["say"]): Promise<void> {
+async function waitForMarkedBuild(
+	mark: string,
+	waitSeconds: number,
+	say: BuildOptions["say"],
+): Promise<void> {
 	const builder = readBuildProcess(mark);
 	if (!builder || !isRunning(builder.pid, builder.start)) return;
 	const { pid, start } = builder;

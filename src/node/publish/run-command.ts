@@ -16,7 +16,11 @@ export class CommandFailed extends Error {
 }
 
 /** Runs a command line in a shell. An error of `onStart` is rethrown once the command has ended. @throws CommandFailed */
-export function runCommand(command: string, directory: string, onStart?: (pid: number) => void): Promise<void> {
+export function runCommand(
+	command: string,
+	directory: string,
+	onStart?: (pid: number) => void,
+): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, { cwd: directory, shell: true, stdio: ["ignore", "inherit", "inherit"] });
 		child.once("error", reject);

@@ -209,7 +209,11 @@ export function recordedChanges(
 		added: added.length,
 		changed: changed.length,
 		removed: removed.length,
-		named: { added: firstAddresses(added), changed: firstAddresses(changed), removed: firstAddresses(removed) },
+		named: {
+			added: firstAddresses(added),
+			changed: firstAddresses(changed),
+			removed: firstAddresses(removed),
+		},
 		policy,
 		records: records.slice(0, MAX_RECORD_CHANGES),
 		recordCount: records.length,

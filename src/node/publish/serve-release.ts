@@ -17,7 +17,9 @@ export async function serveRelease(
 	try {
 		releases.switchTo(stamp);
 	} catch (error) {
-		throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`);
+		throw new UploadFailed(
+			`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`,
+		);
 	}
 	try {
 		say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);

@@ -69,7 +69,8 @@ export function policyLines(added: readonly string[], { refusedImages }: HostMan
 
 /** Joins the first items for a message, and appends the number of the others. */
 export function joinItems(items: readonly string[]): string {
-	const remainder = items.length > MAX_ITEMS_IN_MESSAGE ? ` and ${items.length - MAX_ITEMS_IN_MESSAGE} more` : "";
+	const remainder =
+		items.length > MAX_ITEMS_IN_MESSAGE ? ` and ${items.length - MAX_ITEMS_IN_MESSAGE} more` : "";
 	return items.slice(0, MAX_ITEMS_IN_MESSAGE).join(", ") + remainder;
 }
 

@@ -47,11 +47,15 @@ const MAX_MESSAGE_LENGTH = 500;
 /** Classifies the failure of a publish, a rollback or the like. @param step its last step @param log the build's log */
 export function classifyError(error: unknown, step: string | undefined, log: string) {
 	const message = messageOf(error);
-	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_MESSAGE_LENGTH) });
+	const trouble = (kind: TroubleKind, detail = message) => ({
+		kind,
+		detail: detail.slice(0, MAX_MESSAGE_LENGTH),
+	});
 	const [, kind] = TROUBLE_KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
 	const isBuildFailure = error instanceof CommandFailed && step !== "switch";
-	if (DISK_FULL_PATTERN.test(message) || (isBuildFailure && DISK_FULL_PATTERN.test(log))) return trouble("disk");
+	if (DISK_FULL_PATTERN.test(message) || (isBuildFailure && DISK_FULL_PATTERN.test(log)))
+		return trouble("disk");
 	if (step === "switch") return trouble("server");
 	if (!isBuildFailure) return trouble("unknown");
 	if (error.wasKilled) return trouble("killed");

@@ -14,11 +14,17 @@ export interface VerificationResult {
 /** Hashes of files by device and inode, so that a file shared by several releases is read only once. */
 type Hashes = Map<string, string>;
 
-export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): VerificationResult {
+export function verifyRelease(
+	releases: Releases,
+	stamp: string,
+	known: Hashes = new Map(),
+): VerificationResult {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { subject: stamp, files: 0, faults: ["its list of files can't be read"] };
-	const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+	const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
+		(entry) => !entry.isDirectory(),
+	);
 	const presentFiles = new Set(entries.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
 	const faults = Object.entries(inventory).flatMap(([path, entry]) => {
 		if (!presentFiles.has(path)) return [`${path} is missing`];
@@ -32,7 +38,9 @@ export function verifyRelease(releases: Releases, stamp: string, known: Hashes =
 export function verifyAllReleases(releases: Releases): VerificationResult[] {
 	const knownHashes: Hashes = new Map();
 	const currentStamp = releases.current();
-	const stamps = releases.all().sort((one, other) => Number(one === currentStamp) - Number(other === currentStamp));
+	const stamps = releases
+		.all()
+		.sort((one, other) => Number(one === currentStamp) - Number(other === currentStamp));
 	return stamps.map((stamp) => verifyRelease(releases, stamp, knownHashes));
 }
 
@@ -72,7 +80,10 @@ function readIfPresent(file: string): Buffer | undefined {
 
 const MAX_SHOWN_FAULTS = 10;
 
-export function verificationLines(verified: readonly VerificationResult[], current: string | undefined): string[] {
+export function verificationLines(
+	verified: readonly VerificationResult[],
+	current: string | undefined,
+): string[] {
 	return verified.flatMap(({ subject: stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
@@ -80,6 +91,8 @@ export function verificationLines(verified: readonly VerificationResult[], curre
 			`${name}: ${faults.length} faults.`,
 			...faults.slice(0, MAX_SHOWN_FAULTS).map((fault) => `  ${fault}`),
 		];
-		return faults.length > MAX_SHOWN_FAULTS ? [...lines, `  and ${faults.length - MAX_SHOWN_FAULTS} more`] : lines;
+		return faults.length > MAX_SHOWN_FAULTS
+			? [...lines, `  and ${faults.length - MAX_SHOWN_FAULTS} more`]
+			: lines;
 	});
 }

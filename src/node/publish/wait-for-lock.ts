@@ -9,7 +9,10 @@ const LOCK_POLL_MS = 500;
 type LockOptions = Pick<PublishOptions, "directory" | "waitSeconds">;
 
 /** Takes the publish lock; waits while another process holds it. @throws Busy after `waitSeconds` */
-export async function waitForLock({ directory, waitSeconds }: LockOptions, say: (line: string) => void): Promise<Lock> {
+export async function waitForLock(
+	{ directory, waitSeconds }: LockOptions,
+	say: (line: string) => void,
+): Promise<Lock> {
 	const lock = publishLock(directory);
 	let otherHolder = lock.tryTake();
 	if (!otherHolder) return lock;

@@ -21,7 +21,8 @@ export const query = graphql`
 
 export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();
-	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;
+	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } =
+		view;
 	return (
 		<>
 			<article>

@@ -43,7 +43,9 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 				<div className={styles.expired} role="status">
 					<p>
 						<strong>{t("cart.hold.over")}:</strong>{" "}
-						<span>{t("cart.tickets", { count: expiredLines.reduce((sum, { count }) => sum + count, 0) })}</span>
+						<span>
+							{t("cart.tickets", { count: expiredLines.reduce((sum, { count }) => sum + count, 0) })}
+						</span>
 					</p>
 					<Button look="primary" onClick={() => void retakeAll()}>
 						{t("cart.retakeAll")}

@@ -180,7 +180,11 @@ function UnansweredNotice({ checkout: { stage, submit } }: { checkout: Checkout 
 			<p>
 				<UnknownOrderOutcomeText emails={stage.emails} />
 			</p>
-			<Button look="primary" aria-disabled={isBasketBusy} onClick={() => !isBasketBusy && void submit(stage.request)}>
+			<Button
+				look="primary"
+				aria-disabled={isBasketBusy}
+				onClick={() => !isBasketBusy && void submit(stage.request)}
+			>
 				{isBasketBusy ? t("checkout.waiting") : t("checkout.unknown.again")}
 			</Button>
 		</div>
@@ -195,7 +199,8 @@ function RemovedNotice() {
 	const undo = useRef<HTMLButtonElement>(null);
 	const count = removed.reduce((sum, ticket) => sum + ticket.count, 0);
 	useEffect(() => {
-		if (removed.length > 0 && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+		if (removed.length > 0 && document.activeElement === document.body)
+			undo.current?.focus({ preventScroll: true });
 	}, [removed]);
 	return (
 		<div role="status">

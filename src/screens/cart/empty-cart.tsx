@@ -28,14 +28,17 @@ export function EmptyCart() {
 		setHasOrders(latestOrder !== undefined);
 		if (
 			latestOrder &&
-			(!latestOrder.created || estimatedNow(basket.current) - Date.parse(latestOrder.created) < PAYABLE_FOR_MS)
+			(!latestOrder.created ||
+				estimatedNow(basket.current) - Date.parse(latestOrder.created) < PAYABLE_FOR_MS)
 		)
 			setRecent(addressOf(latestOrder));
 	}, [basket]);
 	const { order } = useOrder(recent);
 
 	if (order && statusMeaning(order.status).stage === "payable")
-		return <UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />;
+		return (
+			<UnpaidOrder payPath={paths.orderPay(order.number, secretForLink(order.number, recent?.secret))} />
+		);
 	return (
 		<>
 			<div className={styles.empty}>

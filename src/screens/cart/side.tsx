@@ -20,7 +20,8 @@ import { CartBar, CHECKOUT_ELEMENT_ID } from "./cart-bar";
 import { CartSkeleton } from "./skeleton";
 
 /** Loads the order form with its validation, which an empty basket doesn't need. */
-export const loadForm = () => import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
+export const loadForm = () =>
+	import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
 
 const renderSkeleton = () => <CartSkeleton />;
 
@@ -46,7 +47,8 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const readiness: BasketReadiness =
 		pending.length > 0 || status === "loading" ? "updating" : status === "failed" ? "unreachable" : "ready";
 	// With nothing held there is nothing to pay; only an order under way still needs the form.
-	if (totals.count === 0 && checkout.stage.kind !== "sending" && checkout.stage.kind !== "unknown") return null;
+	if (totals.count === 0 && checkout.stage.kind !== "sending" && checkout.stage.kind !== "unknown")
+		return null;
 	return (
 		<>
 			<section className={styles.sum} aria-label={t("cart.totals.title")}>

@@ -29,7 +29,10 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 		<>
 			<PageTitle title={title} lang={language}>
 				{description && (
-					<p className={styles.lead} {...(language && { lang: language, dir: languageOf(language).direction })}>
+					<p
+						className={styles.lead}
+						{...(language && { lang: language, dir: languageOf(language).direction })}
+					>
 						{description}
 					</p>
 				)}

@@ -11,7 +11,12 @@ import { BottomBar } from "../bottom-bar";
 import * as styles from "./buy-bar.module.css";
 import { OutsideBuyLink } from "./outside-buy-link";
 
-export const ANCHORS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
+export const ANCHORS = {
+	tickets: "tickets",
+	otherDates: "dates",
+	otherCities: "cities",
+	related: "related",
+} as const;
 
 /** Links to tickets or, if none can be chosen, to other events. Plainer while the basket has this event's tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
@@ -24,7 +29,10 @@ export function BuyLink({ view, state }: { view: EventView; state: SaleState }) 
 	const section = isChoice ? "tickets" : alternativeSection(view, state, availability);
 	if (!section) return null;
 	return (
-		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${ANCHORS[section]}`}>
+		<a
+			className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")}
+			href={`#${ANCHORS[section]}`}
+		>
 			{isChoice ? chooseText(t, view.hall) : t(`event.${section}`)}
 		</a>
 	);

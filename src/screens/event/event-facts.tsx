@@ -28,7 +28,9 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 					},
 					{
 						title: t("event.hall"),
-						content: hall?.title && <Foreign text={hall.title} parts={[hall.title]} language={hall.language} />,
+						content: hall?.title && (
+							<Foreign text={hall.title} parts={[hall.title]} language={hall.language} />
+						),
 					},
 					{ title: t("event.duration"), content: duration },
 				]}

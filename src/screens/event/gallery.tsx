@@ -29,7 +29,10 @@ export function Gallery({ images, title }: { images: readonly PictureView[]; tit
 					<li key={image.url}>
 						<a
 							href={image.url}
-							aria-label={withCommas(t, [image.alt, t("event.photo", { number: index + 1, total: images.length })])}
+							aria-label={withCommas(t, [
+								image.alt,
+								t("event.photo", { number: index + 1, total: images.length }),
+							])}
 							onClick={(event) => show(event, index)}
 						>
 							<Picture image={image} shape="gallery" title={title} id={0} alt="" />

@@ -80,12 +80,19 @@ export function PhotoViewer({ title, images, start, onClose }: Props) {
 			</ul>
 			{hasSeveral && (
 				<div className={styles.turn}>
-					<button type="button" aria-label={t("event.photoBack")} aria-disabled={shown === 0} onClick={() => turn(-1)}>
+					<button
+						type="button"
+						aria-label={t("event.photoBack")}
+						aria-disabled={shown === 0}
+						onClick={() => turn(-1)}
+					>
 						<Icon name="arrow" />
 					</button>
 					<p aria-live="polite">
 						<span aria-hidden="true">{`${shown + 1} / ${images.length}`}</span>
-						<span className="visuallyHidden">{t("event.photo", { number: shown + 1, total: images.length })}</span>
+						<span className="visuallyHidden">
+							{t("event.photo", { number: shown + 1, total: images.length })}
+						</span>
 					</p>
 					<button
 						type="button"

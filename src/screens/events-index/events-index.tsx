@@ -44,7 +44,12 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 			>
 				<DayStrip city={city} days={days} current={day === undefined ? undefined : { from: day, to: day }} />
 				{categories.length > 0 && (
-					<Chips links={categories} label={t("eventsIndex.categories")} current={paging.paths[0]} first={allFilters} />
+					<Chips
+						links={categories}
+						label={t("eventsIndex.categories")}
+						current={paging.paths[0]}
+						first={allFilters}
+					/>
 				)}
 			</ListTitle>
 			{events.length === 0 ? (

@@ -23,7 +23,12 @@ export interface LivePartProps {
 }
 
 function FilterChips({ session, controls, view }: LivePartProps) {
-	return <ActiveChips {...controls} nameOf={useFilterNames(controls.filters, view.categories, session.loadEngine)} />;
+	return (
+		<ActiveChips
+			{...controls}
+			nameOf={useFilterNames(controls.filters, view.categories, session.loadEngine)}
+		/>
+	);
 }
 
 /** Note above the static page's list when a newer one couldn't be fetched. */
@@ -111,7 +116,9 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 			<Button aria-disabled={more === "loading"} onClick={load}>
 				{more === "loading" ? t("search.moreLoading") : t("search.more")}
 			</Button>
-			{total > 0 && <p className={styles.shown}>{t("search.shown", { shown: cards.length, count: total })}</p>}
+			{total > 0 && (
+				<p className={styles.shown}>{t("search.shown", { shown: cards.length, count: total })}</p>
+			)}
 		</div>
 	);
 }

@@ -46,7 +46,8 @@ export function LiveSearch({ view, visit }: Props) {
 		heading.current?.focus();
 	};
 	// Every filter of a city without events would lead to an empty list.
-	const isCityEmpty = nearby !== undefined && state.cards.length === 0 && Object.keys(state.filters).length === 0;
+	const isCityEmpty =
+		nearby !== undefined && state.cards.length === 0 && Object.keys(state.filters).length === 0;
 	const isEmptyCityFound = isCityEmpty && !shouldShowError(state);
 	const isSearching = state.status === "searching";
 	const isLate = useIsSkeletonDue(isSearching);
@@ -140,7 +141,12 @@ function shouldShowError(state: SearchState): boolean {
 }
 
 /** Returns the screen's title: the chosen day or, without one, the city. */
-function titleText(t: TFunction, locale: string, city: CityView | undefined, days: DayRange | undefined): string {
+function titleText(
+	t: TFunction,
+	locale: string,
+	city: CityView | undefined,
+	days: DayRange | undefined,
+): string {
 	if (days && days.from === days.to) return dayTitle(t, locale, days.from, Date.now());
 	return city ? t("search.titleCity", { city: city.name, cityIn: city.nameIn }) : t("search.title");
 }
@@ -181,7 +187,9 @@ function headingText(t: TFunction, state: SearchState): string {
 	if (shouldShowError(state)) return t(isOffline ? "search.offline" : "search.failed");
 	if (hasUnfilteredCards(state)) return t("search.soon");
 	if (cards.length === 0) return t("search.empty");
-	return total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total });
+	return total === undefined
+		? t("search.foundMany", { count: cards.length })
+		: t("search.found", { count: total });
 }
 
 /** Links to lists that work without JavaScript, in place of the filters. */

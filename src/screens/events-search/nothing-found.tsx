@@ -41,7 +41,9 @@ export function NothingFound({ controls, nameOf, view, loadEngine }: Props) {
 					return (
 						<li key={filter.key}>
 							<FilterLink {...controls} to={filter.without} className={styles.hint}>
-								<span>{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}</span>
+								<span>
+									{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}
+								</span>
 								{count !== undefined && <small>{t("card.events", { count })}</small>}
 							</FilterLink>
 						</li>
@@ -78,7 +80,10 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 }
 
 /** Returns, by filter key, how many events would match without that filter; omits counts that the API can't give. */
-function useEventCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
+function useEventCounts(
+	filters: Filters,
+	loadEngine: () => Promise<SearchEngine>,
+): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {
 		const request = new AbortController();

@@ -22,7 +22,9 @@ interface StartedSearch {
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, startLivePart } = useLivePart(view);
-	const [pageState, setPageState] = useState(() => previousSearch.state() ?? staticPageState(view.events, view.total));
+	const [pageState, setPageState] = useState(
+		() => previousSearch.state() ?? staticPageState(view.events, view.total),
+	);
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? subscribeToNothing,
 		() => live?.session.state ?? pageState,
@@ -40,7 +42,9 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
-		setPageState((previous) => (hasUnfilteredCards(previous) ? previous : staticPageState(view.events, view.total)));
+		setPageState((previous) =>
+			hasUnfilteredCards(previous) ? previous : staticPageState(view.events, view.total),
+		);
 		// Ignore a failure: the next change of a filter loads the live search again.
 		return onFirstInteraction(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);

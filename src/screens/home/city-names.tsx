@@ -14,7 +14,11 @@ export function CityNames({ cities }: { cities: readonly CityLinkView[] }) {
 	const otherCities = cities.slice(LARGE_OR_MEDIUM_NAME_COUNT);
 	return (
 		<Section title={t("home.cities")} id="cities">
-			<CityList cities={cities.slice(0, LARGE_OR_MEDIUM_NAME_COUNT)} size="medium" largeCount={LARGE_NAME_COUNT} />
+			<CityList
+				cities={cities.slice(0, LARGE_OR_MEDIUM_NAME_COUNT)}
+				size="medium"
+				largeCount={LARGE_NAME_COUNT}
+			/>
 			{otherCities.length > 0 && (
 				<details>
 					<summary className={styles.all}>{t("city.all")}</summary>

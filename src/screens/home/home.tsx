@@ -81,7 +81,9 @@ function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
 	return (
 		<div className={classNames(styles.wall, otherEvents.length === 0 && styles.bare)}>
 			<header className={styles.head}>
-				<BigTitle text={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")} />
+				<BigTitle
+					text={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}
+				/>
 				<SearchLink city={city?.slug} className={styles.search} isField />
 				<DayStrip city={city} days={days} />
 			</header>

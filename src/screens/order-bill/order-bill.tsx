@@ -21,7 +21,9 @@ export default function OrderBillScreen() {
 	if (address.number === undefined) return <NoOrder reason="notFound" />;
 	// Show stored tickets even if the API refuses their secret, but not if it refuses a different secret in the address.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
-		return <Wallet bill={bill} updateFailure={updateFailure} orderKey={orderKey(address)} onChanged={reload} />;
+		return (
+			<Wallet bill={bill} updateFailure={updateFailure} orderKey={orderKey(address)} onChanged={reload} />
+		);
 	if (!orderKey(address) || status === "refused") return <NoOrder reason="noAccess" />;
 	return status === "unreachable" ? (
 		<OrderUnreachable isAnswered={updateFailure === "refused"} onRetry={reload} />

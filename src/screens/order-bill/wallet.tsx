@@ -44,7 +44,10 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const isOnly = ticketStacks(bill.tickets, Date.now()).flatMap(({ cards }) => cards).length === 1;
 	const isScreenKeptOn = useWakeLock(isValid);
-	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale, Date.now()), visitorTime(bill.savedAt, locale)]);
+	const savedTime = withCommas(t, [
+		visitorDate(bill.savedAt, locale, Date.now()),
+		visitorTime(bill.savedAt, locale),
+	]);
 	return (
 		<div className={`${page.page} ${styles.screen}`}>
 			<header className={styles.head}>
@@ -53,7 +56,8 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 				<h1>{isOnly ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles.hint}>
-						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && <span>{t("order.bill.awake")}</span>}
+						{t("order.bill.show")} {t("order.bill.bright")}{" "}
+						{isScreenKeptOn && <span>{t("order.bill.awake")}</span>}
 					</p>
 				) : (
 					<InvalidBillReason bill={bill} orderKey={orderKey} />
@@ -71,12 +75,16 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
 							{/* Check that the bill was really stored, since storage may be blocked or full. */}
-							{keptBill(bill.number) && <p className={styles.saved}>{t("order.bill.offline", { time: savedTime })}</p>}
+							{keptBill(bill.number) && (
+								<p className={styles.saved}>{t("order.bill.offline", { time: savedTime })}</p>
+							)}
 						</>
 					)}
 					<section className={styles.sum} aria-label={label}>
 						{bill.totals && <OrderTotals {...bill.totals} label={label} money={money} />}
-						{bill.buyer.name && <p className={styles.muted}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>}
+						{bill.buyer.name && (
+							<p className={styles.muted}>{t("order.bill.buyer", { name: bill.buyer.name })}</p>
+						)}
 						{bill.buyer.email && (
 							<p className={styles.muted}>{t("order.email.address", { email: bill.buyer.email })}</p>
 						)}

@@ -46,7 +46,11 @@ export default function OrderPayScreen() {
 	const key = orderKey(address);
 	if (!key || (status === "refused" && !order)) return <NoOrder reason="noAccess" />;
 	if (!order)
-		return status === "unreachable" ? <OrderUnreachable isAnswered={isAnswered} onRetry={reload} /> : <OrderSkeleton />;
+		return status === "unreachable" ? (
+			<OrderUnreachable isAnswered={isAnswered} onRetry={reload} />
+		) : (
+			<OrderSkeleton />
+		);
 	return (
 		<div className={page.page}>
 			<header className={styles.head}>
@@ -57,7 +61,9 @@ export default function OrderPayScreen() {
 				<OrderSummary order={order} money={money} />
 				{isPayable ? (
 					<div className={styles.pay}>
-						{order.buyer.email && <p className={styles.number}>{t("order.pay.email", { email: order.buyer.email })}</p>}
+						{order.buyer.email && (
+							<p className={styles.number}>{t("order.pay.email", { email: order.buyer.email })}</p>
+						)}
 						<OrderEmail email={order.buyer.email} orderKey={key} onChanged={reload} isAskedAtOnce />
 						<PayForm
 							order={order}
@@ -87,7 +93,8 @@ interface Props {
 function NotPayableNotice({ isReplacement, ...rest }: Props) {
 	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (isReplacement && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+		if (isReplacement && document.activeElement === document.body)
+			element.current?.focus({ preventScroll: true });
 	}, [isReplacement]);
 	return (
 		<div ref={element} role="status" tabIndex={-1} className={styles.pay}>

@@ -32,8 +32,12 @@ export function PayDeadline({ deadline, clockOffset, onOver }: Props) {
 	const isToday = day === visitorDate(now, locale, now);
 	return (
 		<p className={styles.until}>
-			<span>{t("order.pay.before", { time: withCommas(t, [!isToday && day, visitorTime(deadline, locale)]) })}</span>
-			{secondsLeft !== undefined && !isOver && <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />}
+			<span>
+				{t("order.pay.before", { time: withCommas(t, [!isToday && day, visitorTime(deadline, locale)]) })}
+			</span>
+			{secondsLeft !== undefined && !isOver && (
+				<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
+			)}
 		</p>
 	);
 }

@@ -11,7 +11,9 @@ export type OrderedTicket = Pick<BillTicket, "count" | "event">;
 export interface ListedOrder {
 	number: string;
 	/** The fetched order, else its stored tickets; undefined until one is known. */
-	order: (Pick<Order | Bill, "status" | "totals" | "currency"> & { tickets: readonly OrderedTicket[] }) | undefined;
+	order:
+		| (Pick<Order | Bill, "status" | "totals" | "currency"> & { tickets: readonly OrderedTicket[] })
+		| undefined;
 	/** Whether the order was fetched; the status of stored tickets may be outdated, such as after a refund. */
 	isCurrent: boolean;
 	/** Whether all its events are over. */

@@ -53,7 +53,13 @@ export default function OrdersScreen() {
 	};
 	const listed = orders && listOrders(orders, fetched, Date.now());
 	const itemOf = ({ number, order, isCurrent }: ListedOrder) => (
-		<OrderItem key={number} number={number} order={order} isCurrent={isCurrent} onForget={() => forget(number)} />
+		<OrderItem
+			key={number}
+			number={number}
+			order={order}
+			isCurrent={isCurrent}
+			onForget={() => forget(number)}
+		/>
 	);
 	return (
 		<>
@@ -90,7 +96,13 @@ export default function OrdersScreen() {
 }
 
 /** Fetches an order, and stores its tickets if it is paid. */
-function OrderLoader({ kept, onOrder }: { kept: KeptOrder; onOrder: (number: string, order: Order) => void }) {
+function OrderLoader({
+	kept,
+	onOrder,
+}: {
+	kept: KeptOrder;
+	onOrder: (number: string, order: Order) => void;
+}) {
 	const address = useMemo(() => addressOf(kept), [kept]);
 	const { order } = useOrder(address);
 	useTicketStorage(order);
@@ -172,7 +184,11 @@ function ForgetOrder({ number, onForget }: { number: string; onForget: () => voi
 	const [isConfirming, setConfirming] = useState(false);
 	if (!isConfirming)
 		return (
-			<Button look="quiet" aria-label={`${t("order.list.forget")}: ${number}`} onClick={() => setConfirming(true)}>
+			<Button
+				look="quiet"
+				aria-label={`${t("order.list.forget")}: ${number}`}
+				onClick={() => setConfirming(true)}
+			>
 				{t("order.list.forget")}
 			</Button>
 		);

@@ -26,7 +26,8 @@ export const query = graphql`
 
 export default function PlaceScreen({ pageContext: { view } }: ScreenProps<PlaceView>) {
 	const { t } = useTranslation();
-	const { id, city, name, language, address, addressLanguage, metro, descriptionHtml, bodyLanguage, image } = view;
+	const { id, city, name, language, address, addressLanguage, metro, descriptionHtml, bodyLanguage, image } =
+		view;
 	const { entrance, entranceLanguage, phone, routeUrl, halls, hallsLanguage, events, allEventsPath } = view;
 	const withLanguage = (text: string, language: string | undefined) =>
 		text && <Foreign text={text} parts={[text]} language={language} />;
@@ -41,7 +42,11 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 								title: t("place.address"),
 								content: (
 									<>
-										<Foreign text={withCommas(t, [city.name, address])} parts={[address]} language={addressLanguage} />
+										<Foreign
+											text={withCommas(t, [city.name, address])}
+											parts={[address]}
+											language={addressLanguage}
+										/>
 										{entrance && <small lang={entranceLanguage}>{entrance}</small>}
 										{routeUrl && (
 											<small>

@@ -26,7 +26,9 @@ export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps
 	return (
 		<>
 			<ListTitle
-				title={city ? t("placesIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("placesIndex.title")}
+				title={
+					city ? t("placesIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("placesIndex.title")
+				}
 				count={total}
 			/>
 			{total === 0 && (
@@ -54,7 +56,9 @@ function PlacesOfCity({ group: { city, places } }: { group: PlacesIndexView["gro
 	const { t } = useTranslation();
 	return (
 		<section className={styles.group}>
-			<h2 className={styles.city}>{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}</h2>
+			<h2 className={styles.city}>
+				{city ? <Link to={city.path}>{city.title}</Link> : t("placesIndex.otherCity")}
+			</h2>
 			<ul>
 				{places.map((place) => (
 					<li key={place.id}>

@@ -44,7 +44,9 @@ function editText(editor: Editor, languages: readonly string[]): string {
 }
 
 async function editStylesheet(editor: Editor): Promise<string> {
-	const path = editor.random.pick(editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/node/")));
+	const path = editor.random.pick(
+		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/node/")),
+	);
 	editor.rewrite(path, (text) => `${text}\n.edited${editor.number} {\n\t--edited: ${editor.number};\n}\n`);
 	return path;
 }
@@ -52,7 +54,9 @@ async function editStylesheet(editor: Editor): Promise<string> {
 /** Adds a class in a random component, or replaces an earlier edit's class. @returns the component's path */
 async function editComponent(editor: Editor): Promise<string> {
 	const matches = (text: string) => CLASS_ATTRIBUTE.test(text) || EDITED_CLASS.test(text);
-	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)));
+	const path = editor.random.pick(
+		editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)),
+	);
 	editor.rewrite(path, (text) =>
 		EDITED_CLASS.test(text)
 			? text.replace(EDITED_CLASS, ` edited-${editor.number}\``)

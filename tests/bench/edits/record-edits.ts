@@ -89,7 +89,8 @@ async function addCity(editor: Editor): Promise<string> {
 async function renameCity(editor: Editor): Promise<string> {
 	const city = await editor.randomRecord("cities");
 	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
-	const slug = slugBase + editor.random.pick(SLUG_ENDINGS.filter((ending) => slugBase + ending !== city["slug"]));
+	const slug =
+		slugBase + editor.random.pick(SLUG_ENDINGS.filter((ending) => slugBase + ending !== city["slug"]));
 	await editor.change("cities", city.id, { slug });
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }

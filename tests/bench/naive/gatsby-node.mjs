@@ -32,16 +32,32 @@ export async function createPages({ actions }) {
 		readAll("/v1/places", {}),
 	]);
 	const placeById = new Map(places.map((place) => [place.id, place]));
-	const listed = events.map(({ id, event_source_id, title, started_at, image, price_from_total, place_id }) => {
-		const place = placeById.get(place_id)?.name;
-		return { id, sourceId: event_source_id, title, startedAt: started_at, image, price: price_from_total, place };
-	});
+	const listed = events.map(
+		({ id, event_source_id, title, started_at, image, price_from_total, place_id }) => {
+			const place = placeById.get(place_id)?.name;
+			return {
+				id,
+				sourceId: event_source_id,
+				title,
+				startedAt: started_at,
+				image,
+				price: price_from_total,
+				place,
+			};
+		},
+	);
 	events.forEach(({ id, subtitle, description, age_rating, place_id }, index) => {
 		const { name, address, metro } = placeById.get(place_id) ?? {};
 		actions.createPage({
 			path: `/events/${id}`,
 			component: resolve("src/templates/event.jsx"),
-			context: { ...listed[index], subtitle, description, ageRating: age_rating, venue: { name, address, metro } },
+			context: {
+				...listed[index],
+				subtitle,
+				description,
+				ageRating: age_rating,
+				venue: { name, address, metro },
+			},
 		});
 	});
 	const lists = Math.ceil(events.length / EVENTS_PER_LIST);

@@ -27,7 +27,9 @@ export const Usual = () => (
 	<Cards of={[useEventCard(), useEventCard({ labelIds: [1] }, { path: "/events/2", starCast: true })]} />
 );
 
-export const FewLeft = () => <Cards of={[useEventCard()]} live={price({ availability: "few_left", left: 3 })} />;
+export const FewLeft = () => (
+	<Cards of={[useEventCard()]} live={price({ availability: "few_left", left: 3 })} />
+);
 
 export const SoldOut = () => <Cards of={[useEventCard()]} live={price({ availability: "sold_out" })} />;
 
@@ -39,7 +41,9 @@ export const Cancelled = () => <Cards of={[useEventCard({ status: "cancelled" })
 
 export const SoldElsewhere = () => (
 	<Cards
-		of={[useEventCard({ buyUrl: "https://tickets.example.org/7", availability: "on_sale", priceTo: undefined })]}
+		of={[
+			useEventCard({ buyUrl: "https://tickets.example.org/7", availability: "on_sale", priceTo: undefined }),
+		]}
 	/>
 );
 
@@ -54,7 +58,10 @@ export const WithoutPicture = () => {
 };
 
 export const LongNames = () => {
-	const arabic = { title: "أمسية موسيقية طويلة جدًا مع أوركسترا المدينة وضيوفها من كل أنحاء العالم", language: "ar" };
+	const arabic = {
+		title: "أمسية موسيقية طويلة جدًا مع أوركسترا المدينة وضيوفها من كل أنحاء العالم",
+		language: "ar",
+	};
 	const german = { title: "Donaudampfschifffahrtsgesellschaftskapitänsmützen", language: "de" };
 	const card = useEventCard();
 	return (

@@ -40,7 +40,10 @@ export const Performers = () => {
 		<CardGrid>
 			<PersonCard key="usual" person={{ ...person, id: 1, image: PORTRAIT }} />
 			<PersonCard key="picture" person={{ ...person, id: 2, path: "/persons/2" }} />
-			<PersonCard key="role" person={{ ...withoutRole, id: 3, path: "/persons/3", eventCount: 0, image: PORTRAIT }} />
+			<PersonCard
+				key="role"
+				person={{ ...withoutRole, id: 3, path: "/persons/3", eventCount: 0, image: PORTRAIT }}
+			/>
 		</CardGrid>
 	);
 };

@@ -47,7 +47,14 @@ export const FilledIn = () => <Form draft={FILLED_IN} />;
 
 export const WithErrors = () => (
 	<Pressed>
-		<Form draft={{ ...FILLED_IN, email: "anna@", phone: "123", consents: { ...FILLED_IN.consents, offer: false } }} />
+		<Form
+			draft={{
+				...FILLED_IN,
+				email: "anna@",
+				phone: "123",
+				consents: { ...FILLED_IN.consents, offer: false },
+			}}
+		/>
 	</Pressed>
 );
 
@@ -62,7 +69,10 @@ export const Refused = () => (
 );
 
 export const OutcomeUnknown = () => (
-	<Form draft={FILLED_IN} stage={{ kind: "unknown", request: orderRequest(), emails: ["anna@example.org"] }} />
+	<Form
+		draft={FILLED_IN}
+		stage={{ kind: "unknown", request: orderRequest(), emails: ["anna@example.org"] }}
+	/>
 );
 
 export const Totals = () => {

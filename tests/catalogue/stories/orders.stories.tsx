@@ -14,7 +14,13 @@ import { orderOf, orderRecord, orderTicket } from "../../unit/features/order/ord
 import { answerWith } from "../answers";
 import { evening } from "../cards";
 
-const EVENT = { id: 5, title: "Ковыль и звёзды", startedAt: evening(11), timeZone: "Europe/Moscow", ageRating: 16 };
+const EVENT = {
+	id: 5,
+	title: "Ковыль и звёзды",
+	startedAt: evening(11),
+	timeZone: "Europe/Moscow",
+	ageRating: 16,
+};
 const TICKETS = [
 	orderTicket({ count: 1, event: { ...EVENT, place: "Дом культуры «Заря»" } }),
 	orderTicket({
@@ -31,7 +37,14 @@ const nothing = () => undefined;
 const orderIn = (status: string, fields: Record<string, unknown> = {}) =>
 	orderOf({ status, tickets: TICKETS, ...fields });
 
-function Outcome({ loaded, ...props }: { loaded: Partial<LoadedOrder>; isWaitLong?: boolean; isFailure?: boolean }) {
+function Outcome({
+	loaded,
+	...props
+}: {
+	loaded: Partial<LoadedOrder>;
+	isWaitLong?: boolean;
+	isFailure?: boolean;
+}) {
 	return (
 		<PaymentOutcome
 			address={KEY}
@@ -66,7 +79,14 @@ export const Refunded = () => <Outcome loaded={{ order: orderIn("REFUNDED") }} /
 
 function Tickets({ status, isOffline = false }: { status: string; isOffline?: boolean }) {
 	const bill = billOf(orderIn(status, { refundUntil: evening(10) }), "RUB", Date.now());
-	return <Wallet bill={bill} updateFailure={isOffline ? "offline" : undefined} orderKey={KEY} onChanged={nothing} />;
+	return (
+		<Wallet
+			bill={bill}
+			updateFailure={isOffline ? "offline" : undefined}
+			orderKey={KEY}
+			onChanged={nothing}
+		/>
+	);
 }
 
 export const TicketsPaid = () => <Tickets status="PAID" />;

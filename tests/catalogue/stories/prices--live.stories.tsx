@@ -34,7 +34,13 @@ export const Moved = () => <Prices look="from" isMoved />;
 export const Others = () => {
 	const { t } = useTranslation();
 	const { price } = useEventCard();
-	const live = { id: 101, availability: "few_left", left: 3, priceMin: 2_500_000, currencyCode: "RUB" } as const;
+	const live = {
+		id: 101,
+		availability: "few_left",
+		left: 3,
+		priceMin: 2_500_000,
+		currencyCode: "RUB",
+	} as const;
 	return (
 		<LivePrices of={[live]}>
 			<p>
@@ -53,6 +59,15 @@ export const WhyNothingIsSold = () => {
 	const start = evening(5);
 	const { date, time } = longWhen(start, "Europe/Moscow", locale);
 	const event = { ...eventView(), saleStartsAt: { iso: start, text: `${date}, ${time}` } };
-	const closed = ["not_started", "reserved", "sold_out", "ended", "unknown", "postponed", "cancelled", "past"] as const;
+	const closed = [
+		"not_started",
+		"reserved",
+		"sold_out",
+		"ended",
+		"unknown",
+		"postponed",
+		"cancelled",
+		"past",
+	] as const;
 	return closed.map((state) => <SaleStatus key={state} closed={state} event={event} />);
 };

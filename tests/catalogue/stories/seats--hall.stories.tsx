@@ -83,7 +83,9 @@ export const SeatsInAList = () => {
 			money={useMoney("RUB")}
 			mine={mine}
 			accepts={() => true}
-			onToggle={({ id }) => setMine(new Set(mine.has(id) ? [...mine].filter((one) => one !== id) : [...mine, id]))}
+			onToggle={({ id }) =>
+				setMine(new Set(mine.has(id) ? [...mine].filter((one) => one !== id) : [...mine, id]))
+			}
 		/>
 	);
 };

@@ -40,11 +40,15 @@ function useChips() {
 	return names.map((name) => ({ title: t(`nav.${name}`), path: `/${name}` }));
 }
 
-export const ChipLinks = () => <Chips links={useChips()} label={useTranslation().t("nav.label")} current="/places" />;
+export const ChipLinks = () => (
+	<Chips links={useChips()} label={useTranslation().t("nav.label")} current="/places" />
+);
 
 export const ChipsInARow = () => {
 	const { t } = useTranslation();
-	return <Chips links={useChips()} label={t("nav.label")} first={{ title: t("nav.search"), path: "/search" }} />;
+	return (
+		<Chips links={useChips()} label={t("nav.label")} first={{ title: t("nav.search"), path: "/search" }} />
+	);
 };
 
 export const SegmentsOfViews = () => {

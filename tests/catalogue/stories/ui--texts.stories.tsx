@@ -84,7 +84,9 @@ export const TitleOfAPage = () => {
 	return <BigTitle text="Ковыль и звёзды" lang={language} />;
 };
 
-export const LongTitleOfAPage = () => <BigTitle text="Donaudampfschifffahrt und andere Überraschungen" lang="de" />;
+export const LongTitleOfAPage = () => (
+	<BigTitle text="Donaudampfschifffahrt und andere Überraschungen" lang="de" />
+);
 
 export const TitleOfAList = () => <ListTitle title={useTranslation().t("nav.events")} count={140} />;
 

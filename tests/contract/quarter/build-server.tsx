@@ -33,11 +33,13 @@ export class BuildServer {
 
 	/** Starts listening. @returns the shell command that makes this server build, for PUBLISH_BUILD_COMMAND */
 	async start(): Promise<string> {
-		for (const name of TEMPLATES) this.templates.set(name, await import(`../../../src/screens/${name}/${name}.tsx`));
+		for (const name of TEMPLATES)
+			this.templates.set(name, await import(`../../../src/screens/${name}/${name}.tsx`));
 		const server = createServer((_request, response) => {
 			this.build().then(
 				() => response.end(),
-				(error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+				(error: unknown) =>
+					response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
 			);
 		});
 		this.server = server;
@@ -64,7 +66,14 @@ export class BuildServer {
 		const env = parseEnv({ GATSBY_PUBLIC_API_URL: this.apiUrl, GATSBY_SITE_URL: "https://antrakt.example" });
 		const http = createNodeHttp({ baseUrl: this.apiUrl, requestsPerSecond: 1_000 });
 		const progress = () => undefined;
-		const { newHistory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: false, progress });
+		const { newHistory, ...sourced } = await sourceSite({
+			root,
+			env,
+			http,
+			now,
+			isForVisitors: false,
+			progress,
+		});
 		await writeBuildReport(root, sourced);
 		await makeSite({ root, sourced, env, now, create: (plans) => this.render(plans) });
 		await writeFile(join(root, "public", "page-data", "app-data.json"), JSON.stringify({ now }));

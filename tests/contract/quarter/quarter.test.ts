@@ -103,7 +103,8 @@ function checkEventPages(day: number): void {
 			problems.push(`day ${day}: ${path} has lost its page`);
 		if (hasTakenPlace && age > PAGE_RETENTION_DAYS + 1 && isServed(path))
 			problems.push(`day ${day}: ${path} keeps its page too long`);
-		if (!isServed(path) && linksOf404.length < 3) problems.push(`day ${day}: ${path} answers 404 without links`);
+		if (!isServed(path) && linksOf404.length < 3)
+			problems.push(`day ${day}: ${path} answers 404 without links`);
 	}
 }
 
@@ -111,7 +112,11 @@ beforeAll(async () => {
 	root = await mkdtemp(join(scratchFolder(), "storefront-quarter-"));
 	// Builds run in a temporary project folder, in which the sources are symlinks.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
-	sandbox = await createSandbox({ port: 0, now: () => season.momentOf(today), data: () => season.recordsOn(today) });
+	sandbox = await createSandbox({
+		port: 0,
+		now: () => season.momentOf(today),
+		data: () => season.recordsOn(today),
+	});
 	buildServer = new BuildServer(root, sandbox.url);
 	buildCommand = await buildServer.start();
 	for (let day = 0; day < season.DAY_COUNT; day++) {
@@ -169,7 +174,9 @@ describe("daily publishing for three months", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);
-		expect(brokenLinks(releases.path(stamp, "site"), inventory, undefined, releases.manifest(stamp))).toEqual([]);
+		expect(brokenLinks(releases.path(stamp, "site"), inventory, undefined, releases.manifest(stamp))).toEqual(
+			[],
+		);
 		expect(readServed("/news/79")).toMatch(/<p>Москва: <a href="\/moskva\/events\/\d+">вечер<\/a><\/p>/);
 		expect(readServed("/news/1")).toContain("<p>Москва: вечер</p>");
 		expect(readServed("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");

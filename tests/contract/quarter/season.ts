@@ -37,15 +37,20 @@ export function recordsOn(day: number): DemoData {
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
 	});
 	const cityIds = new Set(cities.map(({ id }) => id));
-	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, eventDay) => eventDay).flatMap((eventDay) =>
-		CITIES.flatMap(([city]) => eventOn(eventDay, city, day)),
+	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, eventDay) => eventDay).flatMap(
+		(eventDay) => CITIES.flatMap(([city]) => eventOn(eventDay, city, day)),
 	);
 	const listedEvents = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
 	return {
 		...demoData,
 		cities,
 		events: day === HALF_LIST_DAY ? listedEvents.slice(0, listedEvents.length / 2) : listedEvents,
-		places: cities.map(({ id, name }) => ({ id, name: `Клуб «${name}»`, location_id: id, address: "Лесная улица, 1" })),
+		places: cities.map(({ id, name }) => ({
+			id,
+			name: `Клуб «${name}»`,
+			location_id: id,
+			address: "Лесная улица, 1",
+		})),
 		persons: Array.from({ length: PERSON_COUNT }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
 		articles: articlesOn(day),
 		halls: [],
@@ -115,7 +120,9 @@ function articlesOn(day: number): ArticleRecord[] {
 		id: eventDay + 1,
 		title: `Что смотреть: день ${eventDay}`,
 		body: [
-			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${originalPath(eventDay, city)}">вечер</a></p>`),
+			...CITIES.map(
+				([city, , name]) => `<p>${name}: <a href="${originalPath(eventDay, city)}">вечер</a></p>`,
+			),
 			`<p><a href="/moskva/events/${eventDay}">опечатка</a>, <a href="/tver">Тверь</a>, <a href="/perm/events">Пермь</a></p>`,
 		].join(""),
 		published_at: momentOf(eventDay).toISOString(),

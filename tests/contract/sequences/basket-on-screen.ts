@@ -66,7 +66,13 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 	};
 }
 
-function lineText(line: { id: number | string; count: number; state: string; price: number; serviceFee: number }) {
+function lineText(line: {
+	id: number | string;
+	count: number;
+	state: string;
+	price: number;
+	serviceFee: number;
+}) {
 	return `${line.id}×${line.count} ${line.state} at ${line.price} + ${line.serviceFee}`;
 }
 

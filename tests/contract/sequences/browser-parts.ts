@@ -1,7 +1,10 @@
 import type { VirtualClock } from "./virtual-clock";
 
 /** Makes a browser's `Storage` that keeps its items in `values`; reports each change of an item, but not `clear`. */
-export function createStorage(values: Map<string, string>, onChange: (key: string, before: string | null) => void) {
+export function createStorage(
+	values: Map<string, string>,
+	onChange: (key: string, before: string | null) => void,
+) {
 	return {
 		getItem: (key: string) => values.get(key) ?? null,
 		setItem: (key: string, value: string) => {

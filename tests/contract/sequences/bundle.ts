@@ -38,12 +38,17 @@ export async function bundlePage(apiUrl: string): Promise<Script> {
 		jsx: "automatic",
 		logLevel: "error",
 		loader: { ".css": "empty", ".module.css": "local-css" },
-		alias: { gatsby: absolutePath("./gatsby-stand-in.tsx"), generated: absolutePath("../../fixtures/generated") },
+		alias: {
+			gatsby: absolutePath("./gatsby-stand-in.tsx"),
+			generated: absolutePath("../../fixtures/generated"),
+		},
 		plugins: [reactOnce],
 		define: {
 			"process.env.NODE_ENV": '"production"',
 			"process.env": "{}",
-			...Object.fromEntries(Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+			...Object.fromEntries(
+				Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+			),
 			// Replaces navigation to another site, which jsdom can't perform.
 			"window.location.assign": "leaveForSite",
 		},

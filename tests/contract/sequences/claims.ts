@@ -11,7 +11,11 @@ const CLAIMS = [
 	{ kind: "failed", words: /оплата не прошла/i, isTrue: ({ status }) => FAILED_OR_ENDED.includes(status) },
 	{ kind: "paid", words: /билеты ваши|оплачен(?!о?\s*не)/i, isTrue: ({ status }) => status === "PAID" },
 	{ kind: "time is over", words: /время на оплату вышло/i, isTrue: ({ status }) => status === "EXPIRED" },
-	{ kind: "awaits payment", words: /ждёт оплаты|оплатите до/i, isTrue: ({ status }) => PAYABLE.includes(status) },
+	{
+		kind: "awaits payment",
+		words: /ждёт оплаты|оплатите до/i,
+		isTrue: ({ status }) => PAYABLE.includes(status),
+	},
 	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, isTrue: () => true },
 ] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: ServerOrderState) => boolean }[];
 

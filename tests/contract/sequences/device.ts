@@ -65,7 +65,8 @@ export class Device {
 		return createStorage(this.local, (key, before) => {
 			const value = this.local.get(key) ?? null;
 			for (const other of this.tabs) {
-				if (other !== tab) this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_DELAY_MS);
+				if (other !== tab)
+					this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_DELAY_MS);
 			}
 		});
 	}

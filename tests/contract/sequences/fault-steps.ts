@@ -15,7 +15,9 @@ export type TargetName = keyof typeof FAULT_TARGETS;
 
 const REFUSAL_FAULT = { kind: "status", status: 409 } as const;
 /** Optional fields of answers about baskets and orders. */
-const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
+const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(
+	" ",
+);
 /** The sandbox's faults, by what an API call does while the fault is set. */
 const FAULTS = {
 	"fails with 500": { kind: "status", status: 500 },
@@ -33,7 +35,10 @@ const FAULTS = {
 	"refuses with BASKET_CHANGED": { ...REFUSAL_FAULT, body: { code: "BASKET_CHANGED", message: "" } },
 	"refuses with SEAT_TAKEN": { ...REFUSAL_FAULT, body: { code: "SEAT_TAKEN", message: "" } },
 	"refuses with BASKET_EXPIRED": { ...REFUSAL_FAULT, body: { code: "BASKET_EXPIRED", message: "" } },
-	"omits optional fields": { kind: "fields", fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])) },
+	"omits optional fields": {
+		kind: "fields",
+		fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])),
+	},
 	"sends invalid optional fields": {
 		kind: "fields",
 		fields: {

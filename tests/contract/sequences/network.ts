@@ -88,7 +88,12 @@ export class Network {
 				headers: { ...headers, origin: SHOP_ORIGIN, ...(withCookies && cookie && { cookie }) },
 				...(typeof body === "string" && { payload: body }),
 			});
-			return { status: answer.statusCode, body: answer.payload, headers: answer.headers, cookies: answer.cookies };
+			return {
+				status: answer.statusCode,
+				body: answer.payload,
+				headers: answer.headers,
+				cookies: answer.cookies,
+			};
 		} catch {
 			return undefined;
 		}

@@ -49,12 +49,14 @@ const ticketAddingSteps = tabSteps(
 		.tuple(ticketName, fc.integer({ min: 1, max: 4 }))
 		.map(([name, wanted]) => ({ name, count: name.includes("seat") ? 1 : wanted })),
 	({ name, count }) => `takes ${count} × ${name}`,
-	(world, at, { name, count }) => world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), count)),
+	(world, at, { name, count }) =>
+		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), count)),
 );
 const countChangeSteps = tabSteps(
 	fc.tuple(ticketName, fc.integer({ min: 0, max: 6 })),
 	([name, count]) => `sets the count of ${name} to ${count}`,
-	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(shownIdOf(world, name), count)),
+	(world, at, [name, count]) =>
+		world.act(at, ({ actions }) => actions.updateTicket(shownIdOf(world, name), count)),
 );
 const deletionSteps = tabSteps(
 	ticketName,
@@ -96,7 +98,12 @@ export const orderStep = (at: number, mail: string, clicks = 1): Step =>
 const orderingSteps = fc
 	.tuple(tabIndex, fc.constantFrom(...EMAILS), fc.constantFrom(1, 1, 2))
 	.map(([at, mail, clicks]) => orderStep(at, mail, clicks));
-export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
+export const buyingStep = (
+	at: number,
+	name: TicketName,
+	mail: string,
+	choice: (typeof BANK_CHOICES)[number],
+): Step =>
 	step(`${tabName(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), 1));
 		await world.clock.pass(PAUSE_MS);
@@ -153,8 +160,9 @@ const pageLoadSteps = tabSteps(
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(FAULT_TARGETS) as TargetName[]));
 export const faultStep = (target: TargetName, names: readonly FaultName[], skip = 0): Step =>
-	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
-		setFaults(world, target, names, skip),
+	step(
+		`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`,
+		(world) => setFaults(world, target, names, skip),
 	);
 const faultSteps = fc
 	.tuple(targetName, fc.array(faultName, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 0, 1))
@@ -177,7 +185,8 @@ const priceSteps = fc
 			world.control("POST", `/sandbox/tickets/${TICKET_IDS[name]}`, { price }),
 		),
 	);
-const sleepStep = (text: string, ms: number) => fc.constant(whileHidden(text, ({ clock }) => clock.sleep(ms)));
+const sleepStep = (text: string, ms: number) =>
+	fc.constant(whileHidden(text, ({ clock }) => clock.sleep(ms)));
 const soldTicketSteps = ticketName.map((name) =>
 	whileHidden(`somebody buys ${name}, held or not`, (world) =>
 		world.control("POST", `/sandbox/tickets/${TICKET_IDS[name]}`, { taken: true }),
@@ -191,7 +200,9 @@ export const clockStep = (ms: number): Step =>
 const clockSteps = fc.constantFrom(HOUR_MS, -HOUR_MS).map(clockStep);
 export const waitStep = (ms: number): Step => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms));
 const waitSteps = fc.constantFrom(30, 120, 700, 2_500, 7_000).map(waitStep);
-const visibilityStep = fc.constant(step("both tabs become visible", async ({ device }) => device.becomeVisible()));
+const visibilityStep = fc.constant(
+	step("both tabs become visible", async ({ device }) => device.becomeVisible()),
+);
 const settleStep = fc.constant(step("faults end and both tabs settle", (world) => world.settleAndCompare()));
 const sessionLossStep = fc.constant(
 	whileHidden("the server forgets the buyer", async (world) => {

@@ -14,7 +14,10 @@ const orderSchema = v.object({
 });
 export type ServerOrder = v.InferOutput<typeof orderSchema>;
 const orderListSchema = v.object({ data: v.array(orderSchema) });
-const basketSchema = v.object({ tickets: v.array(v.unknown()), expires_at: v.optional(v.nullable(v.string())) });
+const basketSchema = v.object({
+	tickets: v.array(v.unknown()),
+	expires_at: v.optional(v.nullable(v.string())),
+});
 const orderAnswerSchema = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
 
 /** Parses the answer of the sandbox's control route `/sandbox/orders`. */
@@ -62,7 +65,8 @@ export class ClaimChecker {
 			this.counts.set(claim.kind, (this.counts.get(claim.kind) ?? 0) + 1);
 			const truth = this.receivedOrders.get(tab)?.get(claim.number);
 			if (!truth && claim.kind === "bank checks") continue;
-			if (!truth) this.contradictions.push(`"${claim.kind}" of ${claim.number} before the tab received that order`);
+			if (!truth)
+				this.contradictions.push(`"${claim.kind}" of ${claim.number} before the tab received that order`);
 			else if (!isTrue(claim, truth))
 				this.contradictions.push(`"${claim.kind}" of ${claim.number}: ${orderStateText(truth)}`);
 		}

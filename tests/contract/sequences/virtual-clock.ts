@@ -18,7 +18,11 @@ export class VirtualClock {
 	set(task: () => void, ms: number, isRepeated = false): number {
 		this.lastId += 1;
 		const delayMs = Math.max(isRepeated ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
-		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, intervalMs: isRepeated ? delayMs : undefined });
+		this.queue.set(this.lastId, {
+			at: this.now + delayMs,
+			run: task,
+			intervalMs: isRepeated ? delayMs : undefined,
+		});
 		return this.lastId;
 	}
 
@@ -84,7 +88,11 @@ export class VirtualClock {
 
 	/** Waits until promises have settled and no work is pending. */
 	private async settle(): Promise<void> {
-		for (let turns = 0, all = 0; turns < IDLE_LOOP_TURNS; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
+		for (
+			let turns = 0, all = 0;
+			turns < IDLE_LOOP_TURNS;
+			turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1
+		) {
 			if (all === MAX_LOOP_TURNS) throw new Error(`${this.pendingWork} requests are never answered`);
 			await new Promise((resolve) => setImmediate(resolve));
 		}

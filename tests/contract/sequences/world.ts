@@ -82,10 +82,16 @@ export class SequenceWorld {
 		const url = this.device.atBank.get(at);
 		if (url === undefined) return;
 		const headers = { "content-type": "application/x-www-form-urlencoded" };
-		const press = { method: "POST", url: new URL(url).pathname, headers, payload: `choice=${choice}` } as const;
+		const press = {
+			method: "POST",
+			url: new URL(url).pathname,
+			headers,
+			payload: `choice=${choice}`,
+		} as const;
 		const answer = await this.clock.during(() => this.settings.backend.inject(press));
 		const returnUrl =
-			answer.headers.location ?? /class="button" href="([^"]+)"/.exec(answer.payload)?.[1]?.replaceAll("&amp;", "&");
+			answer.headers.location ??
+			/class="button" href="([^"]+)"/.exec(answer.payload)?.[1]?.replaceAll("&amp;", "&");
 		const { pathname, search } = new URL(returnUrl ?? "/", "http://localhost");
 		this.device.load(at, pathname + search);
 	}
@@ -151,7 +157,8 @@ export class SequenceWorld {
 			await this.untilIdle();
 		}
 		if (!isUnknown()) return;
-		if (!press(tab, /Проверить и продолжить/)) fillAndSend(tab, this.typedMail.get(tab) ?? "anna@example.org", 1);
+		if (!press(tab, /Проверить и продолжить/))
+			fillAndSend(tab, this.typedMail.get(tab) ?? "anna@example.org", 1);
 		await this.untilIdle();
 	}
 
@@ -221,7 +228,8 @@ export class SequenceWorld {
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typedMail.get(tab);
-		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email)) return;
+		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email))
+			return;
 		this.claimChecker.contradictions.push(
 			`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`,
 		);

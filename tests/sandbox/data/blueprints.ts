@@ -93,6 +93,11 @@ export function dateAt(venue: string, day: number, time = "19:00", fields: Parti
 }
 
 /** Makes a repertory show's dates, which share a hall and an event_source_id. @param days numbers of days from now */
-export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
+export function repertory(
+	venue: string,
+	days: number[],
+	time: string,
+	fields: Partial<ShowDate> = {},
+): ShowDate[] {
 	return days.map((day) => dateAt(venue, day, time, { ...fields, repertory: true }));
 }

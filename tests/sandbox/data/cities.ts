@@ -1,6 +1,13 @@
 import type { CityRecord } from "../records";
 
-type CityRow = readonly [slug: string, name: string, nameIn: string, zone: string, latitude: number, longitude: number];
+type CityRow = readonly [
+	slug: string,
+	name: string,
+	nameIn: string,
+	zone: string,
+	latitude: number,
+	longitude: number,
+];
 
 const RUSSIAN_CITIES: readonly CityRow[] = [
 	["moskva", "Москва", "в Москве", "Europe/Moscow", 55.7558, 37.6173],

@@ -56,7 +56,13 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
 		categories: [...CATEGORIES],
 		halls: [...venues.values()].flatMap(({ halls }) => halls),
 		acquisitions: PAYMENT_METHODS.map(([id, code, title, currencies]) => {
-			return { id, code, title, currency_codes: currencies.split(" "), logo_url: `${options.imageBase}/logo/${code}` };
+			return {
+				id,
+				code,
+				title,
+				currency_codes: currencies.split(" "),
+				logo_url: `${options.imageBase}/logo/${code}`,
+			};
 		}),
 		landings: landings(options.imageBase),
 		sale_plans: made.plans,

@@ -24,7 +24,8 @@ export interface LocalPrices {
 export function localPrices(country: string): LocalPrices {
 	const money = LOCAL_MONEY[country];
 	if (!money) throw new Error(`The demo has no currency for the country ${country}`);
-	const rounded = (value: number, step: number) => Number((Math.max(1, Math.round(value / step)) * step).toFixed(2));
+	const rounded = (value: number, step: number) =>
+		Number((Math.max(1, Math.round(value / step)) * step).toFixed(2));
 	return {
 		currency: money.code,
 		classPrices: ([from, to], count) =>

@@ -18,12 +18,19 @@ export interface LinkTargets {
 }
 
 export function makeArticles(linkable: LinkTargets, { imageBase, now }: DemoDataOptions): ArticleRecord[] {
-	const articles = Object.entries({ ...TOUR_ARTICLES, ...STAGE_ARTICLES, ...PEOPLE_ARTICLES, ...GUIDE_ARTICLES });
+	const articles = Object.entries({
+		...TOUR_ARTICLES,
+		...STAGE_ARTICLES,
+		...PEOPLE_ARTICLES,
+		...GUIDE_ARTICLES,
+	});
 	const newestFirst = articles.sort(([, a], [, b]) => a.facts.ago - b.facts.ago);
 	return newestFirst.map(([title, { lead, body, facts }], index) => {
 		const { ago, shows = [], persons, picture: hasPicture = true } = facts;
 		const id = FIRST_ARTICLE_ID + (articles.length - index) * 4;
-		const published = new Date(now.getTime() - ago * DAY_MS - (index % 7) * 3_600_000 - 1_800_000).toISOString();
+		const published = new Date(
+			now.getTime() - ago * DAY_MS - (index % 7) * 3_600_000 - 1_800_000,
+		).toISOString();
 		const events = shows.flatMap((key) => eventsOfShow(linkable, key).slice(0, ARTICLE_EVENTS_PER_SHOW));
 		const performers = new Set(events.flatMap(({ person_ids = [] }) => person_ids));
 		return {

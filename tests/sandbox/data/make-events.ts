@@ -34,7 +34,11 @@ interface VenuesAndPersons {
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
-export function makeEvents(shows: ShowsByKey, participants: VenuesAndPersons, options: DemoDataOptions): MadeEvents {
+export function makeEvents(
+	shows: ShowsByKey,
+	participants: VenuesAndPersons,
+	options: DemoDataOptions,
+): MadeEvents {
 	const schedule = new Schedule(options.now);
 	const random = createSeededRandom(1_917);
 	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };
@@ -147,7 +151,10 @@ function timeFields(
 		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY_MS, day.offset);
 	return {
 		started_at: isoAt(day, time),
-		...(minutes && { ended_at: isoOfMoment(start + minutes * 60_000, day.offset), duration_minutes: minutes }),
+		...(minutes && {
+			ended_at: isoOfMoment(start + minutes * 60_000, day.offset),
+			duration_minutes: minutes,
+		}),
 		...(date.status === "moved" && {
 			previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY_MS, day.offset),
 		}),
@@ -157,7 +164,12 @@ function timeFields(
 }
 
 /** Returns an event's prices: numbers if `index` is a multiple of 3, else strings; none if the show has no `rubles`. */
-function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string, index: number): Partial<EventRecord> {
+function priceFields(
+	show: ShowBlueprint,
+	plan: SalePlan,
+	currency_code: string,
+	index: number,
+): Partial<EventRecord> {
 	if (!show.facts?.rubles) return {};
 	const prices = plan.sections.map(({ price }) => price);
 	const totals = plan.sections.map(({ price, service_fee }) => price + service_fee);

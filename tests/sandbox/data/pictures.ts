@@ -17,7 +17,12 @@ const SIZES = {
 } as const;
 
 /** Makes a picture's record. @param id a poster's number, a page's slug, else the id of the record with the picture */
-export function picture(imageBase: string, kind: keyof typeof SIZES, id: number | string, alt: string): ImageRecord {
+export function picture(
+	imageBase: string,
+	kind: keyof typeof SIZES,
+	id: number | string,
+	alt: string,
+): ImageRecord {
 	const [width, height] = SIZES[kind];
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }

@@ -43,7 +43,10 @@ export const CLUB_SHOWS: ShowsByKey = {
 		html: "<p>У этого спектакля нет автора, режиссёра и второго показа. Зал даёт одно слово, труппа «Без суфлёра» играет из него полуторачасовую историю — с декорациями из стульев, песней в середине и финалом, который удивляет прежде всего самих актёров.</p><p>Слово можно придумать заранее. Слово «импровизация» уже было, трижды.</p>",
 		persons: ["bez-suflyora", "mezhevoy", "dorogina"],
 		facts: { categories: ["improv"], age: 16, minutes: 90, rubles: [900, 1900], gallery: 3 },
-		dates: [...repertory("dk-granit", [1, 15, 29], "19:30", { hall: 1 }), dateAt("liteyny", 6, "20:00", { hall: 1 })],
+		dates: [
+			...repertory("dk-granit", [1, 15, 29], "19:30", { hall: 1 }),
+			dateAt("liteyny", 6, "20:00", { hall: 1 }),
+		],
 	},
 	"opera-po-zayavkam": {
 		title: "Опера по заявкам",

@@ -25,7 +25,11 @@ export const EDGE_SHOWS: ShowsByKey = {
 		html: '<p dir="rtl">يعود سمير النخيل بعرض جديد بلغتين: نفس النكتة تُروى مرتين، وتُضحك كل مرة بطريقة مختلفة. تسعون دقيقة عن المطارات والجيران والشتاء الروسي.</p><p>Двуязычный вечер: каждую историю Самир рассказывает по-арабски и по-русски, и это две разные истории.</p>',
 		persons: ["nahil"],
 		facts: { age: 16, minutes: 90, rubles: [2600, 7500] },
-		dates: [dateAt("dxb-marina", 19, "20:30"), dateAt("ruh-sahra", 32, "20:30"), dateAt("mct-luban", 47, "20:00")],
+		dates: [
+			dateAt("dxb-marina", 19, "20:30"),
+			dateAt("ruh-sahra", 32, "20:30"),
+			dateAt("mct-luban", 47, "20:00"),
+		],
 	},
 	"sekretnyy-koncert": {
 		title: "Секретный концерт",

@@ -23,7 +23,11 @@ export const STANDUP_SHOWS: ShowsByKey = {
 		html: "<p>Поезд Котлас — Москва, плацкарт, место 37. Вера Полынцева рассказывает об одной поездке, в которую уместились чужая свадьба, кот без билета и спор о том, как правильно варить макароны в подстаканнике.</p><p>Это не набор шуток, а большая смешная история с началом, пересадкой и концом. Просим не опаздывать: поезд отправляется по расписанию.</p>",
 		persons: ["polyntseva"],
 		facts: { age: 12, minutes: 100, rubles: [900, 2800], gallery: 2 },
-		dates: [dateAt("oblako", 5, "19:30", { hall: 1 }), dateAt("liteyny", 12), dateAt("yar-millenium", 40, "18:00")],
+		dates: [
+			dateAt("oblako", 5, "19:30", { hall: 1 }),
+			dateAt("liteyny", 12),
+			dateAt("yar-millenium", 40, "18:00"),
+		],
 	},
 	anamnez: {
 		title: "Тимур Аркадин. Анамнез",
@@ -119,7 +123,11 @@ export const STANDUP_SHOWS: ShowsByKey = {
 		html: "<p>Триста свадеб, восемь драк, одна невеста, ушедшая с музыкантом, — и тот самый тост, который так и не дали договорить. Леван Чкуасели договаривает.</p>",
 		persons: ["chkuaseli"],
 		facts: { age: 18, minutes: 75, rubles: [800, 1900] },
-		dates: [dateAt("tbs-sahli", 2, "20:00"), dateAt("batumi-pier", 10, "20:00"), dateAt("evn-abrikos", 30, "20:00")],
+		dates: [
+			dateAt("tbs-sahli", 2, "20:00"),
+			dateAt("batumi-pier", 10, "20:00"),
+			dateAt("evn-abrikos", 30, "20:00"),
+		],
 	},
 	"na-reyde": {
 		title: "Герман Окунец. Стоим на рейде",

@@ -13,14 +13,25 @@ const MAX_DAYS_AHEAD = 180;
 const START_TIMES = ["17:00", "18:00", "19:00", "19:30", "20:00", "21:00"] as const;
 
 /** Adds events for load tests: demo shows on other days, in other cities and halls, with consecutive ids. */
-export function addVariations(made: MadeEvents, venues: readonly VenueRecords[], options: DemoDataOptions): void {
+export function addVariations(
+	made: MadeEvents,
+	venues: readonly VenueRecords[],
+	options: DemoDataOptions,
+): void {
 	const addedCount = options.eventCount - made.events.length;
-	const templates = made.events.filter((event) => event.status === "active" && event.location_id !== undefined);
+	const templates = made.events.filter(
+		(event) => event.status === "active" && event.location_id !== undefined,
+	);
 	const calendar = zonedCalendar(options.now);
 	const random = createSeededRandom(42);
 	const plans = new Map<string, SalePlan>();
 	for (let index = 0; index < addedCount; index++) {
-		const { sale_starts_at: _starts, sale_ends_at: _ends, gallery: _gallery, ...template } = random.pick(templates);
+		const {
+			sale_starts_at: _starts,
+			sale_ends_at: _ends,
+			gallery: _gallery,
+			...template
+		} = random.pick(templates);
 		const { city, place, halls } = random.pick(venues);
 		const hall = random.pick(halls);
 		const day = calendar(city.time_zone, random.int(1, MAX_DAYS_AHEAD));
@@ -31,7 +42,14 @@ export function addVariations(made: MadeEvents, venues: readonly VenueRecords[],
 		const key = `${hall.id}/${level}`;
 		const prices = localPrices(city.country_code);
 		const rubles = [600 + level * 300, 1800 + level * 1100] as const;
-		const terms = { sourceId, availability: "on_sale", hall, rubles, discounted: false, online: false } as const;
+		const terms = {
+			sourceId,
+			availability: "on_sale",
+			hall,
+			rubles,
+			discounted: false,
+			online: false,
+		} as const;
 		const plan = plans.get(key) ?? salePlan(terms, prices, random);
 		plans.set(key, plan);
 		made.plans.set(sourceId, { ...plan, event_source_id: sourceId });

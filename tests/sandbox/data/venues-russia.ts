@@ -5,7 +5,13 @@ import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
 /** Makes a venue's only hall from the number of seats in the first row, numbers of rows, and boxes on each side. */
-const theatreHalls = (firstRow: number, stalls: number, amphitheatre: number, balcony: number, boxes = 0) => ({
+const theatreHalls = (
+	firstRow: number,
+	stalls: number,
+	amphitheatre: number,
+	balcony: number,
+	boxes = 0,
+) => ({
 	"Большой зал": () => theatre({ firstRow, stalls, amphitheatre, balcony, boxes }),
 });
 

@@ -14,7 +14,10 @@ export function zonedCalendar(now: Date): (timeZone: string, day: number) => Zon
 	const zones = new Map<string, { today: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
 		const dateOfToday = () => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
-		const zone = zones.get(timeZone) ?? { today: Date.parse(dateOfToday()), days: new Map<number, ZonedDay>() };
+		const zone = zones.get(timeZone) ?? {
+			today: Date.parse(dateOfToday()),
+			days: new Map<number, ZonedDay>(),
+		};
 		zones.set(timeZone, zone);
 		const zoned = zone.days.get(day) ?? zonedDay(timeZone, zone.today + day * DAY_MS);
 		zone.days.set(day, zoned);

@@ -26,13 +26,16 @@ export function registerPictures(server: FastifyInstance): void {
 
 	server.get<PictureRoute>("/images/:kind/*", async (request, reply) => {
 		const file = files.get(`${request.params.kind}/${request.params["*"]}`);
-		if (file === undefined) return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
+		if (file === undefined)
+			return reply.code(404).send({ code: "NOT_FOUND", message: "There is no such picture." });
 		const namedType = requestedFormat(request.query.f);
 		reply.header("cache-control", "public, max-age=31536000, immutable");
 		if (file.endsWith(".svg") && !namedType) return reply.type(CONTENT_TYPES.svg).send(readFileSync(file));
 		if (!namedType) reply.header("vary", [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "));
 		const format = namedType ?? acceptedFormat(request.headers.accept);
-		return reply.type(CONTENT_TYPES[format]).send(await renderer.render(file, servedWidth(request.query.w), format));
+		return reply
+			.type(CONTENT_TYPES[format])
+			.send(await renderer.render(file, servedWidth(request.query.w), format));
 	});
 }
 

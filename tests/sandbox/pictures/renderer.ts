@@ -32,7 +32,11 @@ export class PictureRenderer {
 	/** @param width in pixels; if undefined or greater than the picture's width, the picture isn't resized */
 	async render(file: string, width: number | undefined, format: PictureFormat): Promise<Buffer> {
 		const picture = await readFile(file);
-		const hash = createHash("sha256").update(`${ENCODER_VERSION} ${width} `).update(picture).digest("hex").slice(0, 32);
+		const hash = createHash("sha256")
+			.update(`${ENCODER_VERSION} ${width} `)
+			.update(picture)
+			.digest("hex")
+			.slice(0, 32);
 		const name = `${hash}.${format}`;
 		const rendering = this.#renderings.get(name);
 		if (rendering) return rendering;

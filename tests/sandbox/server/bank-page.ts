@@ -74,7 +74,10 @@ export function receiptPage(order: OrderState): string {
 }
 
 export function unknownPaymentPage(): string {
-	return page("Платёж не найден", "<h1>Такого платежа нет</h1><p>Вернитесь в магазин и начните оплату заново.</p>");
+	return page(
+		"Платёж не найден",
+		"<h1>Такого платежа нет</h1><p>Вернитесь в магазин и начните оплату заново.</p>",
+	);
 }
 
 /** Makes an HTML document of the sandbox's bank. @param content HTML of the document's body */
@@ -100,6 +103,12 @@ function moneyText(value: number, currency: string): string {
 }
 
 export function escapeHtml(text: string): string {
-	const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+	const names: Record<string, string> = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		'"': "&quot;",
+		"'": "&#39;",
+	};
 	return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

@@ -2,12 +2,21 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { bankPage, receiptPage, unknownPaymentPage } from "./bank-page";
 import { bodyOf } from "./body";
-import { applyDueChanges, markPaid, type OrderState, type Payment, setStatus, startPaymentSteps } from "./orders";
+import {
+	applyDueChanges,
+	markPaid,
+	type OrderState,
+	type Payment,
+	setStatus,
+	startPaymentSteps,
+} from "./orders";
 import type { World } from "./world";
 
 /** Time from the choice «slow» on the bank's page until the order is paid. */
 const SLOW_PAYMENT_MS = 15_000;
-const BankForm = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
+const BankForm = v.object({
+	choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]),
+});
 type BankRoute = { Params: { id: string } };
 
 /** Serves receipts and the bank's payment page, to which `redirect_url` leads, with a button for each outcome. */
@@ -39,7 +48,8 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		if (outcome === "decline") setStatus(world, order, "FAILED");
 		if (outcome === "slow") startPaymentSteps(world, order, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]);
 		if (outcome === "silent") setStatus(world, order, "PROCESSING");
-		if (outcome === "late") startPaymentSteps(world, order, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]);
+		if (outcome === "late")
+			startPaymentSteps(world, order, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]);
 		if (outcome === "failed_first") startPaymentSteps(world, order, stepMs, ["FAILED", "PROCESSING", "PAID"]);
 		const isGivenUp = choice === "back" || choice === "decline";
 		return reply.redirect(isGivenUp ? payment.cancelUrl : payment.returnUrl, 303);
@@ -47,8 +57,11 @@ export function registerBank(server: FastifyInstance, world: World): void {
 
 	server.get<BankRoute>("/bank/receipt/:id", async (request, reply) => {
 		const foundPayment = findPayment(request.params.id);
-		const isPaid = foundPayment && (foundPayment.order.status === "PAID" || foundPayment.order.status === "REFUNDED");
-		return isPaid ? sendPage(reply, receiptPage(foundPayment.order)) : sendPage(reply.code(404), unknownPaymentPage());
+		const isPaid =
+			foundPayment && (foundPayment.order.status === "PAID" || foundPayment.order.status === "REFUNDED");
+		return isPaid
+			? sendPage(reply, receiptPage(foundPayment.order))
+			: sendPage(reply.code(404), unknownPaymentPage());
 	});
 }
 

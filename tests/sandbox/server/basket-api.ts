@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { addTicket, clearBasket, deleteTicket, extendBasket, type SandboxBasket, updateTicket } from "./basket";
+import {
+	addTicket,
+	clearBasket,
+	deleteTicket,
+	extendBasket,
+	type SandboxBasket,
+	updateTicket,
+} from "./basket";
 import { fullBasketResponse } from "./basket-view";
 import { bodyOf } from "./body";
 import { toMinimalBasket } from "./minimal";
@@ -35,7 +42,8 @@ export function registerBasketApi(server: FastifyInstance, world: World): void {
 
 	server.post("/api/basket", async (request, reply) => {
 		const { type, ticket } = bodyOf(request, BasketOperation);
-		const basket = type === "ADD_TICKET" ? basketOf(world, request, reply) : existingBasketOf(world, request, reply);
+		const basket =
+			type === "ADD_TICKET" ? basketOf(world, request, reply) : existingBasketOf(world, request, reply);
 		const count = ticket.count ?? 1;
 		if (type === "ADD_TICKET") addTicket(world, basket, ticket.id, Math.max(1, count));
 		if (type === "UPDATE_TICKET") updateTicket(world, basket, ticket.id, count);

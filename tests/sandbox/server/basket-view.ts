@@ -29,7 +29,8 @@ export function refreshBasket(world: World, basket: SandboxBasket): LiveLine[] {
 		return [{ line, ticket, price, fee, state: stateOf(world, basket, line, ticket, price) }];
 	});
 	for (const { line, state } of lines) {
-		if (line.reportedState !== state && state !== "HELD") basket.warnings.push(warningOf(line.ticketId, state));
+		if (line.reportedState !== state && state !== "HELD")
+			basket.warnings.push(warningOf(line.ticketId, state));
 		line.reportedState = state;
 	}
 	const signature = JSON.stringify([
@@ -88,9 +89,16 @@ function promoFields(world: World, basket: SandboxBasket, lines: readonly LiveLi
 	};
 }
 
-function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTicket, price: Minor): LineState {
+function stateOf(
+	world: World,
+	basket: SandboxBasket,
+	line: Line,
+	ticket: HallTicket,
+	price: Minor,
+): LineState {
 	if (saleState(world, ticket.event) !== "open") return "UNAVAILABLE";
-	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreedPrice ? "HELD" : "PRICE_CHANGED";
+	if (heldCount(world, basket, line.ticketId) > 0)
+		return price === line.agreedPrice ? "HELD" : "PRICE_CHANGED";
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
@@ -139,12 +147,15 @@ function eventFields(world: World, { event }: HallTicket) {
 
 /** Returns when an event ends, as ISO 8601, computed from its duration if need be; null if unknown. */
 function endOf({ started_at, ended_at, duration_minutes }: EventRecord): string | null {
-	if (ended_at !== undefined || started_at === undefined || duration_minutes === undefined) return ended_at ?? null;
+	if (ended_at !== undefined || started_at === undefined || duration_minutes === undefined)
+		return ended_at ?? null;
 	return unixMsToIso(Date.parse(started_at) + duration_minutes * 60_000);
 }
 
 function warningOf(ticketId: number, state: Exclude<LineState, "HELD">): Warning {
-	if (state === "PRICE_CHANGED") return { code: state, ticket_id: ticketId, message: "The price has changed." };
-	if (state === "EXPIRED") return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold has expired." };
+	if (state === "PRICE_CHANGED")
+		return { code: state, ticket_id: ticketId, message: "The price has changed." };
+	if (state === "EXPIRED")
+		return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold has expired." };
 	return { code: "SEAT_TAKEN", ticket_id: ticketId, message: "The ticket is no longer available." };
 }

@@ -92,7 +92,11 @@ export function clearBasket(world: World, basket: SandboxBasket): void {
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
 export function extendBasket(world: World, basket: SandboxBasket): void {
 	if (!hasActiveHolds(world, basket) || basket.extendableUntil === null) throw holdExpiredError();
-	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
+	endHoldsAt(
+		world,
+		basket,
+		Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil),
+	);
 }
 
 /** Sets the end of all current holds of a basket. @param until Unix time, ms */
@@ -155,7 +159,8 @@ function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 function saleableTicket(world: World, ticketId: number): HallTicket {
 	const ticket = ticketById(world.catalogue, ticketId);
 	if (!ticket) throw notFound(`The ticket ${ticketId}`);
-	if (saleState(world, ticket.event) !== "open") throw new SandboxError("SALE_ENDED", "This event is not on sale now.");
+	if (saleState(world, ticket.event) !== "open")
+		throw new SandboxError("SALE_ENDED", "This event is not on sale now.");
 	return ticket;
 }
 
@@ -175,5 +180,7 @@ function holdExpiredError(): SandboxError {
 }
 
 function limitExceeded(what: string, max: number): SandboxError {
-	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
+	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, {
+		args: { max },
+	});
 }

@@ -17,7 +17,9 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 ];
 
 /** Changes to a sale plan at runtime; fields that are undefined here keep their values. */
-type PlanChange = { [Field in "availability" | "sold_share" | "left_per_section"]?: SalePlan[Field] | undefined };
+type PlanChange = {
+	[Field in "availability" | "sold_share" | "left_per_section"]?: SalePlan[Field] | undefined;
+};
 
 /** Records by id. Looking up `undefined` returns no record. */
 type ById<Item> = ReadonlyMap<number | undefined, Item>;
@@ -69,12 +71,19 @@ export class SandboxCatalogue {
 	}
 
 	/** Edits and returns a record if found. `null` removes a field; an existing `updated_at` becomes `now` by default. */
-	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
+	edit(
+		collection: CollectionName,
+		id: string,
+		fields: Record<string, unknown>,
+		now: Date,
+	): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;
 		const updated = "updated_at" in before && { updated_at: now.toISOString() };
 		const mergedRecord = Object.fromEntries(
-			Object.entries({ ...before, ...updated, ...fields }).filter(([, value]) => value !== null && value !== undefined),
+			Object.entries({ ...before, ...updated, ...fields }).filter(
+				([, value]) => value !== null && value !== undefined,
+			),
 		);
 		list[at] = mergedRecord;
 		this.index();
@@ -99,7 +108,10 @@ export class SandboxCatalogue {
 		return record;
 	}
 
-	private locate(collection: CollectionName, id: string): { list: object[]; at: number; record: object | undefined } {
+	private locate(
+		collection: CollectionName,
+		id: string,
+	): { list: object[]; at: number; record: object | undefined } {
 		const list: object[] = this.data[collection];
 		const at = list.findIndex((record) => identityOf(record).includes(id));
 		return { list, at, record: list[at] };
@@ -125,5 +137,7 @@ function byId<Item extends { id: number }>(records: readonly Item[]): ById<Item>
 }
 
 function identityOf(record: object): string[] {
-	return Object.entries(record).flatMap(([name, value]) => (name === "id" || name === "slug" ? [String(value)] : []));
+	return Object.entries(record).flatMap(([name, value]) =>
+		name === "id" || name === "slug" ? [String(value)] : [],
+	);
 }

@@ -21,14 +21,19 @@ import type { World } from "./world";
 const FaultRequest = v.union([Fault, v.array(Fault)]);
 
 /** Name of the profile to use (the initial profile when absent), and values that replace some of its traits. */
-const ProfileChange = v.object({ name: v.optional(v.picklist(PROFILE_NAMES)), ...v.partial(ProfileTraits).entries });
+const ProfileChange = v.object({
+	name: v.optional(v.picklist(PROFILE_NAMES)),
+	...v.partial(ProfileTraits).entries,
+});
 
 /** Sets the delay of responses, except of those under /sandbox. */
 const LatencyRequest = v.object({ ms: countSchema });
 /** Turns minimal responses, which have only the required fields, on or off. */
 const MinimalModeRequest = v.object({ on: v.boolean() });
 /** Resets the sandbox, optionally with another number of events. */
-const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }));
+const ResetRequest = v.nullish(
+	v.object({ event_count: v.optional(v.pipe(countSchema, v.maxValue(200_000))) }),
+);
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
@@ -85,10 +90,21 @@ export function registerControlRoutes(server: FastifyInstance, world: World): vo
 			);
 			const created = new Date(order.created).toISOString();
 			const basket = `${basketId} ${basketVersion}`;
-			return { number, charge, status, created, email: buyer.email, currency, tickets: tickets.length, basket };
+			return {
+				number,
+				charge,
+				status,
+				created,
+				email: buyer.email,
+				currency,
+				tickets: tickets.length,
+				basket,
+			};
 		}),
 	}));
-	server.get("/sandbox/log", async (request) => world.log.after(Number(queryOf(request).get("since") ?? 0) || 0));
+	server.get("/sandbox/log", async (request) =>
+		world.log.after(Number(queryOf(request).get("since") ?? 0) || 0),
+	);
 	server.get("/sandbox/outbox", async () => ({ data: world.mails }));
 
 	server.post("/sandbox/reset", async (request) => {
@@ -162,7 +178,8 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 		if (!ticket) throw notFound(`The ticket ${request.params.id}`);
 		const { price, taken } = bodyOf(request, TicketChange);
 		const minor = price === undefined ? null : parseMoney(price);
-		if (price !== undefined && minor === null) throw invalidField("price", "It must be an amount in major units.");
+		if (price !== undefined && minor === null)
+			throw invalidField("price", "It must be an amount in major units.");
 		if (minor !== null) world.inventory.changePrice(ticket.id, minor);
 		if (taken) world.inventory.sellToOthers(ticket.id, ticket.seat ? 1 : ticket.plan.left_per_section);
 		return { id: ticket.id, price: price ?? null, taken: taken ?? false };

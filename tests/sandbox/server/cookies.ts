@@ -8,12 +8,21 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 	return undefined;
 }
 
-export function setHttpOnlyCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
+export function setHttpOnlyCookie(
+	reply: FastifyReply,
+	name: string,
+	value: string,
+	maxAgeSeconds: number,
+): void {
 	// Some browsers that block cookies of other sites still accept partitioned cookies.
 	const sameSite = isFromOtherHost(reply.request) ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
 	reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${sameSite}`);
 }
 
 function isFromOtherHost({ headers, hostname }: FastifyRequest): boolean {
-	return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).hostname !== hostname;
+	return (
+		headers.origin !== undefined &&
+		URL.canParse(headers.origin) &&
+		new URL(headers.origin).hostname !== hostname
+	);
 }

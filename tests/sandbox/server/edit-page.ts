@@ -15,7 +15,10 @@ label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textare
 option { color: #14213d; background: #fff; } p[role] { font-weight: 600; }`;
 
 const LOCAL_TIME_PATTERN = /^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/;
-const localTime = v.pipe(v.string(), v.regex(LOCAL_TIME_PATTERN, "It must be a local time such as 2026-12-31T19:00."));
+const localTime = v.pipe(
+	v.string(),
+	v.regex(LOCAL_TIME_PATTERN, "It must be a local time such as 2026-12-31T19:00."),
+);
 
 const STATUSES = ["active", "moved", "postponed", "cancelled"] as const;
 type Status = (typeof STATUSES)[number];

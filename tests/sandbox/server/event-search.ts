@@ -27,8 +27,10 @@ function lowestPrice(events: readonly EventRecord[]): Omit<DateRecord, "date" | 
 		({ price_from, currency_code }) => price_from !== undefined && currency_code !== undefined,
 	);
 	const [first] = priced;
-	if (!first?.currency_code || priced.some(({ currency_code }) => currency_code !== first.currency_code)) return {};
-	const least = (field: "price_from" | "price_from_total") => Math.min(...priced.map((event) => Number(event[field])));
+	if (!first?.currency_code || priced.some(({ currency_code }) => currency_code !== first.currency_code))
+		return {};
+	const least = (field: "price_from" | "price_from_total") =>
+		Math.min(...priced.map((event) => Number(event[field])));
 	const price_from_total = least("price_from_total");
 	return {
 		price_from: least("price_from"),
@@ -105,8 +107,10 @@ export class EventSearch {
 
 	private row(event: EventRecord): SearchRow {
 		const start = event.started_at === undefined ? Number.NaN : Date.parse(event.started_at);
-		if (Number.isNaN(start) || event.started_at === undefined) return { event, start: null, end: null, date: null };
-		const length = event.duration_minutes === undefined ? ASSUMED_DURATION_MS : event.duration_minutes * 60_000;
+		if (Number.isNaN(start) || event.started_at === undefined)
+			return { event, start: null, end: null, date: null };
+		const length =
+			event.duration_minutes === undefined ? ASSUMED_DURATION_MS : event.duration_minutes * 60_000;
 		const end = event.ended_at === undefined ? start + length : Date.parse(event.ended_at);
 		const zone = this.catalogue.cityOf(event)?.time_zone;
 		const date = event.started_at.endsWith("Z") ? dayIn(zone, start) : event.started_at.slice(0, 10);
@@ -127,8 +131,10 @@ function matcher(query: URLSearchParams, now: number): (row: SearchRow) => boole
 		const isPast = end !== null && end < now;
 		if (dateType === "active" && isPast) return false;
 		if (dateType === "past" && !isPast) return false;
-		if (from && (start === null || date === null || ("at" in from ? start < from.at : date < from.date))) return false;
-		if (to && (start === null || date === null || ("at" in to ? start > to.at : date > to.date))) return false;
+		if (from && (start === null || date === null || ("at" in from ? start < from.at : date < from.date)))
+			return false;
+		if (to && (start === null || date === null || ("at" in to ? start > to.at : date > to.date)))
+			return false;
 		return idFilters.every(({ wanted, idsOf }) => idsOf(event).some((id) => wanted.has(id)));
 	};
 }
@@ -140,7 +146,8 @@ function sorted(rows: SearchRow[], query: URLSearchParams): SearchRow[] {
 	if (sortField === "id") rows.sort((a, b) => a.event.id - b.event.id);
 	if (sortField === "title") rows.sort((a, b) => a.event.title.localeCompare(b.event.title, "ru"));
 	const timeOf = ({ event }: SearchRow) => event.updated_at ?? "";
-	if (sortField === "updated_at") rows.sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
+	if (sortField === "updated_at")
+		rows.sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
 	return isDescending ? rows.reverse() : rows;
 }
 
@@ -149,7 +156,8 @@ function dateBound(query: URLSearchParams, name: string): DateBound | undefined 
 	const text = query.get(name);
 	if (text === null || text === "") return undefined;
 	const at = Date.parse(text);
-	if (Number.isNaN(at)) throw badRequest(name, `${name} must be a date (2026-12-31) or a moment in ISO 8601.`);
+	if (Number.isNaN(at))
+		throw badRequest(name, `${name} must be a date (2026-12-31) or a moment in ISO 8601.`);
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { at };
 }
 

@@ -101,7 +101,8 @@ export function registerFaults(server: FastifyInstance, world: FaultyNetwork): v
 		if (path.startsWith("/sandbox/") || request.method === "OPTIONS") return undefined;
 		const faults = world.faults.take(request.method, path);
 		const { fault } = faults;
-		if (world.latencyMs + faults.latencyMs > 0) await world.settings.pause(world.latencyMs + faults.latencyMs);
+		if (world.latencyMs + faults.latencyMs > 0)
+			await world.settings.pause(world.latencyMs + faults.latencyMs);
 		if (fault?.kind === "drop") return closeConnection(request, reply);
 		if (fault?.kind === "status" && !fault.after) {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
@@ -128,7 +129,9 @@ export function registerFaults(server: FastifyInstance, world: FaultyNetwork): v
 }
 
 function profileFieldChanges(world: FaultyNetwork, url: string): FieldChanges[] {
-	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
+	return Object.entries(world.profile.fields).flatMap(([path, fields]) =>
+		url.startsWith(path) ? [fields] : [],
+	);
 }
 
 function closeConnection(request: FastifyRequest, reply: FastifyReply): void {
@@ -167,7 +170,10 @@ async function* inHalves(text: string, half: number, pause: () => Promise<void>)
 
 function faultResponseBody(fault: Fault): unknown {
 	if (fault.body !== undefined) return fault.body;
-	return { code: codeForStatus(fault.status ?? 500), message: "This answer was requested with POST /sandbox/faults." };
+	return {
+		code: codeForStatus(fault.status ?? 500),
+		message: "This answer was requested with POST /sandbox/faults.",
+	};
 }
 
 /** Whether the whole path matches a `pattern` with `*`, or the path starts with a `pattern` without `*`. */

@@ -47,7 +47,8 @@ export async function createHttpServer(
 	addBodyParsers(server);
 	addErrorResponses(server);
 	const apis = [registerPublicApi, registerPricesApi, registerBasketApi, registerOrdersApi];
-	for (const register of [...apis, registerBank, registerControlRoutes, registerEditPage]) register(server, world);
+	for (const register of [...apis, registerBank, registerControlRoutes, registerEditPage])
+		register(server, world);
 	extend?.(server, world.catalogue.data);
 	return server;
 }
@@ -76,7 +77,8 @@ function logRequests(server: FastifyInstance, world: World): void {
 function compressResponses(server: FastifyInstance): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const acceptsGzip = request.headers["accept-encoding"]?.includes("gzip");
-		if (!acceptsGzip || reply.sent || typeof payload !== "string" || payload.length < MIN_GZIP_BYTES) return payload;
+		if (!acceptsGzip || reply.sent || typeof payload !== "string" || payload.length < MIN_GZIP_BYTES)
+			return payload;
 		reply.header("content-encoding", "gzip").removeHeader("content-length");
 		return promisify(gzip)(payload);
 	});
@@ -92,9 +94,13 @@ function addBodyParsers(server: FastifyInstance): void {
 			done(badRequest("body", "The body is not JSON."));
 		}
 	});
-	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
-		done(null, Object.fromEntries(new URLSearchParams(String(text))));
-	});
+	server.addContentTypeParser(
+		"application/x-www-form-urlencoded",
+		{ parseAs: "string" },
+		(_request, text, done) => {
+			done(null, Object.fromEntries(new URLSearchParams(String(text))));
+		},
+	);
 }
 
 /** Answers errors and unknown routes with JSON that has a code and a message. */

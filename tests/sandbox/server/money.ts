@@ -59,6 +59,7 @@ export function isKnownCurrency(code: string): boolean {
 export function convertMoney(minor: Minor, from: string, to: string): Minor {
 	if (from === to) return minor;
 	const [rateFrom, rateTo] = [EXCHANGE_RATES[from], EXCHANGE_RATES[to]];
-	if (rateFrom === undefined || rateTo === undefined) throw new Error(`The sandbox has no rate from ${from} to ${to}.`);
+	if (rateFrom === undefined || rateTo === undefined)
+		throw new Error(`The sandbox has no rate from ${from} to ${to}.`);
 	return Math.ceil((minor * rateFrom) / rateTo);
 }

@@ -8,7 +8,10 @@ const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
 /** Buyer data. Checks plausibility only, since stricter rules would reject real buyers. */
 const Buyer = v.object({
 	name: requiredText(120),
-	email: v.pipe(requiredText(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),
+	email: v.pipe(
+		requiredText(254),
+		v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address."),
+	),
 	phone: v.pipe(
 		requiredText(40),
 		v.regex(/^\+?[\d\s().-]+$/, "It must be a phone number."),
@@ -38,7 +41,12 @@ export const OrderBody = v.object({
 });
 export type OrderBody = v.InferOutput<typeof OrderBody>;
 
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "It must be a web address."), v.maxLength(2000));
+const webAddress = v.pipe(
+	v.string(),
+	v.url(),
+	v.regex(/^https?:/, "It must be a web address."),
+	v.maxLength(2000),
+);
 
 export const PaymentBody = v.object({
 	acquisition_id: v.pipe(v.number(), v.integer()),

@@ -80,6 +80,8 @@ function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): Ord
 
 /** Returns when refunds end (Unix time, ms): some days before the first event; null if no event has a date. */
 function refundUntil(lines: readonly LiveLine[]): number | null {
-	const starts = lines.flatMap(({ ticket }) => (ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : []));
+	const starts = lines.flatMap(({ ticket }) =>
+		ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : [],
+	);
 	return starts.length > 0 ? Math.min(...starts) - REFUND_ENDS_DAYS_BEFORE * 24 * 3600 * 1000 : null;
 }

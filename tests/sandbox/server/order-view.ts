@@ -51,6 +51,9 @@ function groupedTickets(order: OrderState, codes: readonly (string | null)[]): o
 /** Returns the EAN-13 barcode of an order's ticket. @param at index of the ticket in the order */
 function barcodeOf(order: OrderState, at: number): string {
 	const digits = `${order.serial}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
-	const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+	const sum = [...digits].reduce(
+		(total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+		0,
+	);
 	return `${digits}${(10 - (sum % 10)) % 10}`;
 }

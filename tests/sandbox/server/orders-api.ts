@@ -32,7 +32,9 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		return reply.code(201).send(orderResponse(world, order));
 	});
 
-	server.get<OrderRoute>("/api/orders/:number", async (request) => orderResponse(world, openedOrder(world, request)));
+	server.get<OrderRoute>("/api/orders/:number", async (request) =>
+		orderResponse(world, openedOrder(world, request)),
+	);
 
 	server.patch<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = applyDueChanges(world, openedOrder(world, request));
@@ -50,7 +52,8 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.post<OrderRoute>("/api/orders/:number/resend", async (request, reply) => {
 		const order = applyDueChanges(world, ownOrder(world, request));
-		if (order.status !== "PAID") throw invalidField("status", "There are no tickets before the order is paid.");
+		if (order.status !== "PAID")
+			throw invalidField("status", "There are no tickets before the order is paid.");
 		mailTickets(world, order, "resend");
 		return reply.code(204).send();
 	});
@@ -64,7 +67,8 @@ function startOrContinuePayment(world: World, order: OrderState, body: PaymentBo
 	if (order.status === "EXPIRED" || order.status === "CANCELLED") {
 		throw new SandboxError("BASKET_EXPIRED", "The time to pay this order is over.");
 	}
-	if ((order.status === "PROCESSING" || order.paymentSteps.length > 0) && order.payment) return order.payment.id;
+	if ((order.status === "PROCESSING" || order.paymentSteps.length > 0) && order.payment)
+		return order.payment.id;
 	const payment = {
 		id: randomSecret(),
 		orderNumber: order.number,
@@ -91,7 +95,8 @@ function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState
 /** Returns the order. If it has a secret, the session alone lets the visitor pay the order, but not see or change it. */
 function openedOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = ownOrder(world, request);
-	if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
+	if (order.secret !== null && request.headers["x-order-secret"] !== order.secret)
+		throw unknownOrder(request);
 	return order;
 }
 
@@ -103,7 +108,8 @@ function unknownOrder(request: FastifyRequest<OrderRoute>): SandboxError {
 /** Reads the Idempotency-Key header. Throws 400 when it is missing or blank. */
 function idempotencyKey(request: FastifyRequest): string {
 	const key = request.headers["idempotency-key"];
-	if (typeof key !== "string" || key.trim() === "") throw badRequest("Idempotency-Key", "The header must be sent.");
+	if (typeof key !== "string" || key.trim() === "")
+		throw badRequest("Idempotency-Key", "The header must be sent.");
 	return key.trim();
 }
 

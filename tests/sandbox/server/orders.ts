@@ -82,7 +82,8 @@ export class Orders {
 		const lastDigits = this.lastSerial % 1_000_000;
 		return {
 			serial: this.lastSerial,
-			number: [String(this.lastSerial), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
+			number:
+				[String(this.lastSerial), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
 		};
 	}
 }

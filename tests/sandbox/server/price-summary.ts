@@ -83,7 +83,9 @@ function withTotal({ price, fee }: { price: Minor; fee: Minor }): PriceAndTotal 
 	return { price, total: price + fee };
 }
 
-function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "max" | "totalMin" | "totalMax"> {
+function rangeOf(
+	prices: readonly PriceAndTotal[],
+): Pick<PriceSummary, "min" | "max" | "totalMin" | "totalMax"> {
 	if (prices.length === 0) return NO_PRICES;
 	const netPrices = prices.map(({ price }) => price);
 	const totals = prices.map(({ total }) => total);
@@ -98,17 +100,20 @@ function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
 	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);
-	const prices = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(({ min, max, totalMin, totalMax }) => {
-		const hasNoPrice = min === null || max === null || totalMin === null || totalMax === null;
-		return hasNoPrice
-			? []
-			: [
-					{ price: min, total: totalMin },
-					{ price: max, total: totalMax },
-				];
-	});
+	const prices = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(
+		({ min, max, totalMin, totalMax }) => {
+			const hasNoPrice = min === null || max === null || totalMin === null || totalMax === null;
+			return hasNoPrice
+				? []
+				: [
+						{ price: min, total: totalMin },
+						{ price: max, total: totalMax },
+					];
+		},
+	);
 	return {
-		availability: AVAILABILITIES.find((best) => dates.some(({ availability }) => availability === best)) ?? "unknown",
+		availability:
+			AVAILABILITIES.find((best) => dates.some(({ availability }) => availability === best)) ?? "unknown",
 		left: knownDates.length > 0 ? sum(knownDates.map(({ left }) => left ?? 0)) : null,
 		...rangeOf(prices),
 	};
@@ -122,7 +127,10 @@ function availabilityOf(plan: SalePlan, left: number, reserved: number): Availab
 
 type SectionCounts = ReadonlyMap<PricedSection, number>;
 /** Results of `plannedCounts`, each with the plan and hall from which it was computed. */
-const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
+const countsCache = new WeakMap<
+	EventRecord,
+	{ plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }
+>();
 
 /** Counts the tickets that an event's plan puts on sale in each section; cached until plan or hall changes. */
 function plannedCounts(world: World, event: EventRecord, plan: SalePlan): SectionCounts {

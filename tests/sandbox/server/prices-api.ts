@@ -23,7 +23,11 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 	server.get("/v2/acquisitions", async () => {
 		const { acquisitions } = world.catalogue.data;
-		return { results: world.isMinimal ? acquisitions.map((method) => toMinimal("acquisition", method)) : acquisitions };
+		return {
+			results: world.isMinimal
+				? acquisitions.map((method) => toMinimal("acquisition", method))
+				: acquisitions,
+		};
 	});
 	server.get<{ Params: { id: string } }>("/v2/landings/:id", async (request) => {
 		const landing = world.catalogue.data.landings.find(({ id }) => id === request.params.id);

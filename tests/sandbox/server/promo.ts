@@ -4,12 +4,13 @@ import type { Minor } from "./money";
 import type { World } from "./world";
 
 /** The demo's codes; they apply to baskets in roubles. `percent` is of the tickets' price, `value` in roubles. */
-const CODES: Readonly<Record<string, { title: string; percent: number; until: string } | { value: number }>> = {
-	ANTRAKT10: { title: "Скидка 10 %", percent: 10, until: "2099-12-31" },
-	LETO2025: { title: "Летняя скидка", percent: 20, until: "2025-08-31" },
-	PODAROK02000: { value: 2_000 },
-	PODAROK50000: { value: 50_000 },
-};
+const CODES: Readonly<Record<string, { title: string; percent: number; until: string } | { value: number }>> =
+	{
+		ANTRAKT10: { title: "Скидка 10 %", percent: 10, until: "2099-12-31" },
+		LETO2025: { title: "Летняя скидка", percent: 20, until: "2025-08-31" },
+		PODAROK02000: { value: 2_000 },
+		PODAROK50000: { value: 50_000 },
+	};
 const CODE_CURRENCY = "RUB";
 
 interface PromoOfBasket {
@@ -28,7 +29,9 @@ export function applyPromoCode(world: World, basket: SandboxBasket, text: string
 	if (isExpired || ("value" in found && balanceOf(world, code) === 0))
 		throw new SandboxError("PROMO_EXPIRED", "The code is used up or out of date.", { field: "code" });
 	if (basket.currency !== CODE_CURRENCY)
-		throw new SandboxError("PROMO_NOT_APPLICABLE", "The code doesn't apply to this basket.", { field: "code" });
+		throw new SandboxError("PROMO_NOT_APPLICABLE", "The code doesn't apply to this basket.", {
+			field: "code",
+		});
 	basket.code = code;
 }
 
@@ -55,7 +58,8 @@ function balanceOf(world: World, code: string): Minor {
 	const found = CODES[code];
 	if (!found || !("value" in found)) return 0;
 	const orders = [...world.orders.byNumber.values()].filter(
-		({ certificate, status }) => certificate?.code === code && !["EXPIRED", "CANCELLED", "REFUNDED"].includes(status),
+		({ certificate, status }) =>
+			certificate?.code === code && !["EXPIRED", "CANCELLED", "REFUNDED"].includes(status),
 	);
 	return orders.reduce((left, { certificate }) => left - (certificate?.used ?? 0), found.value * 100);
 }

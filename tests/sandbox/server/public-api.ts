@@ -7,7 +7,11 @@ import type { World } from "./world";
 
 /** Registers the routes of the catalogue's lists, under /v1. */
 export function registerPublicApi(server: FastifyInstance, world: World): void {
-	const registerList = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]) =>
+	const registerList = (
+		path: string,
+		kind: RecordKind,
+		records: (query: URLSearchParams) => readonly object[],
+	) =>
 		server.get(path, async (request, reply) => {
 			const query = queryOf(request);
 			const { page, perPage } = pageOf(query);
@@ -25,7 +29,10 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	registerList("/v1/events", "event", (query) => {
 		const events = world.search.events(query);
 		if (world.profile.source_ids === "number") return events;
-		return events.map((event) => ({ ...event, event_source_id: shownSourceId(world, event.event_source_id) }));
+		return events.map((event) => ({
+			...event,
+			event_source_id: shownSourceId(world, event.event_source_id),
+		}));
 	});
 	registerList("/v1/events_dates", "date", (query) => world.search.dates(query));
 	registerList("/v1/places", "place", () => data().places);
@@ -71,5 +78,7 @@ function usedByEvents<Item extends { id: number }>(
 }
 
 function newestFirst<Item extends { published_at?: string }>(articles: readonly Item[]): Item[] {
-	return articles.toSorted((a, b) => Date.parse(b.published_at ?? "") - Date.parse(a.published_at ?? "") || 0);
+	return articles.toSorted(
+		(a, b) => Date.parse(b.published_at ?? "") - Date.parse(a.published_at ?? "") || 0,
+	);
 }

@@ -25,7 +25,11 @@ export function pageOf(query: URLSearchParams): { page: number; perPage: number 
 }
 
 /** Reads one of the allowed words; the first when absent. Throws 400 VALIDATION for anything else. */
-export function oneOf<Word extends string>(query: URLSearchParams, name: string, words: readonly Word[]): Word {
+export function oneOf<Word extends string>(
+	query: URLSearchParams,
+	name: string,
+	words: readonly Word[],
+): Word {
 	const value = query.get(name) || words[0];
 	const allowed = words.find((word) => word === value);
 	if (allowed === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
@@ -33,7 +37,13 @@ export function oneOf<Word extends string>(query: URLSearchParams, name: string,
 }
 
 /** Reads a whole number from `low` to `high`; `fallback` when absent. Throws 400 VALIDATION for any other value. */
-function numberWithin(query: URLSearchParams, name: string, low: number, high: number, fallback: number): number {
+function numberWithin(
+	query: URLSearchParams,
+	name: string,
+	low: number,
+	high: number,
+	fallback: number,
+): number {
 	const text = query.get(name);
 	if (text === null || text === "") return fallback;
 	const value = wholeNumber(name, text);

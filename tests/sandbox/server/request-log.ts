@@ -26,7 +26,12 @@ export class RequestLog {
 	private entries: LoggedRequest[] = [];
 	private lastSeq = 0;
 
-	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
+	add(
+		at: Date,
+		method: string,
+		url: string,
+		headers: Record<string, string | string[] | undefined>,
+	): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
 		this.lastSeq += 1;
 		const sentHeaders = LOGGED_HEADERS.filter((name) => headers[name] !== undefined);

@@ -7,7 +7,8 @@ export function saleState(world: World, event: EventRecord): "open" | "not_start
 	const plan = world.catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return "unknown";
 	const now = world.clock.ms();
-	if (plan.availability === "ended" || event.status === "cancelled" || isPostponedIndefinitely(event)) return "ended";
+	if (plan.availability === "ended" || event.status === "cancelled" || isPostponedIndefinitely(event))
+		return "ended";
 	if (Date.parse(event.sale_ends_at ?? event.started_at ?? "") <= now) return "ended";
 	if (plan.availability === "not_started") return "not_started";
 	return Date.parse(event.sale_starts_at ?? "") > now ? "not_started" : "open";
@@ -55,7 +56,9 @@ export function priceOf(world: World, ticket: HallTicket, currency: string): Ret
 
 /** Returns the currency in which the sandbox sells an event: its own if there is a rate for it, otherwise roubles. */
 export function saleCurrency(event: EventRecord): string {
-	return event.currency_code !== undefined && isKnownCurrency(event.currency_code) ? event.currency_code : "RUB";
+	return event.currency_code !== undefined && isKnownCurrency(event.currency_code)
+		? event.currency_code
+		: "RUB";
 }
 
 export function offerAvailability(sale: ReturnType<typeof saleState>, stock: Stock): AvailabilityValue {

@@ -59,7 +59,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 			profile: PROFILES[options.profile ?? "kind"],
 			pause: options.pause ?? ((ms) => pause(ms)),
 			makeData: (eventCount = options.eventCount) =>
-				typeof data === "function" ? data({ now: clock.now(), eventCount, imageBase: `${url}/images` }) : data,
+				typeof data === "function"
+					? data({ now: clock.now(), eventCount, imageBase: `${url}/images` })
+					: data,
 		},
 		clock,
 	);

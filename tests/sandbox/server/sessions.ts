@@ -19,7 +19,8 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	const currency = queryOf(request).get("currency");
 	// A basket keeps its currency while it has lines.
 	const canChange = basketOfCookie?.lines.size === 0 && world.profile.basket_currency === null;
-	if (basketOfCookie && canChange && currency && world.hasCurrency(currency)) basketOfCookie.currency = currency;
+	if (basketOfCookie && canChange && currency && world.hasCurrency(currency))
+		basketOfCookie.currency = currency;
 	if (basketOfCookie) return basketOfCookie;
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
@@ -39,7 +40,8 @@ function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): 
 	// The query parameter always arrives; the currency cookie only if site and sandbox are on the same host.
 	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));
 	const configured = world.profile.basket_currency ?? requested;
-	const currency = configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);
+	const currency =
+		configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setHttpOnlyCookie(reply, SESSION_COOKIE, basket.id, SESSION_COOKIE_SECONDS);

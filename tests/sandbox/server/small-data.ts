@@ -109,14 +109,26 @@ export function smallData(): DemoData {
 			makeEvent(106, SOURCE_IDS.notStarted, { sale_starts_at: "2026-03-10T09:00:00+03:00" }),
 			makeEvent(92, SOURCE_IDS.ended, { started_at: "2026-03-01T19:00:00+03:00" }),
 			{ id: 66329, event_source_id: SOURCE_IDS.unknown, title: "Спектакль без города" },
-			makeEvent(108, SOURCE_IDS.abroad, { location_id: 12, place_id: 22, category_ids: [42], currency_code: "GEL" }),
+			makeEvent(108, SOURCE_IDS.abroad, {
+				location_id: 12,
+				place_id: 22,
+				category_ids: [42],
+				currency_code: "GEL",
+			}),
 		],
 		places: [
 			{ id: 21, name: "Клуб «Полка»", location_id: 11, address: "Лесная улица, 20", metro: ["Белорусская"] },
 			{ id: 22, name: "Театр на горе", location_id: 12 },
 			{ id: 23, name: "Зал без событий", location_id: 11 },
 		],
-		persons: [{ id: 51, name: "Анна Берёзова", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] }],
+		persons: [
+			{
+				id: 51,
+				name: "Анна Берёзова",
+				role: "комик",
+				links: [{ title: "Сайт", url: "https://example.org" }],
+			},
+		],
 		articles: [
 			{
 				id: 61,

@@ -50,7 +50,9 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	const hall = catalogue.halls.get(event.hall_id);
 	if (at >= GENERAL_ADMISSION_OFFSET) {
 		const section = plan.sections[at - GENERAL_ADMISSION_OFFSET];
-		return section && isGeneralAdmission(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;
+		return section && isGeneralAdmission(plan, hall, section)
+			? { id, event, plan, section, seat: null }
+			: undefined;
 	}
 	const seat = plan.seated ? hall?.layout.seats[at - 1] : undefined;
 	const section = seat && sectionsById(plan).get(seat.section_id);
@@ -68,7 +70,8 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 	let hash = seatHashes.get(seat);
 	if (hash === undefined) {
 		hash = 2_166_136_261;
-		for (let at = 0; at < seat.id.length; at += 1) hash = Math.imul(hash ^ seat.id.charCodeAt(at), 16_777_619);
+		for (let at = 0; at < seat.id.length; at += 1)
+			hash = Math.imul(hash ^ seat.id.charCodeAt(at), 16_777_619);
 		seatHashes.set(seat, hash);
 	}
 	let mixedHash = Math.imul(hash ^ (salt * 40_503), 2_246_822_519);
@@ -89,7 +92,8 @@ const seatHashes = new WeakMap<LayoutSeat, number>();
 const sectionMaps = new WeakMap<SalePlan, Map<string, PricedSection>>();
 
 function sectionsById(plan: SalePlan): Map<string, PricedSection> {
-	const sections = sectionMaps.get(plan) ?? new Map(plan.sections.map((section) => [section.section_id, section]));
+	const sections =
+		sectionMaps.get(plan) ?? new Map(plan.sections.map((section) => [section.section_id, section]));
 	sectionMaps.set(plan, sections);
 	return sections;
 }

@@ -65,11 +65,17 @@ export class World {
 
 	/** A currency of the landing other than the given one; the given one when the landing has no other. */
 	currencyOtherThan(code: string): string {
-		return this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ?? code;
+		return (
+			this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ??
+			code
+		);
 	}
 
 	hasCurrency(code: string): boolean {
-		const codes = [this.ownCurrency(), ...(this.landing()?.currencies ?? []).map((currency) => currency.code)];
+		const codes = [
+			this.ownCurrency(),
+			...(this.landing()?.currencies ?? []).map((currency) => currency.code),
+		];
 		return isKnownCurrency(code) && codes.includes(code);
 	}
 

@@ -20,10 +20,14 @@ export interface PageHead {
 export function* emittedHeads(): Generator<PageHead> {
 	for (const path of emittedPaths()) {
 		const html = readFileSync(join(PUBLIC, path, "index.html"), "utf8");
-		const head = html.slice(0, html.indexOf("</head>")).replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+		const head = html
+			.slice(0, html.indexOf("</head>"))
+			.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 		const links = [...head.matchAll(/<link\b([^>]*)>/g)].map(([, inside = ""]) => inside);
-		const attribute = (inside: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(inside)?.[1];
-		const pathOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname : `no address: ${address}`);
+		const attribute = (inside: string, name: string) =>
+			new RegExp(`\\s${name}="([^"]*)"`, "i").exec(inside)?.[1];
+		const pathOf = (address = "") =>
+			URL.canParse(address) ? new URL(address).pathname : `no address: ${address}`;
 		const [, opening = ""] = /<html\b([^>]*)>/.exec(html) ?? [];
 		const canonical = links.find((link) => attribute(link, "rel") === "canonical");
 		yield {

@@ -19,7 +19,9 @@ const TEXTS_BUDGET = 16 * 1_024;
 
 const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFilesOf = (language: string) =>
-	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
+	readdirSync(join(PUBLIC, "texts")).filter(
+		(name) => name.startsWith(`${language}.`) && name.endsWith(".json"),
+	);
 
 /** Replaces non-breaking spaces, also escaped ones in scripts: the build adds some to the texts. */
 const withPlainSpaces = (text: string) => text.replace(/\u00a0|\\xa0|\\u00a0/g, " ");

@@ -43,7 +43,9 @@ const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|so
 
 /** Texts of a page in a writing system that the language of the nearest `lang` attribute doesn't use. */
 function foreignTextsOf(html: string): string[] {
-	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+	const body = html
+		.slice(html.indexOf("<body"))
+		.replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
 	const openElements: { name: string; lang: string }[] = [{ name: "html", lang: own }];
 	const unmarkedTexts: string[] = [];
@@ -63,10 +65,15 @@ function foreignTextsOf(html: string): string[] {
 	return unmarkedTexts;
 }
 
-it.each(languages)("pages in %s mark texts in another non-Latin writing system with their language", (language) => {
-	const unmarkedTexts = PAGES.flatMap((page) => {
-		const path = localPath(page, language, main);
-		return foreignTextsOf(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
-	});
-	expect(report(unmarkedTexts)).toBe(NO_PROBLEMS);
-});
+it.each(languages)(
+	"pages in %s mark texts in another non-Latin writing system with their language",
+	(language) => {
+		const unmarkedTexts = PAGES.flatMap((page) => {
+			const path = localPath(page, language, main);
+			return foreignTextsOf(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map(
+				(text) => `${path}: ${text}`,
+			);
+		});
+		expect(report(unmarkedTexts)).toBe(NO_PROBLEMS);
+	},
+);

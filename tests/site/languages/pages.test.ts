@@ -28,18 +28,26 @@ it("the demo landing sakartvelo has all 18 languages of the specification", () =
 });
 
 it("the site has each page in each language; in the main one, only the bill also has a prefixed path", () => {
-	const pagesInMain = heads.filter(({ path }) => splitLanguage(path).language === main && path !== PREFIXED_BILL);
+	const pagesInMain = heads.filter(
+		({ path }) => splitLanguage(path).language === main && path !== PREFIXED_BILL,
+	);
 	expect(pagesInMain.length).toBeGreaterThan(isSampleRun() ? 200 : 400);
-	const expected = pagesInMain.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
+	const expected = pagesInMain.flatMap(({ path }) =>
+		languages.map((language) => localPath(path, language, main)),
+	);
 	expect(report(expected.filter((path) => !headsByPath.has(path)))).toBe(NO_PROBLEMS);
 	expect(heads).toHaveLength(expected.length + 1);
-	const prefixedPaths = heads.map(({ path }) => path).filter((path) => new RegExp(`^/${main}(?:/|$)`).test(path));
+	const prefixedPaths = heads
+		.map(({ path }) => path)
+		.filter((path) => new RegExp(`^/${main}(?:/|$)`).test(path));
 	expect(prefixedPaths).toEqual([PREFIXED_BILL]);
 });
 
 it("the site has a search index and a list of cities in each language", () => {
 	const missing = languages.flatMap((language) =>
-		[`search.${language}.json`, `cities.${language}.json`].filter((name) => !existsSync(join(PUBLIC, "data", name))),
+		[`search.${language}.json`, `cities.${language}.json`].filter(
+			(name) => !existsSync(join(PUBLIC, "data", name)),
+		),
 	);
 	expect(report(missing)).toBe(NO_PROBLEMS);
 });
@@ -60,10 +68,14 @@ it("each indexable page links to an indexable alternate in each language, and no
 	const wrongHeads = heads.filter(({ path, isNoindex, canonical, alternates }) => {
 		if (isNoindex) return alternates.size > 0 || canonical !== undefined;
 		const { unprefixed } = splitLanguage(path);
-		const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
+		const hasAll = languages.every(
+			(language) => alternates.get(language) === localPath(unprefixed, language, main),
+		);
 		const hasNoindex = [...alternates.values()].some((other) => headsByPath.get(other)?.isNoindex !== false);
 		const hasDefault = alternates.get("x-default") === unprefixed;
-		return !hasAll || hasNoindex || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
+		return (
+			!hasAll || hasNoindex || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path
+		);
 	});
 	expect(report(wrongHeads.map(({ path }) => path))).toBe(NO_PROBLEMS);
 });

@@ -10,7 +10,10 @@ interface Edit {
 }
 
 /** Changes the title of an event as a chief editor does, publishes it, and looks at the panel. */
-export async function editInBrowser({ email, password }: CmsClient, { id, title, takesPictures }: Edit): Promise<void> {
+export async function editInBrowser(
+	{ email, password }: CmsClient,
+	{ id, title, takesPictures }: Edit,
+): Promise<void> {
 	const browser = await launchBrowser();
 	try {
 		const page = await browser.newPage({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
@@ -27,7 +30,9 @@ export async function editInBrowser({ email, password }: CmsClient, { id, title,
 		await page.getByRole("button", { name: "Опубликовать изменения" }).click();
 		await expect(page.getByText("Успешно Обновлено.")).toBeVisible({ timeout: 60_000 });
 		await page.goto(`${CMS_URL}/admin`);
-		await expect(page.getByText(/Идёт публикация|Пульт узнал о правке/).first()).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText(/Идёт публикация|Пульт узнал о правке/).first()).toBeVisible({
+			timeout: 60_000,
+		});
 		if (takesPictures) await takePicture(page, "cms-panel");
 		await expect(page.getByText("Пульт узнал о правке")).toBeVisible({ timeout: 60_000 });
 	} finally {

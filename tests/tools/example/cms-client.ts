@@ -6,7 +6,9 @@ const PASSWORD = "correct horse battery";
 
 const loginSchema = v.object({ token: v.string() });
 const eventsSchema = v.object({
-	data: v.array(v.object({ id: v.number(), title: v.optional(v.string()), location_id: v.optional(v.number()) })),
+	data: v.array(
+		v.object({ id: v.number(), title: v.optional(v.string()), location_id: v.optional(v.number()) }),
+	),
 });
 const citiesSchema = v.object({ data: v.array(v.object({ id: v.number(), slug: v.string() })) });
 
@@ -43,7 +45,10 @@ export class CmsClient {
 
 	/** Returns the first event in the public answers, with its address on the site. */
 	async firstEvent() {
-		const events = v.parse(eventsSchema, (await publicAnswer("/v1/events?date_type=active&per_page=20")).body);
+		const events = v.parse(
+			eventsSchema,
+			(await publicAnswer("/v1/events?date_type=active&per_page=20")).body,
+		);
 		const cities = v.parse(citiesSchema, (await publicAnswer("/v1/events_locations?per_page=100")).body);
 		for (const { id, location_id } of events.data) {
 			const city = cities.data.find((each) => each.id === location_id);

@@ -45,7 +45,9 @@ void main(async () => {
 		await step("Install the CMS", () => run("npm", ["ci", "--ignore-scripts"], {}, EXAMPLE));
 	await startSandbox();
 	await step("Seed it", () => run("npm", ["run", "--silent", "seed"], CMS_ENV, EXAMPLE));
-	await step("Seed it again, which adds nothing", () => run("npm", ["run", "--silent", "seed"], CMS_ENV, EXAMPLE));
+	await step("Seed it again, which adds nothing", () =>
+		run("npm", ["run", "--silent", "seed"], CMS_ENV, EXAMPLE),
+	);
 	await step("Build and start it", async () => {
 		// Not by npm, which doesn't pass the signal on that ends the CMS.
 		const cms = start(process.execPath, ["start.mjs"], CMS_ENV, EXAMPLE);

@@ -59,7 +59,10 @@ export async function recordAnswers(chief: CmsClient): Promise<void> {
 	await record("events_halls", `/v1/events_halls?hall_id_in=${smallest?.id}`);
 	const ids = `${full.event_source_id},cms-${elsewhere.id}`;
 	await record("events_prices", `/v2/events_prices?event_source_id_in=${ids}&currency_code=RUB&source_id=2`);
-	await record("dates_prices", `/v2/dates_prices?event_source_id=${full.event_source_id}&currency=RUB&source_id=2`);
+	await record(
+		"dates_prices",
+		`/v2/dates_prices?event_source_id=${full.event_source_id}&currency=RUB&source_id=2`,
+	);
 	await run("npx", ["biome", "format", "--write", FOLDER]);
 }
 

@@ -12,7 +12,10 @@ export async function checkRoles(chief: CmsClient): Promise<void> {
 	await expectStatus(403, editor.call("PATCH", path, { subtitle: "x" }));
 	await expectStatus(403, editor.call("PATCH", path, { subtitle: "x", _status: "published" }));
 	await expectStatus(403, editor.call("PATCH", path, { _status: "draft" }));
-	await expectStatus(403, editor.call("PATCH", `${path}?draft=true`, { subtitle: "x", _status: "published" }));
+	await expectStatus(
+		403,
+		editor.call("PATCH", `${path}?draft=true`, { subtitle: "x", _status: "published" }),
+	);
 	await expectStatus(403, editor.call("DELETE", path));
 	await expectStatus(403, editor.call("POST", "/news", { title: "x", _status: "published" }));
 	await expectStatus(403, editor.call("POST", "/globals/landing", { title: "x" }));

@@ -23,7 +23,9 @@ const GLOBAL_OBJECTS: Readonly<Record<string, string>> = {
 const GLOBAL_PLACES = ["javascript.builtins", "api", "api.Window", "api.ServiceWorkerGlobalScope"];
 
 export function isKnownGlobal(name: string): boolean {
-	return name in GLOBAL_OBJECTS || GLOBAL_PLACES.some((prefix) => featureAt(`${prefix}.${name}`) !== undefined);
+	return (
+		name in GLOBAL_OBJECTS || GLOBAL_PLACES.some((prefix) => featureAt(`${prefix}.${name}`) !== undefined)
+	);
 }
 
 /** The promised browsers that lack a global, or an own member of a global like `AbortSignal.any`. */

@@ -6,7 +6,8 @@
 /** Found in sources, by the types of objects. */
 export const GUARDED_IN_SOURCES: Readonly<Record<string, string>> = {
 	requestIdleCallback: "whenIdle calls it only if it's a function",
-	"Document.startViewTransition": "openWithPoster looks for it first, and leaves the click to the link without it",
+	"Document.startViewTransition":
+		"openWithPoster looks for it first, and leaves the click to the link without it",
 	"ViewTransition.ready": "exists where startViewTransition does",
 	"ViewTransition.updateCallbackDone": "exists where startViewTransition does",
 	"HTMLElement.togglePopover": "called by `?.`: without popovers, the menu is always open",
@@ -71,7 +72,8 @@ export const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
 	"properties.font-family.ui-monospace": "the next font of the list",
 	"properties.forced-color-adjust": "forced colours also replace the colours that name something",
 	"properties.forced-color-adjust.none": "forced colours also replace the colours that name something",
-	"properties.inline-size.fit-content": "Samsung Internet has had it since version 5, by MDN's note under another name",
+	"properties.inline-size.fit-content":
+		"Samsung Internet has had it since version 5, by MDN's note under another name",
 	"properties.overscroll-behavior": "the page behind scrolls on at the end of a list",
 	"properties.overscroll-behavior.contain": "the page behind scrolls on at the end of a list",
 	"properties.scroll-snap-stop": "a fast swipe passes more than one photo",
@@ -98,7 +100,8 @@ export const GUARDED_RULES: Readonly<Record<string, string>> = {
 	"font-size: 11cqi": "letters in place of a picture keep one size",
 	"font-size: 105cqi": "letters in place of a picture keep one size",
 	":root:has(.bar)": "the bar ends the page there, so it covers nothing",
-	":root:has([data-is-basket]) .bar, :root:has([data-buy-bar]:not([hidden])) .bar": "the bar ends the page there",
+	":root:has([data-is-basket]) .bar, :root:has([data-buy-bar]:not([hidden])) .bar":
+		"the bar ends the page there",
 	".method:has(:checked)": "the radio button shows the choice",
 	".method:has(:focus-visible)": "the radio button has its own ring there",
 	":root:has(.banner)": "a focused element may be below the banner until it is answered",
@@ -113,6 +116,7 @@ export const GUARDED_RULES: Readonly<Record<string, string>> = {
 	".buy:has(a)": "price and button stand in the page as well as in the bar",
 	":has(> .room) + div + div": "the link to the tickets stands before the menu",
 	":has(> .room) + div > [role]": "beside the link to the tickets, a long city name has less room",
-	":has(> .room) + div > [role] > span + span": "beside the link to the tickets, a long city name has less room",
+	":has(> .room) + div > [role] > span + span":
+		"beside the link to the tickets, a long city name has less room",
 	"body:has(.screen)": "paper in the dark theme's colour",
 };

@@ -17,7 +17,8 @@ export function publishedScripts(directory: string): PublishedScript[] {
 		.map((file) => ({ name: file, code: readFileSync(join(directory, file), "utf8") }));
 	const inlineScripts = new Map<string, string>();
 	for (const file of files.filter((each) => /\.html$/.test(each) && !/^(?:page-data)\//.test(each)))
-		for (const code of inlineCode(join(directory, file))) if (!inlineScripts.has(code)) inlineScripts.set(code, file);
+		for (const code of inlineCode(join(directory, file)))
+			if (!inlineScripts.has(code)) inlineScripts.set(code, file);
 	return [...scripts, ...[...inlineScripts].map(([code, file]) => ({ name: `${file}, inline`, code }))];
 }
 

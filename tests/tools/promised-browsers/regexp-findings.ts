@@ -18,7 +18,8 @@ export function regExpLacks(pattern: string, flags: string): Lack[] {
 		onLookaroundAssertionEnter: (_start, kind) => kind === "lookbehind" && use("(?<=", LOOKBEHIND),
 		onCapturingGroupEnter: (_start, name) =>
 			name !== null && use("(?<name>", "javascript.regular_expressions.named_capturing_group"),
-		onUnicodePropertyCharacterSet: () => use("\\p{", "javascript.regular_expressions.unicode_character_class_escape"),
+		onUnicodePropertyCharacterSet: () =>
+			use("\\p{", "javascript.regular_expressions.unicode_character_class_escape"),
 		onRegExpFlags: (_start, _end, { dotAll, hasIndices, sticky, unicode }) => {
 			if (dotAll) use("s flag", "javascript.builtins.RegExp.dotAll");
 			if (hasIndices) use("d flag", "javascript.builtins.RegExp.hasIndices");
@@ -32,7 +33,9 @@ export function regExpLacks(pattern: string, flags: string): Lack[] {
 	} catch (error) {
 		return [[`syntax of a regular expression: ${error}`, ["browsers of 2022"]]];
 	}
-	return used.map(([feature, path]) => [feature, lackOf(path)] as const).filter(([, browsers]) => browsers.length > 0);
+	return used
+		.map(([feature, path]) => [feature, lackOf(path)] as const)
+		.filter(([, browsers]) => browsers.length > 0);
 }
 
 /** A text that may become a part of a regular expression: only lookbehind can be recognised in it. */

@@ -42,9 +42,14 @@ export function scriptFindings(code: string, ownNames: ReadonlySet<string> = new
 		const [pattern, flags] = node.arguments.map(textOf);
 		if (isGlobal(callee) && callee.name === "RegExp" && pattern !== undefined)
 			addAll(node, regExpLacks(pattern, flags ?? ""));
-		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return;
+		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier")
+			return;
 		// `f?.()` runs only if there is an f.
-		if ((isGlobal(callee.object) && isKnownGlobal(callee.object.name)) || ("optional" in node && node.optional)) return;
+		if (
+			(isGlobal(callee.object) && isKnownGlobal(callee.object.name)) ||
+			("optional" in node && node.optional)
+		)
+			return;
 		const { name } = callee.property;
 		const namesakes = lackingNamesakes(name);
 		if (namesakes && (namesakes.isLanguage || !ownNames.has(name)))
@@ -89,7 +94,8 @@ function declaredNames(program: Program): ReadonlySet<string> {
 	const declare = (pattern: AnyNode | null | undefined): void => {
 		if (pattern?.type === "Identifier") names.add(pattern.name);
 		else if (pattern?.type === "ObjectPattern")
-			for (const property of pattern.properties) declare(property.type === "Property" ? property.value : property);
+			for (const property of pattern.properties)
+				declare(property.type === "Property" ? property.value : property);
 		else if (pattern?.type === "ArrayPattern") for (const element of pattern.elements) declare(element);
 		else if (pattern?.type === "AssignmentPattern") declare(pattern.left);
 		else if (pattern?.type === "RestElement") declare(pattern.argument);

@@ -57,7 +57,9 @@ function declarationFeatures({ prop, value }: Declaration): string[] {
 		...functions.flatMap((name) => [`types.${name}`, `types.color.${name}`]),
 	];
 	if (prop.startsWith("--")) return features;
-	const keywords = names.filter(([, , bracket]) => !bracket).map(([, name = ""]) => `properties.${prop}.${name}`);
+	const keywords = names
+		.filter(([, , bracket]) => !bracket)
+		.map(([, name = ""]) => `properties.${prop}.${name}`);
 	return [...features, `properties.${prop}`, ...keywords];
 }
 
@@ -69,7 +71,9 @@ function hasSubstitute(declaration: Declaration): boolean {
 	}
 	// With a variable in it, the later declaration is found invalid too late: it resets the property.
 	if (declaration.value.includes("var(")) return false;
-	return earlier.some((each) => declarationFeatures(each).every((feature) => browsersLacking(feature).length === 0));
+	return earlier.some((each) =>
+		declarationFeatures(each).every((feature) => browsersLacking(feature).length === 0),
+	);
 }
 
 function isSameOrShorthand(prop: string, of: string): boolean {
@@ -78,7 +82,9 @@ function isSameOrShorthand(prop: string, of: string): boolean {
 
 function isConditional({ parent }: Node): boolean {
 	if (!parent || parent.type === "document") return false;
-	return (parent.type === "atrule" && (parent as AtRule).name === "supports") || isConditional(parent as Node);
+	return (
+		(parent.type === "atrule" && (parent as AtRule).name === "supports") || isConditional(parent as Node)
+	);
 }
 
 const lacking = new Map<string, readonly string[]>();

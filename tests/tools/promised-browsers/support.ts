@@ -47,7 +47,13 @@ export function browsersWithout({ support }: CompatStatement, acceptsPrefixes = 
 }
 
 function isSupported(statement: SimpleSupportStatement, version: string, acceptsPrefixes: boolean): boolean {
-	const { version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName } = statement;
+	const {
+		version_added: added,
+		version_removed: removed,
+		flags,
+		prefix,
+		alternative_name: otherName,
+	} = statement;
 	if (flags || (prefix && !acceptsPrefixes) || otherName || typeof added !== "string" || added === "preview")
 		return false;
 	const isGone = typeof removed === "string" && compareVersions(removed, version) <= 0;

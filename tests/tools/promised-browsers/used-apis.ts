@@ -31,7 +31,12 @@ export function usedApis(entries: readonly string[], root = process.cwd()) {
 	const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 	// The newest libraries, to tell what is called; the types of Node would add its own globals.
 	const lib = ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"];
-	const program = ts.createProgram([...entries, "src/types.d.ts"], { ...options, lib, types: ["node"], allowJs: true });
+	const program = ts.createProgram([...entries, "src/types.d.ts"], {
+		...options,
+		lib,
+		types: ["node"],
+		allowJs: true,
+	});
 	const checker = program.getTypeChecker();
 	const apis: UsedApi[] = [];
 	const files = program
@@ -65,7 +70,8 @@ function featureOf(symbol: ts.Symbol | undefined): Omit<UsedApi, "file"> | undef
 	const known = ALIASES[owner] ?? owner.replace(CANVAS_PART, "CanvasRenderingContext2D");
 	// MDN lists the members of mixins under the interfaces that include them, and CSS properties elsewhere.
 	const isCss = known === "CSSStyleDeclaration";
-	const browsers = browsersWithoutMember(known, name) ?? (isCss ? [] : (lackingNamesakes(name)?.browsers ?? []));
+	const browsers =
+		browsersWithoutMember(known, name) ?? (isCss ? [] : (lackingNamesakes(name)?.browsers ?? []));
 	return { feature: `${known}.${name}`, browsers };
 }
 

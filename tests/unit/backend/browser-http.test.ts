@@ -27,7 +27,9 @@ function stubApi(...steps: FakeAnswer[]) {
 		const step = steps[Math.min(tries.length, steps.length) - 1];
 		if (step === "network" || step === undefined) return Promise.reject(new TypeError("Failed to fetch"));
 		if (step === "silence")
-			return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+			return new Promise((_, reject) =>
+				init.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
+			);
 		const body = step.status === 204 ? null : (step.data ?? "{}");
 		return Promise.resolve(new Response(body, { status: step.status, headers: step.headers ?? {} }));
 	});
@@ -53,7 +55,9 @@ describe("the browser's HTTP client", () => {
 	it("starts at most ten requests of the public API a second, retries and other clients' included", async () => {
 		const { client, tries } = stubApi({ status: 200 });
 		const clients = [client, createBrowserHttp("http://api.test/")];
-		await outcomeOf(Promise.all(Array.from({ length: 25 }, (_, index) => clients[index % 2]?.request(EVENTS_READ))));
+		await outcomeOf(
+			Promise.all(Array.from({ length: 25 }, (_, index) => clients[index % 2]?.request(EVENTS_READ))),
+		);
 		expect(tries).toHaveLength(25);
 		for (const [index, { atMs }] of tries.entries())
 			expect(atMs - (tries[index - 10]?.atMs ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1_000);
@@ -73,7 +77,9 @@ describe("the browser's HTTP client", () => {
 	it("doesn't send a request of the public API whose caller gave up while it waited for its turn", async () => {
 		const { client, tries } = stubApi({ status: 200 });
 		const controller = new AbortController();
-		const calls = Array.from({ length: 11 }, () => client.request({ ...EVENTS_READ, signal: controller.signal }));
+		const calls = Array.from({ length: 11 }, () =>
+			client.request({ ...EVENTS_READ, signal: controller.signal }),
+		);
 		await Promise.all(calls.slice(0, 10));
 		controller.abort(new Error("the page was left"));
 		await expect(calls[10]).rejects.toThrow("the page was left");
@@ -98,7 +104,10 @@ describe("the browser's HTTP client", () => {
 	});
 
 	it("waits before a retry as long as Retry-After demands", async () => {
-		const { client, tries } = stubApi({ status: 429, headers: { "Retry-After": "4" } }, { status: 200, data: "[1]" });
+		const { client, tries } = stubApi(
+			{ status: 429, headers: { "Retry-After": "4" } },
+			{ status: 200, data: "[1]" },
+		);
 		expect(await outcomeOf(client.request(BASKET_READ))).toEqual([1]);
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
 	});
@@ -119,11 +128,16 @@ describe("the browser's HTTP client", () => {
 
 	it("sends cookies only for requests with `credentials`, and bodies as JSON", async () => {
 		const { client, tries } = stubApi({ status: 200 });
-		await outcomeOf(client.request({ ...BASKET_CHANGE, credentials: true, headers: { "X-Order-Secret": "s" } }));
+		await outcomeOf(
+			client.request({ ...BASKET_CHANGE, credentials: true, headers: { "X-Order-Secret": "s" } }),
+		);
 		await outcomeOf(client.request(BASKET_READ));
 		const headers = { "Content-Type": "application/json", "X-Order-Secret": "s" };
 		expect(tries).toMatchObject([
-			{ url: "http://api.test/api/basket", init: { credentials: "include", body: '{"type":"ADD_TICKET"}', headers } },
+			{
+				url: "http://api.test/api/basket",
+				init: { credentials: "include", body: '{"type":"ADD_TICKET"}', headers },
+			},
 			{ init: { credentials: "omit", headers: {} } },
 		]);
 		expect(tries[1]?.init.body).toBeUndefined();
@@ -138,26 +152,38 @@ describe("the browser's HTTP client", () => {
 		const { client } = stubApi({ status: 404, data: "<h1>Not here</h1>" });
 		const error = await outcomeOf(client.request({ ...BASKET_READ, query: { q: "я" } }));
 		expect(error).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
-		for (const part of ["<h1>Not here</h1>", "404", "/api/basket?q=%D1%8F"]) expect(String(error)).toContain(part);
+		for (const part of ["<h1>Not here</h1>", "404", "/api/basket?q=%D1%8F"])
+			expect(String(error)).toContain(part);
 	});
 
 	it("throws an error with the code and arguments of a JSON error answer", async () => {
-		const { client } = stubApi({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
+		const { client } = stubApi({
+			status: 409,
+			data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}',
+		});
 		const error = { code: "NOT_ENOUGH", body: { args: { left: 2 } }, outcomeUnknown: false };
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject(error);
 	});
 
 	it("marks the outcome as unknown when the answer isn't valid JSON", async () => {
 		const { client, tries } = stubApi({ status: 200, data: "{" });
-		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
+		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject({
+			kind: "unreadable",
+			outcomeUnknown: true,
+		});
 		expect(tries).toHaveLength(1);
 	});
 
 	it("aborts at once on the caller's signal, both during a request and while waiting to retry", async () => {
-		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies FakeAnswer[]) {
+		for (const step of [
+			{ status: 503, headers: { "Retry-After": "30" } },
+			"silence",
+		] satisfies FakeAnswer[]) {
 			const { client, tries } = stubApi(step);
 			const controller = new AbortController();
-			const outcome = client.request({ ...BASKET_READ, signal: controller.signal }).catch((error: unknown) => error);
+			const outcome = client
+				.request({ ...BASKET_READ, signal: controller.signal })
+				.catch((error: unknown) => error);
 			await vi.advanceTimersByTimeAsync(10);
 			controller.abort(new Error("the page was left"));
 			expect(await outcome).toMatchObject({ message: "the page was left" });

@@ -43,7 +43,12 @@ describe("cachingRecordReader", () => {
 			extra: { service_fee: at % 600 },
 			available: true,
 		}));
-		const records = [...rows, { ...rows[0], price: "no price" }, { ...rows[1_199], extra: null }, ...rows.slice(0, 3)];
+		const records = [
+			...rows,
+			{ ...rows[0], price: "no price" },
+			{ ...rows[1_199], extra: null },
+			...rows.slice(0, 3),
+		];
 		expectSameAsParsing(records);
 	});
 });

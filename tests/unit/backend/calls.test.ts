@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { applyCode, changeBasket, clearBasket, extendBasket, getBasket, removeCode } from "#src/backend/basket-api";
+import {
+	applyCode,
+	changeBasket,
+	clearBasket,
+	extendBasket,
+	getBasket,
+	removeCode,
+} from "#src/backend/basket-api";
 import { eventsQuery, listEvents, searchEvents } from "#src/backend/events";
 import { getEventsPrices } from "#src/backend/events-prices";
 import { requestUrl } from "#src/backend/http-client";
@@ -29,7 +36,12 @@ describe("camelizeKeys", () => {
 describe("event filters", () => {
 	it("are sent under the API's names, with lists joined by commas", () => {
 		const lists = { categories: [1, 2], halls: [3], places: [4, 5], cities: [6] };
-		const query = eventsQuery({ ...lists, date_gte: "2026-12-01", date_lte: "2026-12-31", is_star_cast: true });
+		const query = eventsQuery({
+			...lists,
+			date_gte: "2026-12-01",
+			date_lte: "2026-12-31",
+			is_star_cast: true,
+		});
 		expect(requestUrl("http://api.test", "/v1/events", query)).toBe(
 			"http://api.test/v1/events?date_type=active&sort_by=started_at&sort_on=asc&category_id_in=1,2&hall_id_in=3" +
 				"&place_id_in=4,5&location_id_in=6&started_gte=2026-12-01&started_lte=2026-12-31&label_id_in=3",
@@ -120,7 +132,9 @@ describe("price calls", () => {
 		const ids = Array.from({ length: 201 }, (_, index) => index + 1);
 		await getEventsPrices(client, ids, "RUB");
 		const [firstRequest, secondRequest, lastRequest] = client.requests.map(({ query }) => query);
-		expect([firstRequest, secondRequest]).toMatchObject(Array(2).fill({ event_source_id_in: { length: 100 } }));
+		expect([firstRequest, secondRequest]).toMatchObject(
+			Array(2).fill({ event_source_id_in: { length: 100 } }),
+		);
 		expect(lastRequest).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
 	});
 
@@ -217,7 +231,10 @@ describe("the order API's client", () => {
 
 	it("creates an order with the given idempotency key, without retries", async () => {
 		const client = fakeClient(() => order);
-		expect(await createOrder(client, request, "k1")).toMatchObject({ number: "A-1", status: "AWAITING_PAYMENT" });
+		expect(await createOrder(client, request, "k1")).toMatchObject({
+			number: "A-1",
+			status: "AWAITING_PAYMENT",
+		});
 		expect(client.requests[0]).toMatchObject({
 			method: "POST",
 			path: "/api/orders",
@@ -293,5 +310,7 @@ describe("a payment address", () => {
 		"/bank",
 		"http://127.0.0.1:4010/",
 		"",
-	])("is rejected when it isn't an allowed address, however similar: %j", (url) => expect(isAllowed(url)).toBe(false));
+	])("is rejected when it isn't an allowed address, however similar: %j", (url) =>
+		expect(isAllowed(url)).toBe(false),
+	);
 });

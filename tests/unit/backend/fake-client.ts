@@ -1,6 +1,8 @@
 import type { HttpClient, HttpRequest } from "#src/backend/http-client";
 
-export function fakeClient(answer: (request: HttpRequest) => unknown): HttpClient & { requests: HttpRequest[] } {
+export function fakeClient(
+	answer: (request: HttpRequest) => unknown,
+): HttpClient & { requests: HttpRequest[] } {
 	const requests: HttpRequest[] = [];
 	return {
 		requests,

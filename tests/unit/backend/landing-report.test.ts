@@ -70,7 +70,12 @@ describe("notes about a landing", () => {
 	);
 
 	it("state an invalid value and what, if anything, the site uses instead; null counts as missing", async () => {
-		const invalidFields = { ui_metric_id: "UA-1", currency: null, main_lang: 5, place_page_cities: ["moskva", 5] };
+		const invalidFields = {
+			ui_metric_id: "UA-1",
+			currency: null,
+			main_lang: 5,
+			place_page_cities: ["moskva", 5],
+		};
 		const { notes } = await readLanding({ ...antrakt("https://img.example"), ...invalidFields });
 		expect(notes.invalid).toEqual([
 			'landing main_lang: 5 can\'t be used, so it is "ru"',
@@ -102,7 +107,9 @@ describe("notes about a landing", () => {
 				"stendap-koncerty",
 				"uralskie-pelmeni",
 				"vecherinka-comedy-club",
-			].map((slug) => `landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`),
+			].map(
+				(slug) => `landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`,
+			),
 		);
 	});
 
@@ -110,7 +117,13 @@ describe("notes about a landing", () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);
-		const optional = ["place_page_cities", "features", "ui_metric_version", "logo_dark_url", "featured_event_ids"];
+		const optional = [
+			"place_page_cities",
+			"features",
+			"ui_metric_version",
+			"logo_dark_url",
+			"featured_event_ids",
+		];
 		expect([...fieldsIn(notes.absent), ...optional].sort()).toEqual(REPORTED_FIELDS.toSorted());
 	});
 });

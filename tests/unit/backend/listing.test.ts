@@ -5,7 +5,8 @@ import { listAll, listPage } from "#src/backend/listing";
 import { personSchema } from "#src/domain/person";
 import { fakeClient } from "./fake-client";
 
-const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+const records = (count: number, from = 1) =>
+	Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
 /** An API with `total` records in pages of `perPage`. If `hasTotal`, its answers state the total in `meta`. */
 const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>
@@ -30,12 +31,15 @@ describe("reading all pages of an API's list", () => {
 	it.each([
 		["gives pages of that size", 500, 3],
 		["caps its pages at 100", 100, 12],
-	])("requests pages of the client's size; all records are read when the API %s", async (_, perPage, requests) => {
-		const api = apiWith(1_200, { perPage });
-		expect((await readAll({ ...api, pageSize: 500 })).records).toMatchObject(records(1_200));
-		expect(api.requests).toHaveLength(requests);
-		expect(new Set(api.requests.map(({ query }) => query?.["per_page"]))).toEqual(new Set([500]));
-	});
+	])(
+		"requests pages of the client's size; all records are read when the API %s",
+		async (_, perPage, requests) => {
+			const api = apiWith(1_200, { perPage });
+			expect((await readAll({ ...api, pageSize: 500 })).records).toMatchObject(records(1_200));
+			expect(api.requests).toHaveLength(requests);
+			expect(new Set(api.requests.map(({ query }) => query?.["per_page"]))).toEqual(new Set([500]));
+		},
+	);
 
 	it("keeps the API's order across pages", async () => {
 		expect((await readAll(apiWith(2_345))).records).toMatchObject(records(2_345));
@@ -56,14 +60,17 @@ describe("reading all pages of an API's list", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it.each(["without total", "with total"])("reads all records from smaller pages than requested, %s", async (kind) => {
-		const cappedApi = apiWith(120, { hasTotal: false, perPage: 50 });
-		const client = fakeClient(async (request) => {
-			const data = await cappedApi.request(request);
-			return kind === "without total" ? data : { data, meta: { total: 120 } };
-		});
-		expect(await readAll(client)).toMatchObject({ records: records(120), leftOut: [] });
-	});
+	it.each(["without total", "with total"])(
+		"reads all records from smaller pages than requested, %s",
+		async (kind) => {
+			const cappedApi = apiWith(120, { hasTotal: false, perPage: 50 });
+			const client = fakeClient(async (request) => {
+				const data = await cappedApi.request(request);
+				return kind === "without total" ? data : { data, meta: { total: 120 } };
+			});
+			expect(await readAll(client)).toMatchObject({ records: records(120), leftOut: [] });
+		},
+	);
 
 	it("treats a 404, but not a 503, after the first page as the end of the list when there is no total", async () => {
 		const apiFailing = (status: number, perPage: number) => {
@@ -89,7 +96,9 @@ describe("reading all pages of an API's list", () => {
 	});
 
 	it("stops when a page has the ids of the previous one, even if other fields differ", async () => {
-		const client = fakeClient((request) => records(3).map(({ id }) => ({ id, biography: `${pageOf(request)}` })));
+		const client = fakeClient((request) =>
+			records(3).map(({ id }) => ({ id, biography: `${pageOf(request)}` })),
+		);
 		expect((await readAll(client)).records).toHaveLength(3);
 		expect(client.requests).toHaveLength(2);
 	});
@@ -113,23 +122,31 @@ describe("reading all pages of an API's list", () => {
 	it.each([
 		["once", 1],
 		["each time the list is read", Number.POSITIVE_INFINITY],
-	])("returns each remaining record when earlier ones disappear during the reading: %s", async (_when, times) => {
-		let all = records(1_000);
-		const client = fakeClient((request) => {
-			// Just before page 4 is read, the API stops listing the first ten records.
-			if (pageOf(request) === 4 && (1_000 - all.length) / 10 < times) all = all.slice(10);
-			const from = (pageOf(request) - 1) * 100;
-			return { data: all.slice(from, from + 100), meta: { per_page: 100, total: all.length } };
-		});
-		const { records: persons, leftOut } = await readAll(client);
-		const ids = new Set(persons.map(({ id }) => id));
-		expect(all.filter(({ id }) => !ids.has(id))).toEqual([]);
-		expect(persons).toHaveLength(ids.size);
-		expect(leftOut).toEqual([]);
-	});
+	])(
+		"returns each remaining record when earlier ones disappear during the reading: %s",
+		async (_when, times) => {
+			let all = records(1_000);
+			const client = fakeClient((request) => {
+				// Just before page 4 is read, the API stops listing the first ten records.
+				if (pageOf(request) === 4 && (1_000 - all.length) / 10 < times) all = all.slice(10);
+				const from = (pageOf(request) - 1) * 100;
+				return { data: all.slice(from, from + 100), meta: { per_page: 100, total: all.length } };
+			});
+			const { records: persons, leftOut } = await readAll(client);
+			const ids = new Set(persons.map(({ id }) => id));
+			expect(all.filter(({ id }) => !ids.has(id))).toEqual([]);
+			expect(persons).toHaveLength(ids.size);
+			expect(leftOut).toEqual([]);
+		},
+	);
 
 	it("accepts a list in `data`, in `results`, or as the whole answer", async () => {
-		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
+		for (const answer of [
+			{ data: records(2) },
+			records(2),
+			{ results: records(2) },
+			{ data: records(2), meta: null },
+		])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
 	});
 

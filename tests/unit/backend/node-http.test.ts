@@ -24,7 +24,8 @@ function fakeApi(steps: FakeAnswer[], { takesMs = 0 } = {}) {
 		const step = steps[Math.min(tries.length, steps.length) - 1] ?? "network";
 		if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
 		if (step === "network") throw new AxiosError("socket hang up", "ECONNRESET", config);
-		if (step === "timeout") throw new AxiosError("timeout of 60000ms exceeded", AxiosError.ECONNABORTED, config);
+		if (step === "timeout")
+			throw new AxiosError("timeout of 60000ms exceeded", AxiosError.ECONNABORTED, config);
 		const { status, data = "{}", headers } = step;
 		const response = { data, status, statusText: "", headers: new AxiosHeaders(headers), config };
 		if (status < 400) return response;
@@ -49,7 +50,10 @@ describe("the build's HTTP client", () => {
 
 	it("gives each try a time-out of sixty seconds, however long earlier tries took", async () => {
 		const { client, tries } = fakeApi(["network"], { takesMs: 59_000 });
-		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "no-answer", status: undefined });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({
+			kind: "no-answer",
+			status: undefined,
+		});
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
 	});
 
@@ -99,8 +103,12 @@ describe("the build's HTTP client", () => {
 	});
 
 	it("throws an error that contains status, address and text of a refusal", async () => {
-		const { client } = fakeApi([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
-		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
+		const { client } = fakeApi([
+			{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' },
+		]);
+		const error = await outcomeOf(
+			client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }),
+		);
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
 		const address = "http://api.test/v1/events?page=9&category_id_in=1,2";
 		for (const part of ['"too far"', "422", address]) expect(String(error)).toContain(part);
@@ -108,7 +116,10 @@ describe("the build's HTTP client", () => {
 
 	it("throws for an answer that isn't JSON, without a retry", async () => {
 		const { client, tries } = fakeApi([{ status: 200, data: '{"data": [{"id"' }]);
-		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({
+			kind: "unreadable",
+			outcomeUnknown: true,
+		});
 		expect(tries).toHaveLength(1);
 	});
 
@@ -138,7 +149,9 @@ describe("the build's HTTP client", () => {
 	it("throws the reason of the caller's signal, and doesn't retry, when it aborts before a retry", async () => {
 		const { client, tries } = fakeApi([{ status: 503 }]);
 		const controller = new AbortController();
-		const outcome = client.request({ ...EVENTS_PAGE, signal: controller.signal }).catch((error: unknown) => error);
+		const outcome = client
+			.request({ ...EVENTS_PAGE, signal: controller.signal })
+			.catch((error: unknown) => error);
 		await vi.advanceTimersByTimeAsync(500);
 		controller.abort(new Error("the page was left"));
 		expect(await outcome).toMatchObject({ message: "the page was left" });

@@ -36,7 +36,10 @@ function answersWith(rename: Rename): Record<string, unknown> {
 			category_type_id: rename("categoryType", 9),
 		}),
 		"/v1/events_halls": list({ id: rename("hall", 5), place_id: rename("venue", 4) }),
-		"/v2/landings/antrakt": { id: "antrakt", pages: [{ slug: "rock", category_ids: [rename("category", 6)] }] },
+		"/v2/landings/antrakt": {
+			id: "antrakt",
+			pages: [{ slug: "rock", category_ids: [rename("category", 6)] }],
+		},
 	};
 }
 
@@ -62,7 +65,12 @@ describe("ids of the public API", () => {
 		const asNumbers = await catalogueWith((_, id) => id);
 		const asText = await catalogueWith((_, id) => String(id));
 		expect(asText.catalogue).toEqual(asNumbers.catalogue);
-		expect(asText.catalogue.events[0]).toMatchObject({ id: 12, eventSourceId: "A-7", placeId: 4, labelIds: [3] });
+		expect(asText.catalogue.events[0]).toMatchObject({
+			id: 12,
+			eventSourceId: "A-7",
+			placeId: 4,
+			labelIds: [3],
+		});
 		expect(asText.report.leftOut).toEqual([]);
 		expect(asText.ids.records).toEqual([]);
 	});
@@ -113,7 +121,9 @@ describe("ids of the public API", () => {
 
 	it("stay invalid if they are no ids", async () => {
 		for (const invalid of [null, "", " ", "0", "-5", 0, -1, 1.5, {}, true])
-			expect((await catalogueWith((kind, id) => (kind === "event" ? invalid : id))).catalogue.events).toEqual([]);
+			expect((await catalogueWith((kind, id) => (kind === "event" ? invalid : id))).catalogue.events).toEqual(
+				[],
+			);
 	});
 });
 

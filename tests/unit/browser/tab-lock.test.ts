@@ -4,7 +4,8 @@ import { withTabLock } from "#src/browser/tab-lock";
 import { liveOrdering } from "#src/features/order/live-orders";
 import { Locks } from "../../contract/sequences/locks";
 
-const setLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+const setLocks = (locks: unknown) =>
+	Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
 
 /** Names of the tasks that have started, in order. */
 let log: string[];

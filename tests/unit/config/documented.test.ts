@@ -17,21 +17,29 @@ const VARIABLES = Object.keys({ ...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DES
 /** Makes the desk trust a proxy that signs in users, since the desk's options must give access to somebody. */
 const DESK_ACCESS = { DESK_TRUST_HEADER: "X-User" };
 const envSchema = v.record(v.string(), v.string());
-const publishJobSchema = v.object({ env: envSchema, steps: v.array(v.object({ env: v.optional(envSchema, {}) })) });
+const publishJobSchema = v.object({
+	env: envSchema,
+	steps: v.array(v.object({ env: v.optional(envSchema, {}) })),
+});
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJobSchema }) });
 const exampleEnv = parseDotenv(readFileSync(".env.example", "utf8"));
 
 /** By variable: the default that the table in docs/configuration.md states, without backticks. `none` mostly means no default. */
 const documentedDefaults = new Map(
-	[...readFileSync("docs/configuration.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
-		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
-	),
+	[
+		...readFileSync("docs/configuration.md", "utf8").matchAll(
+			/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm,
+		),
+	].map(([, name = "", value = ""]) => [name, value.replaceAll("`", "")]),
 );
 
 describe("environment variables", () => {
-	it.each(Object.entries(variableDocuments()))("are written to %s as their schemas describe them", (path, text) => {
-		expect(readFileSync(path, "utf8"), "run `npm run variables`").toBe(text);
-	});
+	it.each(Object.entries(variableDocuments()))(
+		"are written to %s as their schemas describe them",
+		(path, text) => {
+			expect(readFileSync(path, "utf8"), "run `npm run variables`").toBe(text);
+		},
+	);
 
 	it("are exactly the rows of the table in docs/configuration.md and the entries of .env.example", () => {
 		expect([...documentedDefaults.keys()]).toEqual(VARIABLES);
@@ -58,7 +66,11 @@ describe("environment variables", () => {
 	});
 
 	it("of .env.production are overridden by `npm start`, so that a sandbox's build is never published to the live site", () => {
-		const productionEnv = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
+		const productionEnv = {
+			PUBLISH_DIRECTORY: "/srv/live",
+			PUBLISH_TARGET: "s3",
+			PUBLISH_RELOAD_COMMAND: "reload",
+		};
 		expect(publishOptions("/srv", { ...productionEnv, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
@@ -90,8 +102,15 @@ describe("environment variables", () => {
 	});
 
 	it("that the publish workflow needs are set there from GitHub's variable or secret of the same name", () => {
-		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
-		const passed: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
+		const { publish } = v.parse(
+			workflowSchema,
+			yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8")),
+		).jobs;
+		const passed: Record<string, string> = Object.assign(
+			{},
+			publish.env,
+			...publish.steps.map((step) => step.env),
+		);
 		// The workflow doesn't need these.
 		const exceptedNames = [
 			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],

@@ -90,7 +90,9 @@ describe("parseEnv", () => {
 	});
 
 	it("writes payment hosts in lower case, without spaces and without port 443", () => {
-		const { paymentHosts } = parseEnv({ GATSBY_PAYMENT_HOSTS: "Pay.Bank.ru, bank.example:443, bank.example:8443" });
+		const { paymentHosts } = parseEnv({
+			GATSBY_PAYMENT_HOSTS: "Pay.Bank.ru, bank.example:443, bank.example:8443",
+		});
 		expect(paymentHosts).toEqual(["pay.bank.ru", "bank.example", "bank.example:8443"]);
 		expect(isAllowedRedirect("https://pay.bank.ru/1", paymentHosts)).toBe(true);
 		expect(isAllowedRedirect("https://bank.example/1", paymentHosts)).toBe(true);

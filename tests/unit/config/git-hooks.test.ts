@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 // Isolates Git from a hook that may run this test, and from the user's own configuration.
-const envWithoutGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+const envWithoutGit = Object.fromEntries(
+	Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")),
+);
 const isolatedEnv = { ...envWithoutGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>
 	spawnSync(command, args, { cwd: directory, env: isolatedEnv, encoding: "utf8" });
@@ -20,7 +22,8 @@ function makeCheckout(isRepository = true): string {
 }
 
 const installHooks = (directory: string) => run(directory, process.execPath, ".githooks/install.mjs").status;
-const hooksPath = (directory: string) => run(directory, "git", "config", "--local", "core.hooksPath").stdout.trim();
+const hooksPath = (directory: string) =>
+	run(directory, "git", "config", "--local", "core.hooksPath").stdout.trim();
 
 describe(".githooks/install.mjs", () => {
 	it("sets core.hooksPath to the repository's hooks", () => {

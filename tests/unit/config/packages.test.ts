@@ -12,20 +12,30 @@ const versionsOf = (name: string) =>
 	);
 
 /** By package name: the first version in which the package's published vulnerability is fixed. */
-const FIXED_IN: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
+const FIXED_IN: Readonly<Record<string, string>> = {
+	lodash: "4.18.0",
+	uuid: "11.1.1",
+	cookie: "0.7.0",
+	tmp: "0.2.4",
+};
 
 describe("packages with known vulnerabilities", () => {
-	it.each(Object.entries(FIXED_IN))("%s has version %s or later everywhere in the lock file", (name, fixed) => {
-		const versions = versionsOf(name);
-		expect(versions.length).toBeGreaterThan(0);
-		for (const version of versions)
-			expect(version.localeCompare(fixed, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
-	});
+	it.each(Object.entries(FIXED_IN))(
+		"%s has version %s or later everywhere in the lock file",
+		(name, fixed) => {
+			const versions = versionsOf(name);
+			expect(versions.length).toBeGreaterThan(0);
+			for (const version of versions)
+				expect(version.localeCompare(fixed, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
+		},
+	);
 });
 
 describe("the lock file", () => {
 	it("has an integrity hash for every package", () => {
-		const unhashed = Object.entries(packages).filter(([path, { integrity, link }]) => path && !integrity && !link);
+		const unhashed = Object.entries(packages).filter(
+			([path, { integrity, link }]) => path && !integrity && !link,
+		);
 		expect(unhashed.map(([path]) => path)).toEqual([]);
 	});
 });

@@ -12,7 +12,10 @@ const checksWorkflowSchema = v.object({
 	name: v.string(),
 	on: v.object({ pull_request: v.null(), push: v.object({ branches: v.array(v.string()) }) }),
 	jobs: v.object({
-		checks: v.object({ strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }), steps: stepsSchema }),
+		checks: v.object({
+			strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }),
+			steps: stepsSchema,
+		}),
 	}),
 });
 const publishWorkflowSchema = v.object({
@@ -37,7 +40,9 @@ describe("checks.yml", () => {
 		const { node } = checksWorkflow.jobs.checks.strategy.matrix;
 		const allowedVersions = [20, 22, 24].filter((major) => isAllowed(major));
 		expect(node).toEqual(allowedVersions);
-		expect(readFileSync("README.md", "utf8")).toContain(`Node ${node.join(", ").replace(/, (\d+)$/, " or $1")}`);
+		expect(readFileSync("README.md", "utf8")).toContain(
+			`Node ${node.join(", ").replace(/, (\d+)$/, " or $1")}`,
+		);
 	});
 });
 
@@ -51,7 +56,10 @@ function isAllowed(major: number): boolean {
 
 describe("publish.yml", () => {
 	it("publishes only commits whose checks succeeded", () => {
-		expect(publishWorkflow.on.workflow_run).toMatchObject({ workflows: [checksWorkflow.name], types: ["completed"] });
+		expect(publishWorkflow.on.workflow_run).toMatchObject({
+			workflows: [checksWorkflow.name],
+			types: ["completed"],
+		});
 		expect(publishWorkflow.jobs.publish.if).toContain("workflow_run.conclusion == 'success'");
 		const { steps } = publishWorkflow.jobs.publish;
 		const check = steps.findIndex(({ run }) => run?.includes("gh run list --workflow checks.yml"));
@@ -69,8 +77,16 @@ const stepSchema = v.object({
 	with: v.optional(v.record(v.string(), v.unknown()), {}),
 	env: envSchema,
 });
-const jobSchema = v.object({ permissions: v.optional(stringsSchema, {}), env: envSchema, steps: v.array(stepSchema) });
-const workflowSchema = v.object({ permissions: stringsSchema, env: envSchema, jobs: v.record(v.string(), jobSchema) });
+const jobSchema = v.object({
+	permissions: v.optional(stringsSchema, {}),
+	env: envSchema,
+	steps: v.array(stepSchema),
+});
+const workflowSchema = v.object({
+	permissions: stringsSchema,
+	env: envSchema,
+	jobs: v.record(v.string(), jobSchema),
+});
 
 describe.each(readdirSync(WORKFLOW_FOLDER))("every workflow: %s", (file) => {
 	const { jobs, ...workflow } = v.parse(workflowSchema, yaml.parse(readWorkflow(file)));
@@ -129,7 +145,11 @@ describe("a release", () => {
 
 	it("stores the editors' report among the workflow's artefacts only if the repository is private", () => {
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
-		const reportSteps = steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report"));
-		expect(reportSteps.map((step) => step.if)).toEqual([expect.stringContaining("github.event.repository.private")]);
+		const reportSteps = steps.filter(({ with: options }) =>
+			String(options["path"]).includes(".cache/report"),
+		);
+		expect(reportSteps.map((step) => step.if)).toEqual([
+			expect.stringContaining("github.event.repository.private"),
+		]);
 	});
 });

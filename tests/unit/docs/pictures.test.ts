@@ -23,7 +23,11 @@ describe("images in docs", () => {
 	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
 		// In addition to TEMPLATES: pages that share the template `information`, and the empty order screen.
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
-		const screenNames = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
+		const screenNames = [
+			...TEMPLATES.filter((name) => name !== "information"),
+			...pages,
+			"order-success-empty",
+		];
 		const expectedFiles = screenNames.flatMap((name) =>
 			["360-light", "360-dark", "1440-light", "1440-dark"].map((look) => `${name}-${look}.webp`),
 		);

@@ -49,7 +49,10 @@ describe("documents", () => {
 		const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = ""]) => names.split(", "));
 		const isNamed = (name: string) =>
 			named.some((each) => each === name || (each.endsWith("*") && name.startsWith(each.slice(0, -1))));
-		const { dependencies, devDependencies } = v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8")));
+		const { dependencies, devDependencies } = v.parse(
+			packageSchema,
+			JSON.parse(readFileSync("package.json", "utf8")),
+		);
 		const packages = Object.keys({ ...dependencies, ...devDependencies });
 		expect(packages.filter((name) => !name.startsWith("@types/") && !isNamed(name))).toEqual([]);
 	});

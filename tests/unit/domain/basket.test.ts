@@ -27,14 +27,21 @@ describe("limitOf", () => {
 
 	it("returns how many tickets a line may have beside others, and the limit that applies: event's or basket's", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
-		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
+		const basket = basketOf(
+			line,
+			ticket({ id: 2, count: 3, event: { id: 7 } }),
+			ticket({ id: 3, event: { id: 8 } }),
+		);
 		expect(limitOf(basket, line)).toEqual({ maxInLine: 1, sharedLimit: 4 });
 		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ maxInLine: 4, sharedLimit: 9 });
 	});
 
 	it("applies only the basket's limit to lines without an event id", () => {
 		const line = ticket({ id: 1 });
-		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({ maxInLine: 6, sharedLimit: 9 });
+		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({
+			maxInLine: 6,
+			sharedLimit: 9,
+		});
 	});
 });
 
@@ -78,7 +85,12 @@ describe("basketTotals", () => {
 		fc.assert(
 			fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
 				const tickets = lines.map(({ id, cents, fee, count }) =>
-					ticket({ id, price: decimal(cents), count, extra: fee === undefined ? {} : { serviceFee: decimal(fee) } }),
+					ticket({
+						id,
+						price: decimal(cents),
+						count,
+						extra: fee === undefined ? {} : { serviceFee: decimal(fee) },
+					}),
 				);
 				const { selectedTickets: _, ...sums } = basketTotals(tickets);
 				const sumOf = (field: "cents" | "fee") =>
@@ -112,9 +124,12 @@ describe("basketSchema", () => {
 		[[{ price: 1, count: 1 }]],
 		[[...minimalBasket.tickets, null]],
 		[undefined],
-	])("rejects a basket without a ticket list, or with a line that lacks a valid id, price or count: %j", (tickets) => {
-		expect(v.safeParse(basketSchema, { ...minimalBasket, tickets }).success).toBe(false);
-	});
+	])(
+		"rejects a basket without a ticket list, or with a line that lacks a valid id, price or count: %j",
+		(tickets) => {
+			expect(v.safeParse(basketSchema, { ...minimalBasket, tickets }).success).toBe(false);
+		},
+	);
 
 	it("drops invalid optional fields, reads an unknown ticket state as HELD and a row number as text", () => {
 		const oddFields = {

@@ -18,7 +18,9 @@ describe("catalogueOf", () => {
 			"2026-11-21T12:00Z",
 			"2026-11-21T15:00+03:00",
 		];
-		const { events } = catalogue({ events: starts.map((startedAt, index) => event({ id: index + 1, startedAt })) });
+		const { events } = catalogue({
+			events: starts.map((startedAt, index) => event({ id: index + 1, startedAt })),
+		});
 		expect(ids(events)).toEqual([4, 5, 2, 3, 1]);
 	});
 
@@ -66,7 +68,11 @@ describe("catalogueIn", () => {
 	const remembered = { past: [pastEvent], formerEventPaths: new Map(), formerCitySlugs: new Map() };
 
 	it.each([
-		["so that it shares a show with translated dates", [event({ id: 2, title: "Вечер", ...englishTitle })], [2]],
+		[
+			"so that it shares a show with translated dates",
+			[event({ id: 2, title: "Вечер", ...englishTitle })],
+			[2],
+		],
 		["when the past event is the only translated record", [event({ id: 2, title: "Музыка" })], undefined],
 	])("translates a past event kept from earlier builds, %s", (_, events, dates) => {
 		const englishCatalogue = catalogueIn(catalogue({ events, remembered }), "en");
@@ -96,7 +102,9 @@ it("hasStarCast is true only for an event with the star-cast label, whose id is 
 });
 
 it("imageUrl adds width and format to a URL and keeps its other parameters", () => {
-	expect(imageUrl("https://example.org/1?v=2&w=9", 320, "avif")).toBe("https://example.org/1?v=2&w=320&f=avif");
+	expect(imageUrl("https://example.org/1?v=2&w=9", 320, "avif")).toBe(
+		"https://example.org/1?v=2&w=320&f=avif",
+	);
 	expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 });
 

@@ -18,11 +18,29 @@ describe("chooseCurrency", () => {
 	it.each([
 		["the cookie's currency if the landing has it", landingTheme, "en", "KZT", "KZT"],
 		["the cookie's currency even if currencies aren't shown", withHiddenCurrencies, "en", "KZT", "KZT"],
-		["the language's currency if currencies are shown and no cookie is set: USD", landingTheme, "en", undefined, "USD"],
-		["the language's currency if currencies are shown and no cookie is set: KZT", landingTheme, "kk", undefined, "KZT"],
+		[
+			"the language's currency if currencies are shown and no cookie is set: USD",
+			landingTheme,
+			"en",
+			undefined,
+			"USD",
+		],
+		[
+			"the language's currency if currencies are shown and no cookie is set: KZT",
+			landingTheme,
+			"kk",
+			undefined,
+			"KZT",
+		],
 		["RUB when currencies aren't shown and no cookie is set", withHiddenCurrencies, "en", undefined, "RUB"],
 		["RUB when the language has no currency", landingTheme, "de", undefined, "RUB"],
-		["RUB rather than the language's currency if the landing lacks the cookie's one", landingTheme, "en", "EUR", "RUB"],
+		[
+			"RUB rather than the language's currency if the landing lacks the cookie's one",
+			landingTheme,
+			"en",
+			"EUR",
+			"RUB",
+		],
 		["RUB rather than the language's currency when the cookie is empty", landingTheme, "en", "", "RUB"],
 		["RUB when the landing lacks the language's currency", landingTheme, "tr", undefined, "RUB"],
 		["the landing's first currency if RUB isn't listed", withoutRubles, "de", undefined, "AED"],
@@ -41,7 +59,11 @@ describe("chooseCurrency", () => {
 				fc.option(fc.oneof(code, fc.string()), { nil: undefined }),
 				fc.boolean(),
 				(codes, language_currency, language, cookie, ui_config_show_currencies) => {
-					const randomTheme = theme({ currencies: currencies(...codes), language_currency, ui_config_show_currencies });
+					const randomTheme = theme({
+						currencies: currencies(...codes),
+						language_currency,
+						ui_config_show_currencies,
+					});
 					expect(codes).toContain(chooseCurrency(randomTheme, language, cookie));
 				},
 			),

@@ -77,12 +77,13 @@ describe("readEmail", () => {
 		["French quotes", `‹${EMAIL}›`],
 		["Japanese brackets", `「${EMAIL}」`],
 		["an Arabic comma", `${EMAIL}،`],
-		...[0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0x7f, 0xfe0f].map(
-			(code): [string, string] => {
-				const char = String.fromCodePoint(code);
-				return [`U+${code.toString(16)}`, `${char}an${char}na@example${char}.org${char}`];
-			},
-		),
+		...[
+			0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0x7f,
+			0xfe0f,
+		].map((code): [string, string] => {
+			const char = String.fromCodePoint(code);
+			return [`U+${code.toString(16)}`, `${char}an${char}na@example${char}.org${char}`];
+		}),
 	])("reads the address from a text with %s", (_, typed, email = EMAIL) => {
 		expect(readEmail(typed)).toEqual({ email });
 	});

@@ -34,7 +34,10 @@ describe("the page of a ticket's event", () => {
 
 	it("is that of the date, if dates share an event_source_id, be it sent as text or as a number", () => {
 		expect(pageOf({ id: 700_101, eventSourceId: 500, startedAt: EVENING })).toEqual([2, "moskva"]);
-		expect(pageOf({ id: 700_102, eventSourceId: "500", startedAt: "2026-12-06T16:00:00Z" })).toEqual([3, "moskva"]);
+		expect(pageOf({ id: 700_102, eventSourceId: "500", startedAt: "2026-12-06T16:00:00Z" })).toEqual([
+			3,
+			"moskva",
+		]);
 		expect(pageOf({ id: 3, eventSourceId: 500 })).toEqual([3, "moskva"]);
 	});
 

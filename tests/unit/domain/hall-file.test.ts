@@ -41,7 +41,8 @@ function arenaLayout() {
 }
 const sortedById = (given: readonly Seat[]) =>
 	[...given].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
-const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
+const packedFile = (layout: HallLayout) =>
+	v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
 describe("packLabels and unpackLabels", () => {
 	it("restore packed labels unchanged", () => {

@@ -20,8 +20,16 @@ describe("the address of a picture", () => {
 			"https://cms.example/assets/1",
 			"https://cms.example/assets/1?width=320&format=jpg&withoutEnlargement=true",
 		],
-		["contentful", "https://images.ctfassets.net/s/a/b.png", "https://images.ctfassets.net/s/a/b.png?w=320&fm=jpg"],
-		["sanity", "https://cdn.sanity.io/i/a-1x1.jpg", "https://cdn.sanity.io/i/a-1x1.jpg?w=320&fit=max&auto=format"],
+		[
+			"contentful",
+			"https://images.ctfassets.net/s/a/b.png",
+			"https://images.ctfassets.net/s/a/b.png?w=320&fm=jpg",
+		],
+		[
+			"sanity",
+			"https://cdn.sanity.io/i/a-1x1.jpg",
+			"https://cdn.sanity.io/i/a-1x1.jpg?w=320&fit=max&auto=format",
+		],
 		["imgix", "https://x.imgix.net/a.jpg?s=1", "https://x.imgix.net/a.jpg?s=1&w=320&fm=jpg&fit=max"],
 		[
 			"cloudinary",

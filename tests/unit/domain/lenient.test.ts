@@ -21,7 +21,22 @@ import { clockAt, offSaleReason } from "#src/domain/sale-state";
 import { inLanguage } from "#src/domain/translations";
 import { saleFactsOfRecord } from "#src/views/sale-fields";
 
-const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
+const ODD_VALUES = [
+	null,
+	undefined,
+	"",
+	"  ",
+	0,
+	-1,
+	1.5,
+	true,
+	[],
+	{},
+	"что-то",
+	{ id: "x" },
+	[null],
+	Number.NaN,
+];
 
 const RECORD_SCHEMAS = [
 	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
@@ -49,7 +64,8 @@ describe.each(RECORD_SCHEMAS)("the schema of %s", (_name, schema, required) => {
 
 	it("reads null in an optional field like a missing field", () => {
 		const base = v.parse(schema, required);
-		for (const field of optionalFields) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(base);
+		for (const field of optionalFields)
+			expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(base);
 	});
 
 	it("rejects a missing or invalid required field", () => {
@@ -80,7 +96,9 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
 		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
-		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe("Night");
+		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe(
+			"Night",
+		);
 	});
 
 	it.each(["\u200b", " \u00ad ", "\u3164", "\u202a\u202c", "\u2060\ufeff\ufe0f", "&shy;&ZWNJ; "])(
@@ -101,7 +119,14 @@ describe("lenient field schemas", () => {
 		// Safari can't parse an offset without a colon.
 		expect(v.parse(lenientMoment, "2026-11-21T19:00+0300")).toBe("2026-11-21T19:00+03:00");
 		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
-		for (const time of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
+		for (const time of [
+			"2026-11-21T19:00:00",
+			"2026-11-21",
+			"21.11.2026",
+			"2026-13-41T99:00Z",
+			1_700_000_000,
+			null,
+		])
 			expect(v.parse(lenientMoment, time), String(time)).toBeUndefined();
 	});
 
@@ -151,7 +176,12 @@ describe("eventSchema", () => {
 		});
 		expect(event).toEqual({
 			...v.parse(eventSchema, ids),
-			...{ title: "Стендап", status: "active", priceTo: 2_500_500, gallery: [{ url: "https://example.org/1.jpg" }] },
+			...{
+				title: "Стендап",
+				status: "active",
+				priceTo: 2_500_500,
+				gallery: [{ url: "https://example.org/1.jpg" }],
+			},
 		});
 	});
 });

@@ -20,9 +20,12 @@ describe("mapLink", () => {
 		[undefined, "AED", GOOGLE_DIRECTIONS],
 		[undefined, "GEL", GOOGLE_DIRECTIONS],
 		[undefined, "EUR", GOOGLE_DIRECTIONS],
-	])("uses the map service of the landing's country, else of the currency's: %s, %s", (country, currency, link) => {
-		expect(mapLink(place, brandCountry(landingWithCurrency(currency, country)))).toBe(link);
-	});
+	])(
+		"uses the map service of the landing's country, else of the currency's: %s, %s",
+		(country, currency, link) => {
+			expect(mapLink(place, brandCountry(landingWithCurrency(currency, country)))).toBe(link);
+		},
+	);
 
 	it.each([
 		["RU", "https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],

@@ -29,10 +29,25 @@ describe("amountFromDecimal", () => {
 		["-0.0004", 0],
 	])("reads %j as %i thousandths", (decimal, expected) => expect(amountFromDecimal(decimal)).toBe(expected));
 
-	const invalidTexts = ["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3"];
+	const invalidTexts = [
+		"",
+		" ",
+		"1,5",
+		"1 500",
+		"+5",
+		"1e3",
+		".5",
+		"5.",
+		"0x10",
+		"NaN",
+		"∞",
+		"₽100",
+		"1.2.3",
+	];
 
-	it.each([...invalidTexts, "9999999999999", Number.NaN, Number.POSITIVE_INFINITY, 1e21])("rejects %s", (decimal) =>
-		expect(amountFromDecimal(decimal)).toBeUndefined(),
+	it.each([...invalidTexts, "9999999999999", Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+		"rejects %s",
+		(decimal) => expect(amountFromDecimal(decimal)).toBeUndefined(),
 	);
 
 	it("reverses decimalFromAmount", () => {
@@ -70,7 +85,8 @@ describe("moneyFormat", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
 			const format = new Intl.NumberFormat("en", { style: "currency", currency });
 			const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-			const decimalsOf = (value: number) => /\.(\d+)/.exec(moneyText(value, currency, "en"))?.[1]?.length ?? 0;
+			const decimalsOf = (value: number) =>
+				/\.(\d+)/.exec(moneyText(value, currency, "en"))?.[1]?.length ?? 0;
 			expect(decimalsOf(1_234_567), currency).toBe(digits);
 			expect(decimalsOf(1_234_000), currency).toBe(0);
 		}

@@ -6,7 +6,10 @@ describe("nameText", () => {
 		["R&amp;B &laquo;Ночь&raquo; <b>live</b>", "R&B «Ночь» live"],
 		["R&amp;amp;B &amp;laquo;Ночь&amp;raquo;", "R&B «Ночь»"],
 		["&lt;b&gt;Live&lt;/b&gt; 2026", "Live 2026"],
-		["Beyonc&eacute; &amp; M&uuml;ller, &Aring;sa &Ccedil;a &ntilde; &Scaron;", "Beyoncé & Müller, Åsa Ça ñ Š"],
+		[
+			"Beyonc&eacute; &amp; M&uuml;ller, &Aring;sa &Ccedil;a &ntilde; &Scaron;",
+			"Beyoncé & Müller, Åsa Ça ñ Š",
+		],
 		["Театр &#8470;&nbsp;1 &#x2014; &quot;Зал&quot; &#39;A&#39;", "Театр №\u00a01 — \"Зал\" 'A'"],
 		["Дом<br>культуры<br/>имени <i>Горького</i>", "Дом культуры имени Горького"],
 		["<p>ул. Ленина, 1</p><p>вход со двора</p>", "ул. Ленина, 1 вход со двора"],

@@ -33,7 +33,14 @@ describe("names in API answers", () => {
 		[
 			"an event",
 			eventSchema,
-			{ id: 1, eventSourceId: 1, title: NAME, subtitle: NAME, description: HTML, image: { url: "/a", alt: NAME } },
+			{
+				id: 1,
+				eventSourceId: 1,
+				title: NAME,
+				subtitle: NAME,
+				description: HTML,
+				image: { url: "/a", alt: NAME },
+			},
 			{ title: TEXT, subtitle: TEXT, description: HTML, image: { alt: TEXT } },
 		],
 		[
@@ -55,7 +62,10 @@ describe("names in API answers", () => {
 			"a hall",
 			hallSchema,
 			{ id: 1, title: NAME, layout },
-			{ title: TEXT, layout: { stage: { title: TEXT }, sections: [{ title: TEXT }], seats: [{ row: TEXT }] } },
+			{
+				title: TEXT,
+				layout: { stage: { title: TEXT }, sections: [{ title: TEXT }], seats: [{ row: TEXT }] },
+			},
 		],
 		["a venue of the filters", eventPlaceSchema, { id: 1, title: NAME }, { title: TEXT }],
 		[
@@ -79,7 +89,12 @@ describe("names in API answers", () => {
 			{ title: NAME, legal: { name: NAME, address: NAME, hours: NAME }, social: [{ title: NAME, url: "/" }] },
 			{ title: TEXT, legal: { name: TEXT, address: TEXT, hours: TEXT }, social: [{ title: TEXT }] },
 		],
-		["a landing's page", configuredPageSchema, { slug: "a", title: NAME, body: HTML }, { title: TEXT, body: HTML }],
+		[
+			"a landing's page",
+			configuredPageSchema,
+			{ slug: "a", title: NAME, body: HTML },
+			{ title: TEXT, body: HTML },
+		],
 		["an offer", offerSchema, { id: 1, price: 1, title: NAME, sector: NAME }, { title: TEXT, sector: TEXT }],
 		[
 			"a basket",

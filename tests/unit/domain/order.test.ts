@@ -7,11 +7,16 @@ const ORDER = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] }
 
 describe("orderSchema", () => {
 	it("requires only the order's number and tickets", () => {
-		expect(v.parse(orderSchema, ORDER)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
+		expect(v.parse(orderSchema, ORDER)).toMatchObject({
+			number: "A-1001",
+			buyer: {},
+			tickets: [{ price: 100_000 }],
+		});
 	});
 
 	it("reads an unknown status as undefined", () => {
-		for (const status of ORDER_STATUSES) expect(v.parse(orderSchema, { ...ORDER, status }).status).toBe(status);
+		for (const status of ORDER_STATUSES)
+			expect(v.parse(orderSchema, { ...ORDER, status }).status).toBe(status);
 		for (const status of ["REFUSED", "paid", "", null, 5])
 			expect(v.parse(orderSchema, { ...ORDER, status }).status, String(status)).toBeUndefined();
 	});
@@ -33,7 +38,20 @@ describe("orderSchema", () => {
 	});
 
 	it("rejects an invalid order number, such as one that can't be a path segment of a URL", () => {
-		for (const number of ["", " ", ".", "..", "x".repeat(201), "\ud800", 1.5, 2 ** 60, Number.NaN, null, {}, undefined])
+		for (const number of [
+			"",
+			" ",
+			".",
+			"..",
+			"x".repeat(201),
+			"\ud800",
+			1.5,
+			2 ** 60,
+			Number.NaN,
+			null,
+			{},
+			undefined,
+		])
 			expect(v.safeParse(orderSchema, { ...ORDER, number }).success, String(number)).toBe(false);
 	});
 
@@ -48,8 +66,18 @@ describe("orderTotals", () => {
 		["a fee beside a discount", {}, { price: "200", discount: "50", total: "170" }, [20_000, 50_000]],
 		["a discount", {}, { price: "200", serviceFee: "20", total: "170" }, [20_000, 50_000]],
 		["fee and discount", {}, { price: "200", total: "150" }, [0, 50_000]],
-		["the fee, from tickets, and a discount", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
-		["a fee above the tickets' fees, no discount", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
+		[
+			"the fee, from tickets, and a discount",
+			{ serviceFee: "11" },
+			{ price: "200", total: "210" },
+			[22_000, 12_000],
+		],
+		[
+			"a fee above the tickets' fees, no discount",
+			{ serviceFee: "11" },
+			{ price: "200", total: "230" },
+			[30_000, 0],
+		],
 		["all totals", { serviceFee: "11" }, undefined, [22_000, 0]],
 	])("derives totals that the order lacks: %s", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...ORDER, tickets: [{ ...ORDER.tickets[0], extra }], totals });

@@ -27,7 +27,12 @@ describe("saleState", () => {
 	});
 
 	it.each([
-		["on_sale", "after the event's start until its end", { startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale"],
+		[
+			"on_sale",
+			"after the event's start until its end",
+			{ startsAt: inHours(-1), endsAt: inHours(1) },
+			"on_sale",
+		],
 		["not_started", "before the announced start of the sale", { saleStartsAt: inHours(1) }, undefined],
 		["on_sale", "before the announced start if prices say so", { saleStartsAt: inHours(1) }, "on_sale"],
 		["unknown", "after the announced start without prices", { saleStartsAt: inHours(-1) }, undefined],
@@ -49,7 +54,14 @@ describe("eventSchema for a postponed event", () => {
 
 	it("keeps the status `postponed` and the old date when no field contains a new date", () => {
 		const old = inHours(48);
-		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
-			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });
+		for (const dates of [
+			{ startedAt: old },
+			{ startedAt: old, previousStartedAt: old },
+			{ previousStartedAt: old },
+		])
+			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({
+				status: "postponed",
+				startedAt: old,
+			});
 	});
 });

@@ -10,12 +10,17 @@ const languagesDocument = readFileSync("docs/languages.md", "utf8");
 async function fontFilesOf(language: string): Promise<Set<string>> {
 	const { locale } = languageOf(language);
 	const rules = await faceRules(language, {});
-	const texts = ["ru", "en", language].flatMap((each) => [...textsOf(each).values(), ...cityNamesOf(each).values()]);
+	const texts = ["ru", "en", language].flatMap((each) => [
+		...textsOf(each).values(),
+		...cityNamesOf(each).values(),
+	]);
 	const letters = [...new Set(texts.flatMap((text) => [...text, ...text.toLocaleUpperCase(locale)]))];
 	// Of several matching font rules, browsers use the last.
 	const fileFor = (family: string, letter: string) =>
 		rules.findLast((rule) => rule.family === family && rule.covers(letter.codePointAt(0) ?? 0))?.file ?? [];
-	return new Set([TEXT_FACE, TITLE_FACE].flatMap((family) => letters.flatMap((letter) => fileFor(family, letter))));
+	return new Set(
+		[TEXT_FACE, TITLE_FACE].flatMap((family) => letters.flatMap((letter) => fileFor(family, letter))),
+	);
 }
 
 it.each(Object.keys(LANGUAGES))(

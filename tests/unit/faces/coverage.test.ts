@@ -5,7 +5,8 @@ import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
 /** Characters shown in system fonts, as web fonts for Chinese and Japanese would take megabytes. */
-const SYSTEM_FONT_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
+const SYSTEM_FONT_CHARACTER =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
 const CURRENCY_SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
 const characters = (texts: Iterable<string>) =>
@@ -22,7 +23,9 @@ function textsOn(language: string): string[] {
 	return [
 		...[...textsOf(language).values()].map((text) => text.replace(/\{\{\w+\}\}|<\/?\w+>/g, "")),
 		...cityNamesOf(language).values(),
-		...months.map((day) => day.toLocaleDateString(locale, { weekday: "short", month: "long", day: "numeric" })),
+		...months.map((day) =>
+			day.toLocaleDateString(locale, { weekday: "short", month: "long", day: "numeric" }),
+		),
 		CURRENCY_SIGNS,
 		(1234.5).toLocaleString(locale),
 	];
@@ -35,18 +38,25 @@ describe.each(Object.keys(LANGUAGES))("interface texts, city names, dates and nu
 	it.each([
 		["text", TEXT_FACE, texts],
 		["title", TITLE_FACE, [...texts, ...capitals]],
-	])("use only characters of the %s font, apart from those left to system fonts", async (_, family, shownTexts) => {
-		const rules = await faceRules(language, {});
-		const missing = [...characters(shownTexts)].filter(
-			(character) => !SYSTEM_FONT_CHARACTER.test(character) && !ruleFor(rules, family, character),
-		);
-		expect(missing).toEqual([]);
-	});
+	])(
+		"use only characters of the %s font, apart from those left to system fonts",
+		async (_, family, shownTexts) => {
+			const rules = await faceRules(language, {});
+			const missing = [...characters(shownTexts)].filter(
+				(character) => !SYSTEM_FONT_CHARACTER.test(character) && !ruleFor(rules, family, character),
+			);
+			expect(missing).toEqual([]);
+		},
+	);
 });
 
 it("the text and title fonts have all Latin and Cyrillic letters of the demo data's titles and names", async () => {
 	const rules = await faceRules("ru", {});
-	const { events, places, persons, cities } = makeDemoData({ now: new Date(0), eventCount: 0, imageBase: "" });
+	const { events, places, persons, cities } = makeDemoData({
+		now: new Date(0),
+		eventCount: 0,
+		imageBase: "",
+	});
 	const demoNames = [
 		...events.map(({ title }) => title),
 		...[...places, ...persons, ...cities].map(({ name }) => name),
@@ -54,7 +64,8 @@ it("the text and title fonts have all Latin and Cyrillic letters of the demo dat
 	const names = demoNames.flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
 	const missingByFont = [TEXT_FACE, TITLE_FACE].map((family) =>
 		[...characters(names)].filter(
-			(character) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character) && !ruleFor(rules, family, character),
+			(character) =>
+				/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character) && !ruleFor(rules, family, character),
 		),
 	);
 	expect(names.length).toBeGreaterThan(400);

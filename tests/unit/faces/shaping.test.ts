@@ -14,7 +14,9 @@ const SUBSET_FONTS = [
 it.each(SUBSET_FONTS)(
 	"the subset font shapes the interface's words in %s (%s script, %s font) like the full font",
 	async (language, script, use, axes) => {
-		const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
+		const words = new Set(
+			[...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []),
+		);
 		const subsetFont = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);
 		const fullFont = await ShapedFont.open(packageFile(`noto-sans-${script}`, `${script}-standard`), axes);
 		const differentlyShaped = [...words].filter((word) => {
@@ -22,7 +24,8 @@ it.each(SUBSET_FONTS)(
 			return (
 				is.length !== should.length ||
 				is.some(
-					(glyph, at) => glyph.length !== should[at]?.length || Math.abs((glyph[0] ?? 0) - (should[at]?.[0] ?? 0)) > 2,
+					(glyph, at) =>
+						glyph.length !== should[at]?.length || Math.abs((glyph[0] ?? 0) - (should[at]?.[0] ?? 0)) > 2,
 				)
 			);
 		});

@@ -12,9 +12,12 @@ describe("currencyNames", () => {
 		["hy", "Վրացական լարի"],
 		["kk", "Грузия лариі"],
 		["en", "Georgian Lari"],
-	])("returns names in the page's language, or the symbol if Intl and landing lack a name: %s", (language, name) => {
-		expect(currencyNames(theme, language)).toEqual({ GEL: name, XQQ: "¤" });
-	});
+	])(
+		"returns names in the page's language, or the symbol if Intl and landing lack a name: %s",
+		(language, name) => {
+			expect(currencyNames(theme, language)).toEqual({ GEL: name, XQQ: "¤" });
+		},
+	);
 
 	it("returns the landing's own names in its main language, or Intl's names if the landing has none", () => {
 		expect(currencyNames(theme, "ru")["GEL"]).toBe("Лари");

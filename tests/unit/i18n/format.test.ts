@@ -28,7 +28,9 @@ describe("formatting an event's time", () => {
 	});
 
 	it("includes the year in long dates, with or without the weekday", () => {
-		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(/^суббота, 21 ноября 2026/);
+		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(
+			/^суббота, 21 ноября 2026/,
+		);
 		expect(plainDate("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU)).toMatch(/^21 ноября 2026/);
 	});
 

@@ -13,7 +13,8 @@ function removeLocale(locale: string): void {
 	const supportedLocale = (requested: unknown) => (requested === locale ? "en-US" : requested);
 	for (const name of ["DateTimeFormat", "NumberFormat"] as const) {
 		const withoutLocale = new Proxy(nativeIntl[name], {
-			construct: (Native, [requested, options]) => Reflect.construct(Native, [supportedLocale(requested), options]),
+			construct: (Native, [requested, options]) =>
+				Reflect.construct(Native, [supportedLocale(requested), options]),
 		});
 		vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { [name]: withoutLocale }));
 	}
@@ -90,7 +91,9 @@ describe("the patch of Intl by fillIntl", () => {
 	});
 
 	it("has words from `intlWords` for exactly the languages that some browsers lack", () => {
-		const languages = Object.keys(LANGUAGES).filter((language) => intlWords(language, CURRENCIES) !== undefined);
+		const languages = Object.keys(LANGUAGES).filter(
+			(language) => intlWords(language, CURRENCIES) !== undefined,
+		);
 		expect(languages.sort()).toEqual(FILLED_LANGUAGES.sort());
 	});
 });

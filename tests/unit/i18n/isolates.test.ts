@@ -26,7 +26,9 @@ const LEFT_OR_RIGHT =
 const UNEQUAL_SIDES = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
 it("stylesheets except the seat map's use logical properties instead of left and right", () => {
-	const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
+	const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
+		path.endsWith(".css"),
+	);
 	const wrongStylesheets = stylesheets.filter((path) => {
 		if (path.includes("seat-map")) return false;
 		const css = readFileSync(`src/${path}`, "utf8");

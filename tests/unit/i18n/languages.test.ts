@@ -12,7 +12,10 @@ describe("LANGUAGES", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
 			expect([locale, localeCode]).toEqual([`${code}-${countryCode}`, `${code}_${countryCode}`]);
-			expect(new Intl.DisplayNames("ru", { type: "region", fallback: "none" }).of(countryCode), code).toBeDefined();
+			expect(
+				new Intl.DisplayNames("ru", { type: "region", fallback: "none" }).of(countryCode),
+				code,
+			).toBeDefined();
 			expect(name, code).not.toBe("");
 		}
 	});

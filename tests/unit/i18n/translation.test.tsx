@@ -30,18 +30,21 @@ describe("TextsProvider", () => {
 		["ru", "Афиша", "/events", "/", "ru-RU,ltr"],
 		["de", "Programm", "/de/events", "/de", "de-DE,ltr"],
 		["ar", "الفعاليات", "/ar/events", "/ar", "ar-AE,rtl"],
-	] as const)("provides the page's texts, links and language (%s)", (language, word, events, home, localeFacts) => {
-		const Events = () => <Link to="/events">{useTranslation().t("nav.events")}</Link>;
-		const Home = () => {
-			const { originalPath, defaultLanguage, languages, ...own } = usePageLanguage();
-			const facts = [originalPath, defaultLanguage, ...languages, own.language, own.locale, own.direction];
-			return <Link to="/">{facts.join()}</Link>;
-		};
-		render(withProvider(language, [<Events key="events" />, <Home key="home" />]));
-		expect(screen.getByRole("link", { name: word }).getAttribute("href")).toBe(events);
-		const homeName = `/events,ru,ru,de,ar,${language},${localeFacts}`;
-		expect(screen.getByRole("link", { name: homeName }).getAttribute("href")).toBe(home);
-	});
+	] as const)(
+		"provides the page's texts, links and language (%s)",
+		(language, word, events, home, localeFacts) => {
+			const Events = () => <Link to="/events">{useTranslation().t("nav.events")}</Link>;
+			const Home = () => {
+				const { originalPath, defaultLanguage, languages, ...own } = usePageLanguage();
+				const facts = [originalPath, defaultLanguage, ...languages, own.language, own.locale, own.direction];
+				return <Link to="/">{facts.join()}</Link>;
+			};
+			render(withProvider(language, [<Events key="events" />, <Home key="home" />]));
+			expect(screen.getByRole("link", { name: word }).getAttribute("href")).toBe(events);
+			const homeName = `/events,ru,ru,de,ar,${language},${localeFacts}`;
+			expect(screen.getByRole("link", { name: homeName }).getAttribute("href")).toBe(home);
+		},
+	);
 
 	it("provides plural forms of a text outside the default namespace", () => {
 		const Count = ({ count }: { count: number }) => useTranslation().t("search.found", { count });
@@ -53,7 +56,10 @@ describe("TextsProvider", () => {
 
 	it("provides texts with links in them", () => {
 		const Offer = () => (
-			<LinkedText text={useTranslation().t("checkout.offer")} link={(words) => <Link to="/offer">{words}</Link>} />
+			<LinkedText
+				text={useTranslation().t("checkout.offer")}
+				link={(words) => <Link to="/offer">{words}</Link>}
+			/>
 		);
 		const { container } = render(withProvider("de", <Offer />));
 		const link = screen.getByRole("link");
@@ -63,7 +69,9 @@ describe("TextsProvider", () => {
 	});
 
 	it("isn't needed by LinkedText, which shows text without <a> without a link; Russian offer/consent texts have one <a>", () => {
-		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("<span>Оферта</span>");
+		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe(
+			"<span>Оферта</span>",
+		);
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])
 			expect(text?.match(/<a>[^<]+<\/a>/g)).toHaveLength(1);

@@ -8,7 +8,11 @@ const resources: ResourceLanguage = {
 	forms: { order: { tickets: "Билеты" } },
 };
 
-const backendOf = (read: BackendModule["read"]): BackendModule => ({ type: "backend", init: () => undefined, read });
+const backendOf = (read: BackendModule["read"]): BackendModule => ({
+	type: "backend",
+	init: () => undefined,
+	read,
+});
 
 /** Creates a backend whose first `failures` reads of each namespace fail. */
 function failingBackend(failures: number) {

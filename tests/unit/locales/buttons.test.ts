@@ -5,7 +5,13 @@ import { textsOf } from "./texts";
 /** Keys of labels by the maximal number of characters in a label, not counting placeholders. */
 const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	// The header's links share a row on wide screens. The close button shows an icon; only screen readers read its label.
-	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
+	14: [
+		"common:nav.events",
+		"common:nav.places",
+		"common:nav.persons",
+		"common:nav.news",
+		"common:dialog.close",
+	],
 	// Each of these labels shares a row with other texts or buttons.
 	18: [
 		"forms:widget.bar.order",
@@ -38,13 +44,16 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	],
 };
 
-it.each(Object.keys(LANGUAGES))("selected labels of buttons and links exist in %s and fit their space", (language) => {
-	const texts = textsOf(language);
-	const unfitLabels = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
-		keys
-			.map((key) => [key, (texts.get(key) ?? "").replace(/\{\{\w+\}\}/g, "").trim()] as const)
-			.filter(([, label]) => label === "" || [...label].length > Number(limit))
-			.map(([key, label]) => `${key} = ${label}: more than ${limit} letters`),
-	);
-	expect(unfitLabels).toEqual([]);
-});
+it.each(Object.keys(LANGUAGES))(
+	"selected labels of buttons and links exist in %s and fit their space",
+	(language) => {
+		const texts = textsOf(language);
+		const unfitLabels = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
+			keys
+				.map((key) => [key, (texts.get(key) ?? "").replace(/\{\{\w+\}\}/g, "").trim()] as const)
+				.filter(([, label]) => label === "" || [...label].length > Number(limit))
+				.map(([key, label]) => `${key} = ${label}: more than ${limit} letters`),
+		);
+		expect(unfitLabels).toEqual([]);
+	},
+);

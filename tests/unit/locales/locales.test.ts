@@ -67,12 +67,17 @@ describe.each(["ru", ...TRANSLATED_LANGUAGES])("the texts in %s", (language) => 
 });
 
 it.each([
-	...TRANSLATED_LANGUAGES.map((language) => [language, "Russian", russianTexts, SHARED_WITH_RUSSIAN] as const),
+	...TRANSLATED_LANGUAGES.map(
+		(language) => [language, "Russian", russianTexts, SHARED_WITH_RUSSIAN] as const,
+	),
 	...TRANSLATED_LANGUAGES.filter((language) => language !== "en").map(
 		(language) => [language, "English", englishTexts, SHARED_WITH_ENGLISH] as const,
 	),
-])("no text in %s equals the %s text, unless it consists of shared words", (language, _, reference, sharedWords) => {
-	const isShared = (word: string) => sharedWords[language]?.has(word);
-	const sameTexts = [...textsOf(language)].filter(([key, text]) => text === reference.get(key));
-	expect(sameTexts.filter(([, text]) => !wordsOf(text).every(isShared))).toEqual([]);
-});
+])(
+	"no text in %s equals the %s text, unless it consists of shared words",
+	(language, _, reference, sharedWords) => {
+		const isShared = (word: string) => sharedWords[language]?.has(word);
+		const sameTexts = [...textsOf(language)].filter(([key, text]) => text === reference.get(key));
+		expect(sameTexts.filter(([, text]) => !wordsOf(text).every(isShared))).toEqual([]);
+	},
+);

@@ -35,27 +35,32 @@ const KEYS_WITH_TIME = ["widget.stale", "order.pay.before", "order.bill.offline"
 const SAMPLE_TIME = "2026-12-05T19:30:00+03:00";
 
 // The samples are sentences with values filled in. A speaker of the language has reviewed these sentences.
-it.each(Object.keys(LANGUAGES))("texts in %s, with sample values filled in, are as reviewed", async (language) => {
-	const { locale } = languageOf(language);
-	const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
-	const { t } = createTranslator(language, texts);
-	const translate = t as (key: string, values: object) => string;
-	const line = (key: string, values: object) => `${key}: ${translate(key, values)}`;
-	const price = moneyFormat(locale)(1_234_500, "EUR");
-	const total = moneyFormat(locale)(990_000, "EUR");
-	const { date, time } = shortWhen(SAMPLE_TIME, "Europe/Moscow", locale);
-	const lines = [
-		...KEYS_WITH_COUNT.flatMap((key) => SAMPLE_COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
-		...KEYS_WITH_PRICE.map((key) => line(key, { price })),
-		...KEYS_WITH_TIME.map((key) => line(key, { time })),
-		line("widget.price.withFee", { price, fee: total }),
-		line("checkout.submit", { total }),
-		line("price.asOf", { day: date }),
-		line("event.saleStarts", { when: longWhen(SAMPLE_TIME, "Europe/Moscow", locale).date }),
-		line("search.dateUntil", { date }),
-		line("order.refund.percentWithFee", { percent: 50 }),
-		line("order.refund.atLeast", { amount: total, percent: 50 }),
-	];
-	const samples = `${lines.join("\n").replace(/[\u00a0\u202f]/g, "_")}\n`;
-	await expect(samples).toMatchFileSnapshot(`samples/${language}.txt`);
-});
+it.each(Object.keys(LANGUAGES))(
+	"texts in %s, with sample values filled in, are as reviewed",
+	async (language) => {
+		const { locale } = languageOf(language);
+		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
+		const { t } = createTranslator(language, texts);
+		const translate = t as (key: string, values: object) => string;
+		const line = (key: string, values: object) => `${key}: ${translate(key, values)}`;
+		const price = moneyFormat(locale)(1_234_500, "EUR");
+		const total = moneyFormat(locale)(990_000, "EUR");
+		const { date, time } = shortWhen(SAMPLE_TIME, "Europe/Moscow", locale);
+		const lines = [
+			...KEYS_WITH_COUNT.flatMap((key) =>
+				SAMPLE_COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`),
+			),
+			...KEYS_WITH_PRICE.map((key) => line(key, { price })),
+			...KEYS_WITH_TIME.map((key) => line(key, { time })),
+			line("widget.price.withFee", { price, fee: total }),
+			line("checkout.submit", { total }),
+			line("price.asOf", { day: date }),
+			line("event.saleStarts", { when: longWhen(SAMPLE_TIME, "Europe/Moscow", locale).date }),
+			line("search.dateUntil", { date }),
+			line("order.refund.percentWithFee", { percent: 50 }),
+			line("order.refund.atLeast", { amount: total, percent: 50 }),
+		];
+		const samples = `${lines.join("\n").replace(/[\u00a0\u202f]/g, "_")}\n`;
+		await expect(samples).toMatchFileSnapshot(`samples/${language}.txt`);
+	},
+);

@@ -10,7 +10,8 @@ const HASH_CHARS = 4;
 /** Matches the keys of texts with legal weight: an edit in any language requires a new legal review. */
 const LEGAL_KEY = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
-const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_CHARS);
+const shortHash = (text: string) =>
+	createHash("sha256").update(text).digest("base64url").slice(0, HASH_CHARS);
 
 function textsWithJoinedPlurals(language: string): Map<string, string> {
 	const texts = textsOf(language);
@@ -36,7 +37,8 @@ export function currentStamps(): Record<string, string> {
 export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 	return Object.entries(current).flatMap(([key, currentStamp]) => {
 		const oldStamp = stamped[key];
-		if (oldStamp === undefined || oldStamp.slice(0, HASH_CHARS) === currentStamp.slice(0, HASH_CHARS)) return [];
+		if (oldStamp === undefined || oldStamp.slice(0, HASH_CHARS) === currentStamp.slice(0, HASH_CHARS))
+			return [];
 		return TRANSLATED_LANGUAGES.filter((_, index) => {
 			const at = (index + 1) * HASH_CHARS;
 			return oldStamp.slice(at, at + HASH_CHARS) === currentStamp.slice(at, at + HASH_CHARS);
@@ -49,7 +51,10 @@ export function legalHashes(): Record<string, string> {
 	return Object.fromEntries(
 		Object.keys(LANGUAGES).map((language) => {
 			const legalTexts = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL_KEY.test(key)).sort();
-			return [language, createHash("sha256").update(JSON.stringify(legalTexts)).digest("base64url").slice(0, 12)];
+			return [
+				language,
+				createHash("sha256").update(JSON.stringify(legalTexts)).digest("base64url").slice(0, 12),
+			];
 		}),
 	);
 }

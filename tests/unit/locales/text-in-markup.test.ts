@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { textsInMarkup } from "./markup-texts";
 
-const component = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
+const component = (markup: string) =>
+	`export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
 
 describe("untranslated words", () => {
 	it.each([
@@ -27,7 +28,9 @@ describe("untranslated words", () => {
 	});
 
 	it("don't occur in any component of src", () => {
-		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+			file.endsWith(".tsx"),
+		);
 		expect(files.length).toBeGreaterThan(100);
 		const untranslatedWords = files.flatMap((file) =>
 			textsInMarkup(readFileSync(join("src", file), "utf8")).map((text) => `${file}: ${text}`),

@@ -41,7 +41,10 @@ function collectTexts(value: unknown, key: string, texts: Map<string, string>): 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** Splits a plural key into base and form; undefined if the key has no form, or `texts` lacks its form `other`. */
-export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { base: string; form: string } | undefined {
+export function pluralOf(
+	key: string,
+	texts: ReadonlyMap<string, string>,
+): { base: string; form: string } | undefined {
 	const [, base, form] = PLURAL_KEY.exec(key) ?? [];
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;
 }
@@ -61,12 +64,17 @@ export function expectedKeys(language: string, reference: ReadonlyMap<string, st
 /** Whether a plural form applies to only one number, so that its text may omit the number ("one ticket"). */
 export function isFormOfOneNumber(language: string, form: string): boolean {
 	const rules = new Intl.PluralRules(language);
-	return Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form).length === 1;
+	return (
+		Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form)
+			.length === 1
+	);
 }
 
 /** Sorted placeholders and tags of a text. `city` and Russian's prepositional `cityIn` count as equal. */
 export function placeholdersAndTags(text: string): string[] {
-	return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).map((mark) => mark.replace("{{cityIn}}", "{{city}}")).sort();
+	return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? [])
+		.map((mark) => mark.replace("{{cityIn}}", "{{city}}"))
+		.sort();
 }
 
 /** Words of a text without placeholders, tags and e-mail addresses. */

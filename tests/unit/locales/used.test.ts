@@ -15,7 +15,8 @@ const keyPatterns = [...sourceCode.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].m
 	return new RegExp(`^${fixedParts.join("\\w+")}$`);
 });
 
-const isUsed = (key: string) => sourceCode.includes(`"${key}"`) || keyPatterns.some((pattern) => pattern.test(key));
+const isUsed = (key: string) =>
+	sourceCode.includes(`"${key}"`) || keyPatterns.some((pattern) => pattern.test(key));
 
 it("every text of the namespace `forms` is used in the source code", () => {
 	const russianTexts = textsOf("ru");
@@ -26,6 +27,8 @@ it("every text of the namespace `forms` is used in the source code", () => {
 });
 
 it("isUsed distinguishes unused keys from used ones", () => {
-	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual([]);
+	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual(
+		[],
+	);
 	expect(isUsed("errors.SEAT_TAKEN.text")).toBe(true);
 });

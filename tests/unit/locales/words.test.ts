@@ -28,8 +28,16 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 		/^Орунсуз/,
 		wholeWord("сен|сени|сенин|сага|сенде|сенден"),
 	],
-	uz: [/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u, /['‘’`]/, wholeWord("sen|seni|sening|senga|senda|sendan")],
-	az: [/\}\}\s*(?:qədər|dan|dən|tarixinə)(?!\p{L})/u, /^Yersiz/, wholeWord("sən|səni|sənin|sənə|səndə|səndən|səninlə")],
+	uz: [
+		/\}\}[”»]?\s*(?:dan|gacha|ga|da|ni|ning)(?!\p{L})/u,
+		/['‘’`]/,
+		wholeWord("sen|seni|sening|senga|senda|sendan"),
+	],
+	az: [
+		/\}\}\s*(?:qədər|dan|dən|tarixinə)(?!\p{L})/u,
+		/^Yersiz/,
+		wholeWord("sən|səni|sənin|sənə|səndə|səndən|səninlə"),
+	],
 	tr: [wholeWord("sen|seni|senin|sana|sende|senden|seninle")],
 	ru: [
 		wholeWord("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
@@ -38,7 +46,9 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 		/(?<!\p{L})сда(?:ть|ёте|дите|йте)(?!\p{L})/iu,
 	],
 	uk: [
-		wholeWord("ти|тебе|тобі|тобою|тві(?:й|м)|тво(?:я|є|ї|го|єї|їх|їм)|обери|вибери|натисни|перевір|відкрий|спробуй"),
+		wholeWord(
+			"ти|тебе|тобі|тобою|тві(?:й|м)|тво(?:я|є|ї|го|єї|їх|їм)|обери|вибери|натисни|перевір|відкрий|спробуй",
+		),
 		/До змісту|Задовго|Схоже поруч/,
 	],
 	be: [
@@ -76,7 +86,9 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 	const texts = textsOf(language);
 
 	it("contain no forbidden word, form or sign", () => {
-		const forbiddenTexts = [...texts].filter(([, text]) => FORBIDDEN[language]?.some((form) => form.test(text)));
+		const forbiddenTexts = [...texts].filter(([, text]) =>
+			FORBIDDEN[language]?.some((form) => form.test(text)),
+		);
 		expect(forbiddenTexts).toEqual([]);
 	});
 

@@ -54,7 +54,8 @@ describe("an event's calendar file", () => {
 		const inJuly = at("2026-07-05T17:00:00Z");
 		expect(inJuly).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
 		expect(at("2026-12-05T18:00:00Z")).toContain("DTSTART;TZID=Europe/Berlin:20261205T190000");
-		const rules = (name: string) => inJuly.slice(inJuly.indexOf(`BEGIN:${name}`), inJuly.indexOf(`END:${name}`));
+		const rules = (name: string) =>
+			inJuly.slice(inJuly.indexOf(`BEGIN:${name}`), inJuly.indexOf(`END:${name}`));
 		const summerRules = ["TZOFFSETTO:+0200", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"];
 		expect(rules("DAYLIGHT")).toEqual(expect.arrayContaining(summerRules));
 		const winterRules = ["TZOFFSETTO:+0100", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"];
@@ -67,7 +68,10 @@ describe("an event's calendar file", () => {
 		["2026-10-24T23:59:00Z", "DTSTART;TZID=Europe/Berlin:20261025T015900"],
 		["2026-10-25T02:00:00Z", "DTSTART;TZID=Europe/Berlin:20261025T030000"],
 	])("has a start in UTC if clocks show its time twice, when summer time ends: %s", (startedAt, line) => {
-		const lines = calendarLinesOf({ startedAt, endedAt: undefined, durationMinutes: undefined }, "Europe/Berlin");
+		const lines = calendarLinesOf(
+			{ startedAt, endedAt: undefined, durationMinutes: undefined },
+			"Europe/Berlin",
+		);
 		expect(lines).toContain(line);
 		expect(lines.includes("BEGIN:VTIMEZONE")).toBe(line.includes("TZID"));
 	});
@@ -89,11 +93,14 @@ describe("an event's calendar file", () => {
 		expect(lines.filter((line) => line.startsWith("TZOFFSETTO"))).toEqual([`TZOFFSETTO:${offset}`]);
 	});
 
-	it.each(["MSK", "GMT+3", "+03:00"])("has times in UTC for the zone %s, whose rules calendars don't know", (zone) => {
-		const lines = calendarLinesOf({}, zone);
-		expect(lines).toContain("DTSTART:20261205T160000Z");
-		expect(lines).not.toContain("BEGIN:VTIMEZONE");
-	});
+	it.each(["MSK", "GMT+3", "+03:00"])(
+		"has times in UTC for the zone %s, whose rules calendars don't know",
+		(zone) => {
+			const lines = calendarLinesOf({}, zone);
+			expect(lines).toContain("DTSTART:20261205T160000Z");
+			expect(lines).not.toContain("BEGIN:VTIMEZONE");
+		},
+	);
 
 	it("exists for an event in the last year that a date can have", () => {
 		expect(calendarLinesOf({ startedAt: "9999-12-31T23:59:00-03:00" })).toContain("BEGIN:VTIMEZONE");
@@ -137,7 +144,12 @@ describe("an event's calendar file", () => {
 		["edited in the same minute", "2026-11-21T12:00:20Z"],
 		["never edited", undefined],
 	])("is replaced by the ticket's entry, which has row and seat, if the event was %s", (_when, updatedAt) => {
-		const ticket = { id: EVENT.id, title: "Стендап", startedAt: "2026-12-05T19:00:00+03:00", notes: "Ряд 5, место 12" };
+		const ticket = {
+			id: EVENT.id,
+			title: "Стендап",
+			startedAt: "2026-12-05T19:00:00+03:00",
+			notes: "Ряд 5, место 12",
+		};
 		const ticketLines = unfoldedLines(calendarFile([ticket], "antrakt", new Date("2026-11-21T12:00:50Z")));
 		const pageLines = calendarLinesOf({ updatedAt });
 		expect(fieldOf(ticketLines, "UID")).toBe(fieldOf(pageLines, "UID"));
@@ -147,13 +159,18 @@ describe("an event's calendar file", () => {
 	it("replaces the ticket's entry if the event was edited after that", () => {
 		const ticket = { id: EVENT.id, title: "Стендап", startedAt: "2026-12-05T19:00:00+03:00" };
 		const ticketLines = unfoldedLines(calendarFile([ticket], "antrakt", new Date("2026-11-21T12:00:50Z")));
-		expect(sequence(calendarLinesOf({ updatedAt: "2026-11-21T12:05:00Z" }))).toBeGreaterThan(sequence(ticketLines));
+		expect(sequence(calendarLinesOf({ updatedAt: "2026-11-21T12:05:00Z" }))).toBeGreaterThan(
+			sequence(ticketLines),
+		);
 	});
 
-	it.each(["\r", "\n", "\r\n", "\u0085"])("doesn't let the line break %j in a title begin a new line", (lineBreak) => {
-		const lines = calendarLinesOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
-		expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
-	});
+	it.each(["\r", "\n", "\r\n", "\u0085"])(
+		"doesn't let the line break %j in a title begin a new line",
+		(lineBreak) => {
+			const lines = calendarLinesOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
+			expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
+		},
+	);
 
 	it.each([
 		["active", "CONFIRMED"],

@@ -25,7 +25,10 @@ it.each([
 	["the landing's country", "USD", "AE", "dubai"],
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
 ])("cities.*.json lists first, in each language, the cities of %s", async (_, code, countryCode, first) => {
-	const brandLanding = landing({ theme: theme({ currency: { code } }), brand: { ...landing().brand, countryCode } });
+	const brandLanding = landing({
+		theme: theme({ currency: { code } }),
+		brand: { ...landing().brand, countryCode },
+	});
 	writeCities(root, catalogue({ landing: brandLanding, cities: CITIES }), ["en", "ar"]);
 	for (const language of ["en", "ar"]) {
 		const text = await readFile(join(root, "public/data", `cities.${language}.json`), "utf8");
@@ -36,7 +39,8 @@ it.each([
 });
 
 it("a build deletes the data files of a language that was removed from the landing", async () => {
-	for (const folder of ["locales", "src", "static"]) await symlink(join(process.cwd(), folder), join(root, folder));
+	for (const folder of ["locales", "src", "static"])
+		await symlink(join(process.cwd(), folder), join(root, folder));
 	const report = { read: {}, leftOut: [], landing: [], landingDefaults: [] };
 	const build = async (languages: string[]) => {
 		const env = parseEnv({});

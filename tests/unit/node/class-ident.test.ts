@@ -4,11 +4,14 @@ import { describe, expect, it } from "vitest";
 import { classIdent } from "#src/node/gatsby/class-ident";
 
 const ROOT = process.cwd();
-const CSS = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
+const CSS =
+	".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
 describe("class names in the built site", () => {
 	it("have four characters and never start with 'a': ad blockers hide names that start with 'ad'", () => {
-		const names = Array.from({ length: 300 }, (_, index) => classIdent("/a", `/a/${index}.module.css`, CSS, "card"));
+		const names = Array.from({ length: 300 }, (_, index) =>
+			classIdent("/a", `/a/${index}.module.css`, CSS, "card"),
+		);
 		expect(names.filter((name) => !/^[b-zB-Z][a-zA-Z0-9]{3}$/.test(name))).toEqual([]);
 	});
 
@@ -25,7 +28,9 @@ describe("class names in the built site", () => {
 
 	it("get a fifth character from a stylesheet's 63rd class on", () => {
 		const source = Array.from({ length: 70 }, (_, index) => `.c${index} {}`).join("\n");
-		const names = Array.from({ length: 70 }, (_, index) => classIdent("/a", "/a/b.module.css", source, `c${index}`));
+		const names = Array.from({ length: 70 }, (_, index) =>
+			classIdent("/a", "/a/b.module.css", source, `c${index}`),
+		);
 		expect(new Set(names).size).toBe(70);
 		expect(names.slice(61, 63).map(({ length }) => length)).toEqual([4, 5]);
 	});
@@ -39,7 +44,9 @@ describe("class names in the built site", () => {
 			.filter((path) => path.endsWith(".module.css"))
 			.map((path) => join(ROOT, "src", path));
 		expect(sheets.length).toBeGreaterThan(50);
-		const codes = sheets.map((file) => classIdent(ROOT, file, `${readFileSync(file, "utf8")} .x {}`, "x").slice(0, 3));
+		const codes = sheets.map((file) =>
+			classIdent(ROOT, file, `${readFileSync(file, "utf8")} .x {}`, "x").slice(0, 3),
+		);
 		expect(new Set(codes).size).toBe(sheets.length);
 	});
 });

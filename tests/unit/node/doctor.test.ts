@@ -25,7 +25,8 @@ const apiDescription: unknown = parse(readFileSync("tests/sandbox/openapi.yaml",
 function propertyNamesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const reference = valueAt(schema, "$ref");
-	const referencedSchema = typeof reference === "string" && valueAt(apiDescription, ...reference.slice(2).split("/"));
+	const referencedSchema =
+		typeof reference === "string" && valueAt(apiDescription, ...reference.slice(2).split("/"));
 	const ownNames = Object.keys(valueAt(schema, "properties") ?? {});
 	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertyNamesOf)];
 }
@@ -34,10 +35,13 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe("checkRecords", () => {
-	it.each(API_FIELDS)("reports as missing only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
-		const content = valueAt(apiDescription, "paths", path, "get", "responses", 200, "content");
-		expect(propertyNamesOf(content)).toContain(field);
-	});
+	it.each(API_FIELDS)(
+		"reports as missing only fields that openapi.yaml describes: $path $field",
+		({ path, field }) => {
+			const content = valueAt(apiDescription, "paths", path, "get", "responses", 200, "content");
+			expect(propertyNamesOf(content)).toContain(field);
+		},
+	);
 
 	it("reports each field that a record lacks, with the effect on buyers, but none that all records have", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
@@ -46,16 +50,27 @@ describe("checkRecords", () => {
 			expectFinding(findings, { check: `GET ${path}`, severity: "warning", message, impact: loss });
 		}
 		const recordOf = (path: string) =>
-			Object.fromEntries(API_FIELDS.filter((each) => each.path === path).map(({ field }) => [field, "filled"]));
+			Object.fromEntries(
+				API_FIELDS.filter((each) => each.path === path).map(({ field }) => [field, "filled"]),
+			);
 		const filledClient = fakeClient(({ path }) => ({ data: [recordOf(path)] }));
 		const { findings: otherFindings } = await checkRecords(filledClient);
 		expect(otherFindings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
 	it("reports an unusable value, such as an end before the start", async () => {
-		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
-		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
-		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
+		const event = {
+			id: 1,
+			eventSourceId: 1,
+			startedAt: "2026-11-21T23:00:00Z",
+			endedAt: "2026-11-21T02:00:00Z",
+		};
+		const { findings } = await checkRecords(
+			fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })),
+		);
+		expectFinding(findings, {
+			message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"',
+		});
 	});
 
 	it("reports an error when a required list is empty, or when even an optional list can't be read", async () => {
@@ -78,7 +93,9 @@ describe("checkPrices", () => {
 	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
 	const findingsOf = (record: object, offers: readonly object[] = []) =>
 		checkPrices(
-			fakeClient(({ path }) => ({ data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }] })),
+			fakeClient(({ path }) => ({
+				data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }],
+			})),
 			events,
 			"RUB",
 		);
@@ -138,20 +155,25 @@ it.each([
 	],
 	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
 	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
-])("without server_time, checkServerClock warns and checks the Date header, which %s", async (_, dateOf, expected) => {
-	const date = dateOf();
-	vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
-	const findings = await checkServerClock("https://api.example");
-	expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-		"warning: server_time is missing",
-		expect.stringMatching(expected),
-	]);
-});
+])(
+	"without server_time, checkServerClock warns and checks the Date header, which %s",
+	async (_, dateOf, expected) => {
+		const date = dateOf();
+		vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
+		const findings = await checkServerClock("https://api.example");
+		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+			"warning: server_time is missing",
+			expect.stringMatching(expected),
+		]);
+	},
+);
 
 /** Findings about a picture host that answers requests with the given pictures. */
 async function pictureFindingsOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
 	const host = createServer((request, response) => {
-		void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
+		void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) =>
+			response.end(body),
+		);
 	});
 	const url = `${await startForTest(host)}/poster.png`;
 	return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");

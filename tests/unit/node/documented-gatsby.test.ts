@@ -88,7 +88,14 @@ describe("documented API of Gatsby", () => {
 		const packages = { ...packageJson.dependencies, ...packageJson.devDependencies };
 		for (const name of [
 			...["gatsby", "react", "react-dom", "gatsby-plugin-react-i18next", "i18next", "axios", "axios-retry"],
-			...["p-throttle", "qs", "react-toastify", "@sentry/gatsby", "gatsby-plugin-offline", "react-yandex-metrika"],
+			...[
+				"p-throttle",
+				"qs",
+				"react-toastify",
+				"@sentry/gatsby",
+				"gatsby-plugin-offline",
+				"react-yandex-metrika",
+			],
 			...["vitest", "@testing-library/react", "playwright"],
 		])
 			expect(packages).toHaveProperty(name);

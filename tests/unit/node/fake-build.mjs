@@ -4,8 +4,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 
 const options = JSON.parse(process.env.FAKE ?? "{}");
-const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = options;
-const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [], records } = options;
+const {
+	version = "1",
+	pages = 20,
+	without = [],
+	link = "/",
+	leftOut = 0,
+	asset = "a",
+	fails = false,
+} = options;
+const {
+	images = [],
+	refusedImages = [],
+	inline = "",
+	screen = "",
+	whole = false,
+	kept = [],
+	records,
+} = options;
 /** Name of the share card, which changes with the version, like the hashes in names of real cards. */
 const shareCardName = Number(version).toString(16).padStart(10, "0");
 const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${shareCardName}.png`];
@@ -41,7 +57,8 @@ for (const page of [...essentialPages, ...buyerPages, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
 		// Below /events, only the list and events whose number begins with 1 contain the version.
-		const versionText = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
+		const versionText =
+			page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${appScript}"></script>${inline && `<script>${inline}</script>`}`;
 		const html = `<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`;
 		write(join("public", `${page}.html`), html);

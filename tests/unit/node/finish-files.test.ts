@@ -22,12 +22,16 @@ function plannedCard(number: number): PlannedCard {
 }
 
 const pages = (count: number) =>
-	Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}/index.html`, `<p>${"текст ".repeat(300)}${at}`]));
+	Object.fromEntries(
+		Array.from({ length: count }, (_, at) => [`${at}/index.html`, `<p>${"текст ".repeat(300)}${at}`]),
+	);
 const plannedCards = (count: number) => Array.from({ length: count }, (_, number) => plannedCard(number));
 const finishBuild = (wanted: readonly PlannedCard[]) =>
 	finishFiles(root, wanted, (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
 const filesEndingIn = (suffix: string) =>
-	readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(suffix));
+	readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter((file) =>
+		file.endsWith(suffix),
+	);
 
 describe("finishing a build", () => {
 	it.each([
@@ -59,6 +63,8 @@ describe("finishing a build", () => {
 		await writeFiles(join(root, "public"), pages(1_100));
 		// A folder stands where a copy should be written.
 		mkdirSync(join(root, "public", "7", "index.html.br"));
-		await expect(finishBuild([])).rejects.toThrow("A process that finishes the build failed; its reason is above");
+		await expect(finishBuild([])).rejects.toThrow(
+			"A process that finishes the build failed; its reason is above",
+		);
 	});
 });

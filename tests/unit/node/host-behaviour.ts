@@ -12,15 +12,19 @@ const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_
 
 /** Defines the tests that each web server must pass. @param base returns the server's address once it has started */
 export function itMeetsHostRules(base: () => string): void {
-	const request = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
+	const request = (path: string, init: RequestInit = {}) =>
+		fetch(base() + path, { redirect: "manual", ...init });
 
-	it.each(["/", "/moskva", "/moskva/events/1", "/moskva?utm_source=mail"])("answers %s with a page", async (path) => {
-		const answer = await request(path);
-		expect(answer.status).toBe(200);
-		expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
-		expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
-		expect(await answer.text()).toContain("<p>Билеты в кассе</p>");
-	});
+	it.each(["/", "/moskva", "/moskva/events/1", "/moskva?utm_source=mail"])(
+		"answers %s with a page",
+		async (path) => {
+			const answer = await request(path);
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
+			expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
+			expect(await answer.text()).toContain("<p>Билеты в кассе</p>");
+		},
+	);
 
 	it.each([
 		["/moskva/", "/moskva"],
@@ -96,9 +100,14 @@ export function itMeetsHostRules(base: () => string): void {
 	});
 
 	it("shows the page after a bank's POST", async () => {
-		const answer = await fetch(`${base()}/order/success/?order=1?orderId=2`, { method: "POST", body: "MD=1" });
+		const answer = await fetch(`${base()}/order/success/?order=1?orderId=2`, {
+			method: "POST",
+			body: "MD=1",
+		});
 		expect(answer.status).toBe(200);
-		expect(new URL(answer.url).pathname + new URL(answer.url).search).toBe("/order/success?order=1?orderId=2");
+		expect(new URL(answer.url).pathname + new URL(answer.url).search).toBe(
+			"/order/success?order=1?orderId=2",
+		);
 		expect(await answer.text()).toContain("<title>Спасибо</title>");
 	});
 
@@ -117,8 +126,19 @@ export function itMeetsHostRules(base: () => string): void {
 	});
 
 	it.each([
-		...["//evil.example/order/success", "//evil.example/..//order", "/\\evil.example/order", "/order%0d%0aa:b"],
-		...["//order", "//order.example", "//order@evil.example", "//order%2eexample/", "/%2F%2Forder:1@evil.example"],
+		...[
+			"//evil.example/order/success",
+			"//evil.example/..//order",
+			"/\\evil.example/order",
+			"/order%0d%0aa:b",
+		],
+		...[
+			"//order",
+			"//order.example",
+			"//order@evil.example",
+			"//order%2eexample/",
+			"/%2F%2Forder:1@evil.example",
+		],
 		...["//de//order", "//de%2Forder", "/%5C/order", "//%6Frder.example", "///order?//evil.example"],
 	])("never sends the POST to %s to another host", async (path) => {
 		const { headers } = await rawGet(base(), "identity", path, "POST");
@@ -143,12 +163,15 @@ export function itMeetsHostRules(base: () => string): void {
 		["a ticket with a longer path", "/order/bill/a/b", 200, "Билет"],
 		["an order, a client-only screen", "/order/anything", 200, "Заказы"],
 		["a page below a client-only screen", "/order/success", 200, "Спасибо"],
-	])("answers a request for %s (%s) with status %d and the page titled %s", async (_what, path, status, title) => {
-		const answer = await request(path);
-		expect(answer.status).toBe(status);
-		expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
-		expect(await answer.text()).toContain(`<title>${title}</title>`);
-	});
+	])(
+		"answers a request for %s (%s) with status %d and the page titled %s",
+		async (_what, path, status, title) => {
+			const answer = await request(path);
+			expect(answer.status).toBe(status);
+			expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
+			expect(await answer.text()).toContain(`<title>${title}</title>`);
+		},
+	);
 
 	it("answers a request for page data of a client-only address with the data of its route", async () => {
 		const pageData = await (await request("/page-data/order/bill/2026-11/page-data.json")).json();
@@ -193,20 +216,23 @@ export function itMeetsHostRules(base: () => string): void {
 		expect((await request("/moskva", { headers })).status).toBe(304);
 	});
 
-	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])("sends the security headers with %s", async (path) => {
-		const { headers } = await request(path);
-		const reports = "report-uri https://reports.example/csp?key=1; report-to csp";
-		expect(Object.fromEntries(headers)).toMatchObject({
-			"content-security-policy": `default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='; ${reports}`,
-			"content-security-policy-report-only": `require-trusted-types-for 'script'; ${reports}`,
-			"reporting-endpoints": 'csp="https://reports.example/csp?key=1"',
-			"strict-transport-security": expect.stringMatching(/^max-age=\d{8}$/),
-			"x-content-type-options": "nosniff",
-			"referrer-policy": "strict-origin-when-cross-origin",
-			"permissions-policy": expect.stringContaining("camera=()"),
-			"cross-origin-opener-policy": "same-origin",
-		});
-	});
+	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])(
+		"sends the security headers with %s",
+		async (path) => {
+			const { headers } = await request(path);
+			const reports = "report-uri https://reports.example/csp?key=1; report-to csp";
+			expect(Object.fromEntries(headers)).toMatchObject({
+				"content-security-policy": `default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='; ${reports}`,
+				"content-security-policy-report-only": `require-trusted-types-for 'script'; ${reports}`,
+				"reporting-endpoints": 'csp="https://reports.example/csp?key=1"',
+				"strict-transport-security": expect.stringMatching(/^max-age=\d{8}$/),
+				"x-content-type-options": "nosniff",
+				"referrer-policy": "strict-origin-when-cross-origin",
+				"permissions-policy": expect.stringContaining("camera=()"),
+				"cross-origin-opener-policy": "same-origin",
+			});
+		},
+	);
 
 	it.each(["/", "/moskva", "/order/bill/2026-11", "/nothing", "/nothing.jpg"])(
 		"doesn't let other origins load the document %s as a resource",

@@ -98,7 +98,9 @@ describe("publish, when it writes rules for web servers", () => {
 	it("fails when the web server still uses old rules, even if these contain the new security policy", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
-		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
+		const server = createServer((_, response) =>
+			response.writeHead(200, { "Content-Security-Policy": policy }).end(),
+		);
 		const env = { ...RELOAD_AND_CONFIRM, PUBLISH_CONFIRM_URL: await startForTest(server) };
 		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(publishing).rejects.toThrow(/doesn't answer with the new/);
@@ -140,7 +142,10 @@ describe("publish, when it writes rules for web servers", () => {
 		await project.publish({ version: "1", images: ["https://first.example"] });
 		expect(project.output.splice(0)).toContain(newOriginOf("first"));
 		const build = { version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
-		for (const buildRelease of [() => prepareCandidate(project.nextRun(build)), () => project.publish(build)]) {
+		for (const buildRelease of [
+			() => prepareCandidate(project.nextRun(build)),
+			() => project.publish(build),
+		]) {
 			await buildRelease();
 			expect(project.output).toContain(newOriginOf("new"));
 			expect(project.output.splice(0).join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);

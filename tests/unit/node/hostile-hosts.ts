@@ -6,7 +6,23 @@ import { policyFor, policyText } from "#src/node/hosting/security-policy";
 import { catalogue, landing, place } from "../../fixtures/records";
 
 const HOST_PIECES = [
-	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
+	...[
+		"*",
+		"*.",
+		"$foo",
+		";",
+		",",
+		"'",
+		'"',
+		"\\",
+		" ",
+		"\n",
+		"\t",
+		"{",
+		"}",
+		"'unsafe-inline'",
+		"script-src *",
+	],
 	...["img", "cdn.example", "картинки.рф", "ａ.example", ".", ".."],
 	...[":", ":443", ":99999", ":*", "@", "user:key@", "%24", "%2a"],
 	...["[::1]", "127.1", "//", "/", "?", "#", "data:", "blob:", "'self'", "-", "_", "a".repeat(300)],
@@ -30,7 +46,9 @@ const PICTURE_HOST_PERMISSION = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{
 /** Lists what pictures add to the security policy, except `img-src` with http(s) hosts without wildcards. */
 export function excessPermissions(origins: Origins): string[] {
 	const withoutPictures = new Set(permissionsOf({ ...origins, images: [] }));
-	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST_PERMISSION.test(each));
+	return permissionsOf(origins).filter(
+		(each) => !withoutPictures.has(each) && !PICTURE_HOST_PERMISSION.test(each),
+	);
 }
 
 /** Splits the policy into directive names and `directive source` pairs, repeated directives included. */

@@ -78,7 +78,12 @@ describe("the security policy", () => {
 	});
 
 	it("doesn't upgrade requests on an http site; allows a chat's origins and framing by the analytics counter", () => {
-		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
+		const policy = policyFor({
+			...ORIGINS,
+			secure: false,
+			framedByMetrika: true,
+			others: ["https://chat.example"],
+		});
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
 		for (const name of ["style-src", "img-src", "connect-src", "frame-src"])
@@ -88,8 +93,22 @@ describe("the security policy", () => {
 
 	/** As listed in the counter's documentation, "Installing a tag on a site with CSP", in 2026. */
 	const COUNTER_HOSTS = [
-		...["mc.yandex.ru", "mc.yandex.az", "mc.yandex.by", "mc.yandex.co.il", "mc.yandex.com", "mc.yandex.com.am"],
-		...["mc.yandex.com.ge", "mc.yandex.com.tr", "mc.yandex.ee", "mc.yandex.fr", "mc.yandex.kg", "mc.yandex.kz"],
+		...[
+			"mc.yandex.ru",
+			"mc.yandex.az",
+			"mc.yandex.by",
+			"mc.yandex.co.il",
+			"mc.yandex.com",
+			"mc.yandex.com.am",
+		],
+		...[
+			"mc.yandex.com.ge",
+			"mc.yandex.com.tr",
+			"mc.yandex.ee",
+			"mc.yandex.fr",
+			"mc.yandex.kg",
+			"mc.yandex.kz",
+		],
 		...["mc.yandex.lt", "mc.yandex.lv", "mc.yandex.md", "mc.yandex.tj", "mc.yandex.tm", "mc.yandex.uz"],
 		...["mc.webvisor.com", "mc.webvisor.org"],
 	];
@@ -118,11 +137,16 @@ describe("the security policy", () => {
 			SECURITY_POLICY_ORIGINS: "https://*.chat.example",
 		});
 		const policy = policyFor(originsOf(records, fullEnv, "https://antrakt.example"));
-		const scriptHashes = Array.from({ length: 5 }, (_, index) => `'sha256-${String(index).padEnd(43, "x")}='`);
+		const scriptHashes = Array.from(
+			{ length: 5 },
+			(_, index) => `'sha256-${String(index).padEnd(43, "x")}='`,
+		);
 		const reportUrl =
 			"https://o1234567.ingest.example/api/1234567/security/?sentry_key=0123456789abcdef0123456789abcdef";
 		expect(policy["img-src"]).toContain("https://mc.yandex.uz");
-		expect(contentSecurityPolicy({ ...MANIFEST, policy, scriptHashes, reportUrl }).length).toBeLessThan(4_000);
+		expect(contentSecurityPolicy({ ...MANIFEST, policy, scriptHashes, reportUrl }).length).toBeLessThan(
+			4_000,
+		);
 	});
 
 	it.each([
@@ -140,7 +164,10 @@ describe("the security policy", () => {
 	});
 
 	it("has a weakness that Google's CSP Evaluator detects if it allows scripts from yastatic.net", () => {
-		const weakPolicy = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
+		const weakPolicy = policyText(
+			{ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] },
+			[],
+		);
 		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});
 
@@ -194,20 +221,36 @@ describe("policy origins", () => {
 		];
 		const places = descriptions.map((description, id) => ({ ...place(), id, description }));
 		const { images } = originsIn(catalogue({ landing: landing({ brand }), places }));
-		expect(images).toEqual(["https://a.example", "https://b.example", "https://c.example", "https://d.example"]);
+		expect(images).toEqual([
+			"https://a.example",
+			"https://b.example",
+			"https://c.example",
+			"https://d.example",
+		]);
 	});
 
 	it("exclude and report picture hosts that aren't on the operator's list", () => {
 		const listingEnv = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
 		const urls = ["https://img.example/1", "https://cdn.example:443/2", "https://odd.example/3"];
-		const { images, refusedImages } = originsOf(catalogueWithPictures(urls), listingEnv, "https://antrakt.example");
+		const { images, refusedImages } = originsOf(
+			catalogueWithPictures(urls),
+			listingEnv,
+			"https://antrakt.example",
+		);
 		expect(images).toEqual(["https://cdn.example", "https://img.example"]);
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
 	it("include the host that makes pictures' sizes, and none for a basket that the site doesn't have", () => {
-		const proxied = parseEnv({ PICTURE_URL: "https://sizes.example/{width}/{url}", GATSBY_BASKET_API_URL: "" });
-		const origins = originsOf(catalogueWithPictures(["https://img.example/1.jpg"]), proxied, "https://antrakt.example");
+		const proxied = parseEnv({
+			PICTURE_URL: "https://sizes.example/{width}/{url}",
+			GATSBY_BASKET_API_URL: "",
+		});
+		const origins = originsOf(
+			catalogueWithPictures(["https://img.example/1.jpg"]),
+			proxied,
+			"https://antrakt.example",
+		);
 		expect(origins.images).toEqual(["https://img.example", "https://sizes.example"]);
 		expect(origins.apis).toEqual(["http://localhost:4010"]);
 	});
@@ -223,7 +266,10 @@ describe("policy origins", () => {
 
 	it("are checked by excessPermissions, which detects wildcards and injected directives", () => {
 		const images = ["https://*", "https://a.example; script-src https://b.example"];
-		expect(excessPermissions({ ...ORIGINS, images })).toEqual(["img-src https://*", "script-src https://b.example"]);
+		expect(excessPermissions({ ...ORIGINS, images })).toEqual([
+			"img-src https://*",
+			"script-src https://b.example",
+		]);
 	});
 
 	it(`include only wildcard-free http(s) picture hosts, tested with ${HOSTILE_ADDRESS_COUNT} hostile addresses`, () => {
@@ -253,7 +299,9 @@ it("netlifyHeaders sets Cache-Control only for folders of hashed files, and secu
 	const text = netlifyHeaders(MANIFEST);
 	const hashedFolders = ["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 	expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/", ...hashedFolders]);
-	expect(text).toContain("  Content-Security-Policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='");
+	expect(text).toContain(
+		"  Content-Security-Policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='",
+	);
 	expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
 	expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 });

@@ -40,7 +40,11 @@ describe("writeIcons", () => {
 			[ICON_PATHS.maskable]: 512,
 		};
 		for (const [path, size] of Object.entries(sizes))
-			expect(await sharp(await read(path)).metadata()).toMatchObject({ format: "png", width: size, height: size });
+			expect(await sharp(await read(path)).metadata()).toMatchObject({
+				format: "png",
+				width: size,
+				height: size,
+			});
 		const manifest = JSON.parse(String(await read(ICON_PATHS.manifest)));
 		expect(manifest).toMatchObject({ name: "Антракт", lang: "ru", dir: "ltr", start_url: "/", scope: "/" });
 		expect(manifest.icons).toEqual([
@@ -80,7 +84,10 @@ describe("writeIcons", () => {
 		const { read } = await iconsOf({ title: title || undefined, logoUrl: undefined }, {}, language);
 		expect(String(await read("/favicon.svg"))).not.toMatch(/<text[^>]*>[^<]/);
 		expect((await sharp(await read(ICON_PATHS.large)).metadata()).width).toBe(512);
-		expect(JSON.parse(String(await read(ICON_PATHS.manifest)))).toMatchObject({ lang: language, dir: direction });
+		expect(JSON.parse(String(await read(ICON_PATHS.manifest)))).toMatchObject({
+			lang: language,
+			dir: direction,
+		});
 	});
 
 	it("shows a letter that the typefaces lack in a system font, and a ticket on the tile of a phone", async () => {

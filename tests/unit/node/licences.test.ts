@@ -18,7 +18,9 @@ describe("licences.txt", () => {
 			"node_modules/react/package.json": packageJson("react"),
 			"node_modules/react/LICENSE": "Copyright of React",
 			"node_modules/unused/package.json": packageJson("unused"),
-			...Object.fromEntries(packagesInScripts.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
+			...Object.fromEntries(
+				packagesInScripts.map((name) => [`node_modules/${name}/package.json`, packageJson(name)]),
+			),
 			"node_modules/idb-keyval/LICENCE": "Copyright of idb-keyval",
 		});
 		const modules = ["index.js", "cjs/react.js"].map((file) => join(root, "node_modules/react", file));
@@ -39,17 +41,26 @@ describe("licences.txt", () => {
 		["author", { author: "Ann Lee <ann@a.example> (https://a.example)" }, "Ann Lee"],
 		["author as an object", { author: { name: "Ann Lee", email: "ann@a.example" } }, "Ann Lee"],
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
-		["author, contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
+		[
+			"author, contributors",
+			{ author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] },
+			"Ann Lee, Bo",
+		],
 		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
-	])("replaces a missing licence file with the MIT text, naming holders from the package's %s", (_, fields, names) => {
-		const text = licenceText({ name: "a", license: "MIT", ...fields });
-		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
-		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
-		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
-	});
+	])(
+		"replaces a missing licence file with the MIT text, naming holders from the package's %s",
+		(_, fields, names) => {
+			const text = licenceText({ name: "a", license: "MIT", ...fields });
+			expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
+			expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
+			expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
+		},
+	);
 
 	it("states a non-MIT package's holders and licence, or that none is declared, if it has no licence file", () => {
-		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
+		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe(
+			"Copyright (c) Ann\n\nLicence: ISC",
+		);
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});
 });

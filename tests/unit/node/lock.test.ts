@@ -68,23 +68,26 @@ it("Runs.begin deletes the oldest records, but keeps runs in progress, even one 
 	expect(runs.all().length).toBeLessThan(50);
 });
 
-it.skipIf(process.getuid?.() !== 0)("Lock throws when another user's lock file can't be read or removed", () => {
-	const file = join(testFolder, ".lock");
-	const expectErrorAsNobody = (code: string) => {
-		process.seteuid?.(65_534);
-		try {
-			expect(() => new Lock(file).tryTake()).toThrow(code);
-		} finally {
-			process.seteuid?.(0);
-		}
-	};
-	chmodSync(testFolder, 0o777);
-	expect(new Lock(file).tryTake()).toBeUndefined();
-	chmodSync(file, 0o600);
-	expectErrorAsNobody("EACCES");
-	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
-	chmodSync(testFolder, 0o1777);
-	writeFileSync(file, "damaged");
-	chmodSync(file, 0o644);
-	expectErrorAsNobody("EPERM");
-});
+it.skipIf(process.getuid?.() !== 0)(
+	"Lock throws when another user's lock file can't be read or removed",
+	() => {
+		const file = join(testFolder, ".lock");
+		const expectErrorAsNobody = (code: string) => {
+			process.seteuid?.(65_534);
+			try {
+				expect(() => new Lock(file).tryTake()).toThrow(code);
+			} finally {
+				process.seteuid?.(0);
+			}
+		};
+		chmodSync(testFolder, 0o777);
+		expect(new Lock(file).tryTake()).toBeUndefined();
+		chmodSync(file, 0o600);
+		expectErrorAsNobody("EACCES");
+		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
+		chmodSync(testFolder, 0o1777);
+		writeFileSync(file, "damaged");
+		chmodSync(file, 0o644);
+		expectErrorAsNobody("EPERM");
+	},
+);

@@ -50,7 +50,12 @@ describe("the service worker", () => {
 	});
 
 	it("leaves API calls on the site's and the API's host, and files of other hosts, to the network", () => {
-		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
+		const calls = [
+			"/api/basket",
+			"/api/orders/A-1",
+			"/v1/events?page=1",
+			"/v2/events_prices?event_source_id_in=1",
+		];
 		for (const call of calls) {
 			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
 			expect(ruleOf(site + call), call).toBe("network only");
@@ -65,7 +70,9 @@ describe("the service worker", () => {
 	])("leaves calls to APIs below a path of the site's own host to the network: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
 		const calls = ["/api/basket?currency=RUB", "/api/orders/A-1", "/v2/dates_prices"];
-		for (const url of bases.flatMap((base) => ["", ...calls, "/data/x.json", "/static/x"].map((path) => base + path)))
+		for (const url of bases.flatMap((base) =>
+			["", ...calls, "/data/x.json", "/static/x"].map((path) => base + path),
+		))
 			expect(ruleOf(url, ownOptions), url).toBe("network only");
 		expect(ruleOf(`${site}/backends`, ownOptions)).toBe("NetworkFirst 3 s");
 		expect(ruleOf(`${site}/order/bill/A-1`, ownOptions)).toBe("NetworkFirst 3 s");
@@ -74,7 +81,10 @@ describe("the service worker", () => {
 
 	it("leaves calls to APIs on other hosts to the network, whether or not their base address has a path", () => {
 		const twoApisOptions = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
-		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
+		for (const url of [
+			"https://api.example/backend/v1/events",
+			"https://basket.example/api/orders/A-1?currency=RUB",
+		])
 			expect(ruleOf(url, twoApisOptions), url).toBe("network only");
 		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
@@ -98,7 +108,8 @@ async function runWorker(file: string, caches: Record<string, string[]>) {
 			skipWaiting: () => calls.push("skipped waiting"),
 		},
 		caches: {
-			match: async (path: string) => (Object.values(caches).flat().includes(path) ? `copy of ${path}` : undefined),
+			match: async (path: string) =>
+				Object.values(caches).flat().includes(path) ? `copy of ${path}` : undefined,
 			keys: async () => Object.keys(caches),
 			open: async (name: string) => ({
 				keys: async () => [...(caches[name] ?? [])],
@@ -147,8 +158,12 @@ describe("the service worker offline", () => {
 	});
 
 	it("redirects from an uncached page to the offline page, with the former's address in the fragment", async () => {
-		expect(await requestOffline(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
-		expect(await requestOffline(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
+		expect(await requestOffline(["/offline"], "/events/66000?from=mail")).toBe(
+			"to /offline#/events/66000?from=mail",
+		);
+		expect(await requestOffline(["/offline"], "/order/bill/A-1#s3cret")).toBe(
+			"to /offline#/order/bill/A-1#s3cret",
+		);
 		expect(await requestOffline(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
@@ -161,7 +176,10 @@ describe("the service worker offline", () => {
 describe("the service worker's caches", () => {
 	it("keep, on activation, only the last 400 visited pages, but all files of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
-		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
+		const caches = {
+			"gatsby-plugin-offline-precache": ["/app.js"],
+			"gatsby-plugin-offline-runtime": [...pages],
+		};
 		await (await runAppendedScript(caches)).dispatch("activate");
 		expect(caches["gatsby-plugin-offline-runtime"]).toEqual(pages.slice(5));
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
@@ -184,7 +202,12 @@ describe("the service worker's caches", () => {
 
 describe("the published folder", () => {
 	it("contains no source maps, webpack statistics or unused libraries", async () => {
-		const usedFiles = ["app-1.js", "index.html", "workbox-v4.3.1/workbox-core.prod.js", "workbox-v4.3.1/workbox-sw.js"];
+		const usedFiles = [
+			"app-1.js",
+			"index.html",
+			"workbox-v4.3.1/workbox-core.prod.js",
+			"workbox-v4.3.1/workbox-sw.js",
+		];
 		const unusedFiles = [
 			"webpack.stats.json",
 			"~partytown/partytown.js",

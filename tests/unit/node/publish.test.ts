@@ -38,14 +38,17 @@ describe("publish", () => {
 	it("leaves the served files unchanged when a later build, which it refuses, overwrites `public`", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", without: ["index"] }).catch(() => undefined);
-		expect(readFileSync(join(project.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
+		expect(readFileSync(join(project.root, "public", "events", "1", "index.html"), "utf8")).toContain(
+			"version 2",
+		);
 		expect(project.readServed("events/1/index.html")).toContain("version 1");
 		expect(project.faults()).toEqual([]);
 	});
 
 	it("compares a build with the served files themselves if files.json and kept-pages.json are damaged", async () => {
 		await project.publish({ pages: 20 });
-		for (const list of ["files.json", "kept-pages.json"]) writeFileSync(project.inRelease(project.stamp(), list), "{");
+		for (const list of ["files.json", "kept-pages.json"])
+			writeFileSync(project.inRelease(project.stamp(), list), "{");
 		project.tamperSecretly("events/5/index.html");
 		const changes = await project.publish({ pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
@@ -105,7 +108,8 @@ describe("publish", () => {
 		const names = ["2026-01-01-before-the-move", "withFewerPages+found"];
 		const operatorFolders = names.map((name) => project.inRelease(name));
 		for (const folder of operatorFolders) mkdirSync(folder, { recursive: true });
-		for (const version of ["1", "2", "3", "4"]) await project.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
+		for (const version of ["1", "2", "3", "4"])
+			await project.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
 		expect(project.releases()).toHaveLength(2);
 		expect(project.servedVersion()).toBe("4");
 		expect(operatorFolders.filter((folder) => !existsSync(folder))).toEqual([]);
@@ -130,7 +134,11 @@ describe("publish, when it checks a build", () => {
 	it.each([
 		["lacks an essential page", { without: ["events/index"] }, /missing: events\/index\.html/],
 		["left out too many records", { leftOut: 10 }, /10 of 110 records were left out \(9\.1 %, at most 5 %/],
-		["has far fewer pages than before", { pages: 5 }, /14 pages where there were 29 \(52 % fewer, at most 20 %/],
+		[
+			"has far fewer pages than before",
+			{ pages: 5 },
+			/14 pages where there were 29 \(52 % fewer, at most 20 %/,
+		],
 		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
 		["has no build report", "rm -r .cache/report", /build-report/],
 	])("refuses a build that %s", async (_why, build, reason) => {
@@ -157,7 +165,9 @@ describe("publish, when it checks a build", () => {
 });
 
 const waitUntilPublishWaits = () =>
-	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
+	vi.waitFor(() =>
+		expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/),
+	);
 
 describe.each([
 	["", ".history"],
@@ -172,7 +182,10 @@ describe.each([
 	it.each([
 		["its mark names no process", ""],
 		["its mark contains only the first digits of a process id", "1"],
-		["the process id in its mark now belongs to another process", JSON.stringify({ pid: process.pid, start: "1" })],
+		[
+			"the process id in its mark now belongs to another process",
+			JSON.stringify({ pid: process.pid, start: "1" }),
+		],
 	])("makes the next publish build without the cache, and without waiting, when %s", async (_when, mark) => {
 		await project.publish();
 		markUnfinished(mark);
@@ -308,7 +321,8 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	const publishSlowly = (fake: FakeBuildOptions = {}) => project.publish(`sleep 1; ${fakeBuildCommand(fake)}`);
+	const publishSlowly = (fake: FakeBuildOptions = {}) =>
+		project.publish(`sleep 1; ${fakeBuildCommand(fake)}`);
 
 	/** Writes a lock that a process of the machine `host` holds. @returns the path of the lock's file */
 	function writeLockOf(host: string): string {

@@ -20,7 +20,11 @@ describe("the report for editors", () => {
 	}, 60_000);
 
 	async function edit(collection: string, id: number, fields: Record<string, unknown>) {
-		const answer = await new Visitor(sandbox.url).call("PATCH", `/sandbox/records/${collection}/${id}`, fields);
+		const answer = await new Visitor(sandbox.url).call(
+			"PATCH",
+			`/sandbox/records/${collection}/${id}`,
+			fields,
+		);
 		expect(answer.status).toBe(200);
 	}
 
@@ -31,7 +35,14 @@ describe("the report for editors", () => {
 
 	it("lists removed HTML, broken links, records that were left out, and events that lack data", async () => {
 		await edit("events", 66329, {
-			...{ image: null, age_rating: null, price_from: null, price_to: null, place_id: null, started_at: null },
+			...{
+				image: null,
+				age_rating: null,
+				price_from: null,
+				price_to: null,
+				place_id: null,
+				started_at: null,
+			},
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
 		});
 		const { articles, persons } = (await readCatalogueFrom(sandbox)).catalogue;
@@ -45,7 +56,9 @@ describe("the report for editors", () => {
 			expect.objectContaining({ endpoint, which, found });
 		expect(report.cut).toContainEqual(entryOf("/v1/events", "66329", "onclick, <script>"));
 		expect(report.deadLinks).toContainEqual(entryOf("/v1/events", "66329", "description: /events/1"));
-		expect(report.deadLinks).toContainEqual(entryOf("/v1/persons", String(person?.id), "links: /no-such-page"));
+		expect(report.deadLinks).toContainEqual(
+			entryOf("/v1/persons", String(person?.id), "links: /no-such-page"),
+		);
 		expect(report.leftOut).toHaveLength(1);
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
@@ -55,7 +68,10 @@ describe("the report for editors", () => {
 		const [one, other, right] = events.filter(({ status, startedAt }) => status === "active" && startedAt);
 		await edit("events", one?.id ?? 0, { status: "moved" });
 		await edit("events", other?.id ?? 0, { status: "moved", previous_started_at: other?.startedAt });
-		await edit("events", right?.id ?? 0, { status: "moved", previous_started_at: "2020-01-01T19:00:00+03:00" });
+		await edit("events", right?.id ?? 0, {
+			status: "moved",
+			previous_started_at: "2020-01-01T19:00:00+03:00",
+		});
 		const ids = (await reportNow()).movedWithoutDate.map(({ which }) => which);
 		expect(ids).toEqual(expect.arrayContaining([String(one?.id), String(other?.id)]));
 		expect(ids).not.toContain(String(right?.id));
@@ -70,7 +86,14 @@ describe("the report for editors", () => {
 
 describe("the report's page", () => {
 	const emptyReport = {
-		...{ read: { "/v1/events": 2 }, landing: [], leftOut: [], withoutStart: [], withoutPlace: [], withoutImage: [] },
+		...{
+			read: { "/v1/events": 2 },
+			landing: [],
+			leftOut: [],
+			withoutStart: [],
+			withoutPlace: [],
+			withoutImage: [],
+		},
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [], movedWithoutDate: [] },
 	};
 
@@ -87,14 +110,22 @@ describe("the report's page", () => {
 		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
 		const page = reportPage({ ...emptyReport, leftOut: [leftOut] }, SITE);
 		expect(page).toContain("Не попали на сайт");
-		expect(page).toContain('<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>');
+		expect(page).toContain(
+			'<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>',
+		);
 		expect(page).not.toContain("Замечаний нет");
 		const missing = { ...leftOut, reason: { code: "missing", total: 48, given: 47 } } as const;
-		expect(reportPage({ ...emptyReport, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
+		expect(reportPage({ ...emptyReport, leftOut: [missing] }, SITE)).toContain(
+			"API насчитал 48, а прислал 47",
+		);
 	});
 
 	it("shows a long list collapsed, with its first 500 entries and the number of the others", () => {
-		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
+		const entries = Array.from({ length: 501 }, (_, id) => ({
+			endpoint: "/v1/events",
+			which: `${id}`,
+			title: "Шоу",
+		}));
 		const page = reportPage({ ...emptyReport, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
 		expect(page).toContain('<details><summary><span class="count">501</span>');
 		expect(page).toContain('<details open><summary><span class="count">3</span>');

@@ -80,7 +80,8 @@ describe("compressed copies", () => {
 		expect(await compress(folder)).toBe(2);
 		expect(gunzipSync(readFileSync(join(folder, "a/index.html.gz"))).toString()).toBe(longPage("А"));
 		expect(brotliDecompressSync(readFileSync(join(folder, "app.js.br"))).toString()).toBe("x".repeat(2_000));
-		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
+		for (const path of ["small.html.br", "picture.avif.gz"])
+			expect(existsSync(join(folder, path))).toBe(false);
 	});
 
 	it("compresses only files that changed since the last time", async () => {
@@ -96,7 +97,11 @@ describe("compressed copies", () => {
 	});
 
 	it("deletes copies whose original was deleted, became too small or has a type that isn't compressed", async () => {
-		const folder = await folderWithFiles({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
+		const folder = await folderWithFiles({
+			"a.html": longPage("А"),
+			"b.html": longPage("Б"),
+			"1.ics": longPage("В"),
+		});
 		await compress(folder);
 		rmSync(join(folder, "a.html"));
 		await writeFiles(folder, { "b.html": "<p>мало</p>", "1.ics.br": "of an earlier build" });

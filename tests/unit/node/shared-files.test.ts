@@ -16,7 +16,10 @@ it.each([
 			...["config/browser-env.ts", "config/env-defaults.ts", "domain/api-error.ts"],
 		],
 	],
-] as const)("webpack's pattern for the shared script %s matches exactly the expected modules", (name, modules) => {
-	const { test } = SHARED_CHUNKS[name];
-	expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
-});
+] as const)(
+	"webpack's pattern for the shared script %s matches exactly the expected modules",
+	(name, modules) => {
+		const { test } = SHARED_CHUNKS[name];
+		expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
+	},
+);

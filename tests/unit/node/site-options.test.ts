@@ -15,13 +15,19 @@ describe("cities with venue pages", () => {
 
 describe("siteUrlOf", () => {
 	it("normalises the landing's site address in the same way as the environment's", () => {
-		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
-		expect(siteUrlOf(parseEnv({ GATSBY_PUBLIC_API_URL: "https://api.example" }), data)).toBe("https://brand.example");
+		const data = catalogue({
+			landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }),
+		});
+		expect(siteUrlOf(parseEnv({ GATSBY_PUBLIC_API_URL: "https://api.example" }), data)).toBe(
+			"https://brand.example",
+		);
 		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), data)).toBe("https://a.example");
 	});
 
 	it("is the local server's address for the sandbox's data, whatever its landing says", () => {
-		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://brand.example" } }) });
+		const data = catalogue({
+			landing: landing({ brand: { ...landing().brand, siteUrl: "https://brand.example" } }),
+		});
 		expect(siteUrlOf(parseEnv({}), data)).toBe("http://localhost:9000");
 	});
 });

@@ -21,6 +21,8 @@ describe("sitemap XML", () => {
 	it("is well-formed when an address contains &, angle brackets, quotes and a non-ASCII letter", () => {
 		const document = parsedSitemap({ url: `${SITE}/events/1?a=1&b=<"'>ё` });
 		expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
-		expect(document.getElementsByTagName("loc")[0]?.textContent).toBe(`${SITE}/events/1?a=1&b=%3C%22'%3E%D1%91`);
+		expect(document.getElementsByTagName("loc")[0]?.textContent).toBe(
+			`${SITE}/events/1?a=1&b=%3C%22'%3E%D1%91`,
+		);
 	});
 });

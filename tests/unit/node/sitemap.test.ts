@@ -2,7 +2,13 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PagePlan } from "#src/node/pipeline/plan/page-plan";
-import { robotsTxt, type SitemapEntry, sitemapEntry, sitemapFiles, writeSitemap } from "#src/node/pipeline/seo/sitemap";
+import {
+	robotsTxt,
+	type SitemapEntry,
+	sitemapEntry,
+	sitemapFiles,
+	writeSitemap,
+} from "#src/node/pipeline/seo/sitemap";
 import type { SourcedCatalogue } from "#src/node/pipeline/source/build-report";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../../fixtures/sandbox-catalogue";
 import { emptyFolder } from "./small-site";
@@ -35,7 +41,9 @@ describe("the sitemap of the demo shop", () => {
 
 	it("lists every indexable page once, by canonical address", () => {
 		const listedUrls = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
-		const indexableUrls = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
+		const indexableUrls = plans.flatMap(({ context }) =>
+			context.meta.noindex ? [] : [context.meta.canonical],
+		);
 		expect(listedUrls.sort()).toEqual(indexableUrls.sort());
 	});
 
@@ -55,8 +63,12 @@ describe("the sitemap of the demo shop", () => {
 				.find((line) => line.includes(`<loc>${url}</loc>`))
 				?.match(/<lastmod>(.*)<\/lastmod>/)?.[1];
 		const { eventById, eventsByCity } = sourced.catalogue;
-		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(toUtc(eventById.get(66329)?.updatedAt));
-		const shownDates = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => toUtc(updatedAt));
+		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(
+			toUtc(eventById.get(66329)?.updatedAt),
+		);
+		const shownDates = (eventsByCity.get("sochi") ?? [])
+			.slice(0, 24)
+			.map(({ updatedAt }) => toUtc(updatedAt));
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shownDates.sort().at(-1));
 	});
 
@@ -90,16 +102,26 @@ describe("a sitemap", () => {
 	it("stays within the protocol's 50 MB per file even if each page has addresses in many languages", () => {
 		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
 		const entries = Array.from({ length: 30_000 }, (_, number) => {
-			const alternates = languages.map((language) => [language, `${SITE}/${language}/moskva/events/${number}`]);
+			const alternates = languages.map((language) => [
+				language,
+				`${SITE}/${language}/moskva/events/${number}`,
+			]);
 			return entry(number, { alternates: Object.fromEntries(alternates) });
 		});
-		const parts = [...sitemapFiles(entries, SITE)].filter(([path]) => path !== "/sitemap.xml").map(([, text]) => text);
+		const parts = [...sitemapFiles(entries, SITE)]
+			.filter(([path]) => path !== "/sitemap.xml")
+			.map(([, text]) => text);
 		expect(Math.max(...parts.map((text) => Buffer.byteLength(text)))).toBeLessThan(50 * 1024 * 1024);
 		expect(parts.flatMap((text) => elementTexts(text, "loc"))).toHaveLength(30_000);
 	});
 
 	it("gives each file in the index the latest lastmod of its pages, comparing times of different time zones", () => {
-		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
+		const dates = [
+			"2026-11-01T12:00:00+03:00",
+			"2026-11-01T10:00:00Z",
+			undefined,
+			"2026-11-01T11:00:00+02:00",
+		];
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);
 		expect(elementTexts(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
@@ -122,6 +144,9 @@ describe("robots.txt", () => {
 	it("contains the sitemap's address and disallows only order and payment pages", () => {
 		const lines = robotsTxt(SITE).split("\n");
 		expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /order/", "Disallow: /payment/"]);
+		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([
+			"Disallow: /order/",
+			"Disallow: /payment/",
+		]);
 	});
 });

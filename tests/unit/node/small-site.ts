@@ -7,7 +7,9 @@ import { scratchFolder } from "../../fixtures/scratch-folder";
 const createdFolders: string[] = [];
 
 afterEach(async () => {
-	await Promise.all(createdFolders.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
+	await Promise.all(
+		createdFolders.splice(0).map((directory) => rm(directory, { recursive: true, force: true })),
+	);
 });
 
 /** Creates an empty folder that is removed after the test. */

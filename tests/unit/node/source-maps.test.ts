@@ -35,6 +35,8 @@ describe("source maps", () => {
 		["", "shop"],
 		["antrakt", ""],
 	])("require an organisation and a project when a Sentry token is set: %j, %j", async (org, project) => {
-		await expect(loadSettings("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
+		await expect(loadSettings("sntrys_token", org, project)).rejects.toThrow(
+			/needs SENTRY_ORG and SENTRY_PROJECT/,
+		);
 	});
 });

@@ -5,7 +5,10 @@ import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";
 
 const PUBLIC_ENV = {
-	...{ GATSBY_PUBLIC_API_URL: "https://api.example.org", GATSBY_BASKET_API_URL: "https://basket.example.org" },
+	...{
+		GATSBY_PUBLIC_API_URL: "https://api.example.org",
+		GATSBY_BASKET_API_URL: "https://basket.example.org",
+	},
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
 };
 
@@ -17,7 +20,12 @@ async function readApi(
 ) {
 	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
 	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));
-	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC_ENV, ...variables }), http, now: new Date(0) };
+	const options = {
+		root: await emptyFolder(),
+		env: parseEnv({ ...PUBLIC_ENV, ...variables }),
+		http,
+		now: new Date(0),
+	};
 	const failure = await sourceSite({ ...options, isForVisitors, progress: () => undefined }).then(
 		() => undefined,
 		(error: Error) => error.message,
@@ -29,11 +37,14 @@ describe("sourceSite", () => {
 	it.each([
 		["of an https site", { GATSBY_SITE_URL: "https://example.org" }, "must be a public https:// address"],
 		["without a site address, but with a public API", {}, "must be a public address"],
-	])("fails a build %s before the first request when the basket API has no address", async (_, variables, reason) => {
-		const { failure, requests } = await readApi({ ...variables, GATSBY_BASKET_API_URL: undefined });
-		expect(failure).toContain(`GATSBY_BASKET_API_URL ${reason}`);
-		expect(requests).toEqual([]);
-	});
+	])(
+		"fails a build %s before the first request when the basket API has no address",
+		async (_, variables, reason) => {
+			const { failure, requests } = await readApi({ ...variables, GATSBY_BASKET_API_URL: undefined });
+			expect(failure).toContain(`GATSBY_BASKET_API_URL ${reason}`);
+			expect(requests).toEqual([]);
+		},
+	);
 
 	it("fails a build if the landing's site is https but an API isn't", async () => {
 		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };

@@ -16,7 +16,9 @@ function readZone(zone: string, moment: Date): ICAL.Timezone {
 
 /** Reads a local time such as "20261121T190000" by the zone's rules. @returns ISO 8601 in UTC */
 function readTime(localTime: string, zone: ICAL.Timezone): string {
-	const time = ICAL.Time.fromDateTimeString(localTime.replace(/(....)(..)(..)T(..)(..)(..)/, "$1-$2-$3T$4:$5:$6"));
+	const time = ICAL.Time.fromDateTimeString(
+		localTime.replace(/(....)(..)(..)T(..)(..)(..)/, "$1-$2-$3T$4:$5:$6"),
+	);
 	time.zone = zone;
 	return new Date(time.toUnixTime() * 1_000).toISOString();
 }
@@ -24,7 +26,8 @@ function readTime(localTime: string, zone: ICAL.Timezone): string {
 /** Moments of 24 months: each month's first day and middle, and some around each change of the zone's clocks. */
 function momentsOf(zone: string): Date[] {
 	const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
-	const offsetAt = (at: number) => format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+	const offsetAt = (at: number) =>
+		format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
 	const moments: number[] = [];
 	for (let month = 0; month < MONTHS; month++) {
 		const start = Date.UTC(2026, month, 1, 16);
@@ -56,21 +59,33 @@ describe("vtimezoneLines", () => {
 	}, 120_000);
 
 	it.each([
-		["Europe/Berlin", ["DAYLIGHT FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "STANDARD FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"]],
-		["America/New_York", ["DAYLIGHT FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "STANDARD FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"]],
-		["Australia/Sydney", ["STANDARD FREQ=YEARLY;BYMONTH=4;BYDAY=1SU", "DAYLIGHT FREQ=YEARLY;BYMONTH=10;BYDAY=1SU"]],
+		[
+			"Europe/Berlin",
+			["DAYLIGHT FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "STANDARD FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"],
+		],
+		[
+			"America/New_York",
+			["DAYLIGHT FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "STANDARD FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"],
+		],
+		[
+			"Australia/Sydney",
+			["STANDARD FREQ=YEARLY;BYMONTH=4;BYDAY=1SU", "DAYLIGHT FREQ=YEARLY;BYMONTH=10;BYDAY=1SU"],
+		],
 		["Europe/Moscow", ["STANDARD"]],
-	])("writes one rule for each change that recurs every year, and one offset without changes: %s", (zone, expected) => {
-		const lines = vtimezoneLines(zone, FIRST_MONTH);
-		const components = lines
-			.join("\n")
-			.split(/BEGIN:(?=STANDARD|DAYLIGHT)/)
-			.slice(1);
-		const rules = components.map((text) =>
-			[/^\w+/.exec(text)?.[0], /RRULE:(.*)/.exec(text)?.[1]].filter(Boolean).join(" "),
-		);
-		expect(rules).toEqual(expected);
-	});
+	])(
+		"writes one rule for each change that recurs every year, and one offset without changes: %s",
+		(zone, expected) => {
+			const lines = vtimezoneLines(zone, FIRST_MONTH);
+			const components = lines
+				.join("\n")
+				.split(/BEGIN:(?=STANDARD|DAYLIGHT)/)
+				.slice(1);
+			const rules = components.map((text) =>
+				[/^\w+/.exec(text)?.[0], /RRULE:(.*)/.exec(text)?.[1]].filter(Boolean).join(" "),
+			);
+			expect(rules).toEqual(expected);
+		},
+	);
 
 	it("lists the changes one by one where they follow no yearly rule, as in Morocco, around Ramadan", () => {
 		// A past year: time-zone data of later years still changes.

@@ -113,11 +113,14 @@ it("finds newer APIs of every kind, by the types of objects", () => {
 const MAY_THROW =
 	/^(?:BroadcastChannel|Notification|Storage\..+|History\.(?:push|replace)State|CookieStore\..+)$|(?:^|\.)(?:localStorage|sessionStorage|indexedDB|caches|matchMedia|locks|serviceWorker|clipboard|share|wakeLock|permissions|storage|credentials|geolocation|mediaDevices|vibrate|cookie|cookieStore|requestFullscreen)$/;
 /** Where they may be used: behind functions that never throw, in workers, and in the desk's script, which imports nothing. */
-const DOORS = /^src\/(?:browser\/|features\/offline\/(?:service|leaving)-worker\.js$|node\/desk\/client\.ts$)/;
+const DOORS =
+	/^src\/(?:browser\/|features\/offline\/(?:service|leaving)-worker\.js$|node\/desk\/client\.ts$)/;
 
 it("code for browsers calls APIs that may throw only through src/browser", () => {
 	const uses = result.apis.filter(({ feature, file }) => MAY_THROW.test(feature) && !isNewerCode(file));
-	const direct = uses.filter(({ file }) => !DOORS.test(file)).map(({ feature, file }) => `${file}: ${feature}`);
+	const direct = uses
+		.filter(({ file }) => !DOORS.test(file))
+		.map(({ feature, file }) => `${file}: ${feature}`);
 	expect(direct).toEqual([]);
 	const behindDoors = new Set(uses.map(({ feature }) => feature.split(".").at(-1)));
 	for (const api of [

@@ -6,13 +6,17 @@ import { styleFindings } from "../../tools/promised-browsers/style-findings";
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".css"))
 	.map((file) => `src/${file}`);
-const findings = files.flatMap((file) => styleFindings(readFileSync(file, "utf8")).map((each) => ({ ...each, file })));
+const findings = files.flatMap((file) =>
+	styleFindings(readFileSync(file, "utf8")).map((each) => ({ ...each, file })),
+);
 
 it("stylesheets look right in the oldest browsers that package.json promises", () => {
 	expect(files.length).toBeGreaterThan(80);
 	const problems = findings
 		.filter(({ feature, excerpt }) => !(feature in GUARDED_IN_STYLES || excerpt in GUARDED_RULES))
-		.map(({ file, feature, excerpt, browsers }) => `${file}: ${excerpt} (${feature}) in ${browsers.join(", ")}`);
+		.map(
+			({ file, feature, excerpt, browsers }) => `${file}: ${excerpt} (${feature}) in ${browsers.join(", ")}`,
+		);
 	expect(problems).toEqual([]);
 });
 

@@ -6,11 +6,13 @@ import { AVAILABILITIES } from "../../sandbox/server/price-summary";
 const ITEMS_PER_PAGE = 24;
 const IMAGE_BASE = "http://127.0.0.1:4010/images";
 const NOW = new Date("2026-11-21T09:00:00Z");
-const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) => makeDemoData({ now, eventCount, imageBase: IMAGE_BASE });
+const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) =>
+	makeDemoData({ now, eventCount, imageBase: IMAGE_BASE });
 const demo = demoOf(NOW);
 
 const ids = (records: readonly { id: number | string }[]) => new Set(records.map(({ id }) => id));
-const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const repeatedValues = (values: readonly unknown[]) =>
+	values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
 /** Returns the smallest distance between two seats, in layout units. Exact below 30: compares only nearby seats. */
@@ -38,8 +40,11 @@ describe("the demo data", () => {
 	});
 
 	it("has only future events, each with a city except for event 66329", () => {
-		for (const event of demo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(NOW.getTime());
-		expect(demo.events.filter((event) => event.location_id === undefined).map(({ id }) => id)).toEqual([66_329]);
+		for (const event of demo.events)
+			expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(NOW.getTime());
+		expect(demo.events.filter((event) => event.location_id === undefined).map(({ id }) => id)).toEqual([
+			66_329,
+		]);
 	});
 
 	it("has sixty cities, some without events", () => {
@@ -55,7 +60,9 @@ describe("the demo data", () => {
 		);
 		expect(showcases).toHaveLength(6);
 		for (const { slug, categories } of showcases ?? []) {
-			const shownEvents = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
+			const shownEvents = demo.events.filter((event) =>
+				event.category_ids?.some((id) => categories.includes(id)),
+			);
 			expect(shownEvents.length, slug).toBeGreaterThan(1);
 		}
 	});
@@ -73,7 +80,9 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 	const pageOf = (brand: string, slug: string) =>
 		demo.landings.find((landing) => landing.id === brand)?.pages.find((page) => page.slug === slug);
 	const storedNames = (brand: string) =>
-		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
+		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)]
+			.map(([, name]) => name)
+			.sort();
 	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
 
 	it("name in the privacy policy the same cookies and storage keys as the brand antrakt does in its own", () => {
@@ -105,8 +114,19 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 
 describe("the demo's records", () => {
 	it("have unique ids", () => {
-		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } = demo;
-		for (const list of [cities, events, places, persons, articles, category_types, categories, halls, acquisitions]) {
+		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } =
+			demo;
+		for (const list of [
+			cities,
+			events,
+			places,
+			persons,
+			articles,
+			category_types,
+			categories,
+			halls,
+			acquisitions,
+		]) {
 			expect(repeatedValues(list.map(({ id }) => id))).toEqual([]);
 		}
 	});
@@ -116,7 +136,8 @@ describe("the demo's records", () => {
 		const categories = ids(demo.categories);
 		for (const place of demo.places) expect(cities).toContain(place.location_id);
 		for (const hall of demo.halls) expect(places).toContain(hall.place_id);
-		for (const category of demo.categories) expect(ids(demo.category_types)).toContain(category.category_type_id);
+		for (const category of demo.categories)
+			expect(ids(demo.category_types)).toContain(category.category_type_id);
 		for (const event of demo.events) {
 			for (const id of event.person_ids ?? []) expect(persons).toContain(id);
 			for (const id of event.category_ids ?? []) expect(categories).toContain(id);
@@ -145,14 +166,17 @@ describe("the demo's records", () => {
 	});
 
 	it("have no two events that start in one hall at the same time", () => {
-		const hallStarts = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
+		const hallStarts = demo.events.flatMap(({ hall_id, started_at }) =>
+			hall_id ? [`${hall_id} ${started_at}`] : [],
+		);
 		expect(repeatedValues(hallStarts)).toEqual([]);
 	});
 
 	it("have one poster for all dates of a show, and performers' pictures with the performer's id in the address", () => {
 		const posters = new Map(demo.events.map(({ title, image }) => [title, image?.url]));
 		for (const { title, image } of demo.events) expect(image?.url).toBe(posters.get(title));
-		for (const { id, image } of demo.persons) if (image) expect(image.url).toBe(`${IMAGE_BASE}/persons/${id}`);
+		for (const { id, image } of demo.persons)
+			if (image) expect(image.url).toBe(`${IMAGE_BASE}/persons/${id}`);
 	});
 });
 
@@ -163,7 +187,9 @@ describe("the demo's variety", () => {
 			new Set(["active", "cancelled", "postponed", "moved"]),
 		);
 		expect(new Set(plans.map(({ availability }) => availability))).toEqual(new Set(AVAILABILITIES));
-		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
+		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(
+			new Set([0, 6, 12, 16, 18, undefined]),
+		);
 	});
 
 	it("gives moved events alone a previous start; unstarted sales have a future start, ended ones a past end", () => {
@@ -173,7 +199,8 @@ describe("the demo's variety", () => {
 			if (plan?.availability === "not_started") {
 				expect(Date.parse(event.sale_starts_at ?? "")).toBeGreaterThan(NOW.getTime());
 			}
-			if (plan?.availability === "ended") expect(Date.parse(event.sale_ends_at ?? "")).toBeLessThan(NOW.getTime());
+			if (plan?.availability === "ended")
+				expect(Date.parse(event.sale_ends_at ?? "")).toBeLessThan(NOW.getTime());
 		}
 	});
 
@@ -211,12 +238,20 @@ describe("the demo's sale plans", () => {
 			const prices = plan?.sections.map(({ price }) => price) ?? [];
 			expect(prices.length, event.title).toBeGreaterThan(0);
 			if (event.price_from === undefined) continue;
-			expect([Number(event.price_from), Number(event.price_to)]).toEqual([Math.min(...prices), Math.max(...prices)]);
+			expect([Number(event.price_from), Number(event.price_to)]).toEqual([
+				Math.min(...prices),
+				Math.max(...prices),
+			]);
 		}
 	});
 
 	it("belong to events in local currency: RUB in Moscow, AED in Dubai, AMD in Yerevan, UZS in Tashkent", () => {
-		for (const [slug, code] of Object.entries({ moskva: "RUB", dubai: "AED", erevan: "AMD", tashkent: "UZS" })) {
+		for (const [slug, code] of Object.entries({
+			moskva: "RUB",
+			dubai: "AED",
+			erevan: "AMD",
+			tashkent: "UZS",
+		})) {
 			const events = demo.events.filter((event) => citySlug(event.location_id) === slug);
 			expect(new Set(events.flatMap(({ currency_code }) => currency_code ?? []))).toEqual(new Set([code]));
 		}
@@ -228,7 +263,9 @@ describe("the demo's sale plans", () => {
 			const plan = demo.sale_plans.get(event.event_source_id);
 			expect(plan?.seated).toBe((hall?.layout.seats.length ?? 0) > 0);
 			if (!hall) continue;
-			expect(plan?.sections.map(({ section_id }) => section_id)).toEqual(hall.layout.sections.map(({ id }) => id));
+			expect(plan?.sections.map(({ section_id }) => section_id)).toEqual(
+				hall.layout.sections.map(({ id }) => id),
+			);
 		}
 	});
 });
@@ -279,15 +316,19 @@ describe("the demo data at different times", () => {
 				]);
 			expect(constantFields(otherDemo)).toEqual(constantFields(demo));
 			expect(otherDemo.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
-			for (const event of otherDemo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
+			for (const event of otherDemo.events)
+				expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
 			const weekAhead = now.getTime() + 7 * 86_400_000;
-			const nextWeekEvents = otherDemo.events.filter(({ started_at }) => Date.parse(started_at ?? "") < weekAhead);
+			const nextWeekEvents = otherDemo.events.filter(
+				({ started_at }) => Date.parse(started_at ?? "") < weekAhead,
+			);
 			expect(nextWeekEvents.length).toBeGreaterThan(9);
 		},
 	);
 
 	it("has New Year shows only in the months before the New Year", () => {
-		const newYearCount = (data: DemoData) => data.events.filter(({ title }) => title.includes("овогодн")).length;
+		const newYearCount = (data: DemoData) =>
+			data.events.filter(({ title }) => title.includes("овогодн")).length;
 		expect(newYearCount(demo)).toBeGreaterThan(5);
 		expect(newYearCount(demoOf(new Date("2027-06-13T12:00:00Z")))).toBe(0);
 	});
@@ -299,7 +340,9 @@ describe("the enlarged demo", () => {
 		expect(largeDemo.events).toHaveLength(3_000);
 		expect(repeatedValues(largeDemo.events.map(({ id }) => id))).toEqual([]);
 		const addedEvents = largeDemo.events.slice(DEMO_EVENT_COUNT);
-		expect(addedEvents.map(({ id }) => id)).toEqual(addedEvents.map((_, index) => (addedEvents[0]?.id ?? 0) + index));
+		expect(addedEvents.map(({ id }) => id)).toEqual(
+			addedEvents.map((_, index) => (addedEvents[0]?.id ?? 0) + index),
+		);
 		expect(largeDemo.halls).toEqual(demo.halls);
 		for (const event of addedEvents) expect(largeDemo.sale_plans.has(event.event_source_id)).toBe(true);
 	});

@@ -26,14 +26,17 @@ describe("the dates and times at which tests are run", () => {
 
 	it("include a clock change in Berlin and a Ramadan Friday in Dubai", () => {
 		const partOf = (name: string, options: Intl.DateTimeFormatOptions) =>
-			new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: MOMENTS[name]?.timeZone, ...options }).format(
-				new Date(MOMENTS[name]?.at ?? ""),
-			);
+			new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", {
+				timeZone: MOMENTS[name]?.timeZone,
+				...options,
+			}).format(new Date(MOMENTS[name]?.at ?? ""));
 		expect(partOf("Friday in Ramadan", { month: "long" })).toBe("Ramadan");
 		expect(partOf("Friday in Ramadan", { weekday: "long" })).toBe("Friday");
 		const change = Date.parse(MOMENTS["night of a clock change"]?.at ?? "");
 		const offsetAt = (moment: number) =>
-			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
+			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(
+				moment,
+			);
 		expect([change, change + DAY_MS / 24].map((moment) => offsetAt(moment).split(" ").at(-1))).toEqual([
 			"GMT+1",
 			"GMT+2",

@@ -16,5 +16,7 @@ it("SANDBOX_CITIES keeps only records of the named cities and records without a 
 	expect(places.filter(({ location_id }) => !ids.includes(location_id))).toEqual([]);
 	expect(halls.filter(({ place_id }) => !places.some(({ id }) => id === place_id))).toEqual([]);
 	const eventIds = events.map(({ id }) => id);
-	expect(articles.flatMap(({ event_ids = [] }) => event_ids).filter((id) => !eventIds.includes(id))).toEqual([]);
+	expect(articles.flatMap(({ event_ids = [] }) => event_ids).filter((id) => !eventIds.includes(id))).toEqual(
+		[],
+	);
 });

@@ -25,7 +25,11 @@ describe("the picture server", () => {
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-		expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 480, height: 640 });
+		expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+			format: "webp",
+			width: 480,
+			height: 640,
+		});
 	});
 
 	it("never enlarges a picture", async () => {
@@ -34,7 +38,10 @@ describe("the picture server", () => {
 	});
 
 	it("chooses the format by the Accept header when the address names none", async () => {
-		const answer = await server.inject({ url: `${POSTER_PATH}?w=160`, headers: { accept: "image/webp,*/*" } });
+		const answer = await server.inject({
+			url: `${POSTER_PATH}?w=160`,
+			headers: { accept: "image/webp,*/*" },
+		});
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers.vary).toBe("Accept");
 	});
@@ -84,7 +91,12 @@ describe("picture request parsing", () => {
 	});
 
 	it("chooses AVIF, else WebP, else JPEG by the Accept header", () => {
-		const headers = ["image/webp,image/avif,*/*;q=0.8", "image/avif;q=0,image/webp", "image/png,*/*", undefined];
+		const headers = [
+			"image/webp,image/avif,*/*;q=0.8",
+			"image/avif;q=0,image/webp",
+			"image/png,*/*",
+			undefined,
+		];
 		expect(headers.map(acceptedFormat)).toEqual(["avif", "webp", "jpeg", "jpeg"]);
 	});
 });

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sampleEnv, sampleOfTheDay, trialCount } from "../../tools/sample";
 
 const ITEMS = ["ru", "en", "de", "ar"];
-const setSampleDay = (day: Date) => Object.entries(sampleEnv(day)).map(([name, value]) => vi.stubEnv(name, value));
+const setSampleDay = (day: Date) =>
+	Object.entries(sampleEnv(day)).map(([name, value]) => vi.stubEnv(name, value));
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -25,7 +25,11 @@ export const seat = (id: number, fields: Partial<Ticket> = {}) =>
 const STARTS = ["2026-12-01T19:00:00+03:00", "2026-12-03T19:00:00+03:00", "2027-11-30T19:00:00+03:00"];
 
 /** Opens the basket page with these lines and basket fields, and `content` below it. @returns the fake server */
-export function openCart(lines: readonly Ticket[], fields: Partial<Basket> = {}, content?: ReactNode): FakeBasket {
+export function openCart(
+	lines: readonly Ticket[],
+	fields: Partial<Basket> = {},
+	content?: ReactNode,
+): FakeBasket {
 	markBasket(true);
 	serveEventPages({ 1: STARTS, 2: STARTS, 3: STARTS });
 	const server = new FakeBasket(lines, { version: 7, ...fields });

@@ -95,11 +95,14 @@ describe("the basket page while the server creates the order", () => {
 		["one more ticket", () => press("button", /^Ещё один/)],
 		["one ticket less", () => press("button", /^На один меньше/)],
 		["another currency", () => press("button", /^KZT/)],
-	])("opens the order's payment page, not the bank's, if the buyer chooses %s meanwhile", async (_, change) => {
-		const { answer } = await submitOrder();
-		await change();
-		await answer();
-		await waitFor(() => expect(window.location.pathname).toBe("/order/pay/400100001"));
-		expect(orderApi.startPayment).not.toHaveBeenCalled();
-	});
+	])(
+		"opens the order's payment page, not the bank's, if the buyer chooses %s meanwhile",
+		async (_, change) => {
+			const { answer } = await submitOrder();
+			await change();
+			await answer();
+			await waitFor(() => expect(window.location.pathname).toBe("/order/pay/400100001"));
+			expect(orderApi.startPayment).not.toHaveBeenCalled();
+		},
+	);
 });

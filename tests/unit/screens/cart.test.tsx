@@ -6,11 +6,15 @@ import { plain } from "../features/seats/shop";
 import { openCart, press, seat, user } from "./cart-page";
 
 vi.mock("#src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+	getPaymentMethods: async () => ({
+		records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }],
+	}),
 }));
 
 const pastDate = "2026-11-19T19:00:00+03:00";
-const concertTicket = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+const concertTicket = seat(21, {
+	event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" },
+});
 
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
@@ -87,7 +91,9 @@ describe("CartScreen", () => {
 	});
 
 	it("if all lines are expired, has one button to hold all but cancelled events' again; no pay button", async () => {
-		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
+		const lines = [11, 12].map((id) =>
+			ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }),
+		);
 		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
 		const server = openCart([...lines, seat(13, { state: "EXPIRED", event: cancelled })]);
 		expect((await screen.findByText("× 3")).parentElement?.textContent).toBe("Танцпол 11 × 3");
@@ -165,7 +171,9 @@ describe("CartScreen", () => {
 
 	it("explains the server's warnings in the page's language instead of showing the server's own messages", async () => {
 		const warnings = [{ code: "PRICE_CHANGED", ticketId: 11 }, { code: "ODD" }];
-		const fields = { warnings: warnings.map((warning) => ({ ticketId: undefined, message: "raw", ...warning })) };
+		const fields = {
+			warnings: warnings.map((warning) => ({ ticketId: undefined, message: "raw", ...warning })),
+		};
 		openCart([seat(11), seat(12)], fields);
 		const text = (await screen.findByRole("alert")).textContent;
 		expect(text).toContain("Корзина изменилась");
@@ -191,13 +199,16 @@ describe("CartScreen", () => {
 		["an event is postponed", { event: { id: 2, status: "postponed" } }, removalHint, "2 200 ₽"],
 		["an event is past", { event: { id: 2, startedAt: pastDate } }, removalHint, "2 200 ₽"],
 		["a line is expired", { state: "EXPIRED" }, /Сначала уберите или возьмите снова/, "1 100 ₽"],
-	] as const)("disables the pay button while %s, and says what to do", async (_, fields, words, heldTotal) => {
-		openCart([seat(11), seat(12, fields)]);
-		const payButton = await screen.findByRole("button", { name: /Оплатить/ });
-		expect(plain(payButton.textContent)).toBe(`Оплатить ${heldTotal}`);
-		expect(payButton.getAttribute("aria-disabled")).toBe("true");
-		expect(screen.getByText(words)).toBeDefined();
-	});
+	] as const)(
+		"disables the pay button while %s, and says what to do",
+		async (_, fields, words, heldTotal) => {
+			openCart([seat(11), seat(12, fields)]);
+			const payButton = await screen.findByRole("button", { name: /Оплатить/ });
+			expect(plain(payButton.textContent)).toBe(`Оплатить ${heldTotal}`);
+			expect(payButton.getAttribute("aria-disabled")).toBe("true");
+			expect(screen.getByText(words)).toBeDefined();
+		},
+	);
 
 	it("decides by the server's clock which events are past when the device's clock is two weeks ahead", async () => {
 		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));
@@ -214,7 +225,9 @@ describe("CartScreen", () => {
 
 	it("shows the old price (with fee) of a line whose price changed, and a button to accept the new price", async () => {
 		const server = openCart([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
-		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
+		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe(
+			"Цена изменилась: была 1 000 ₽",
+		);
 		await press("Согласиться с новой ценой");
 		expect(server.calls).toContain("UPDATE_TICKET 11×1");
 	});

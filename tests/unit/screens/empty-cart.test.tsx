@@ -36,7 +36,10 @@ async function expectPaymentLink(): Promise<void> {
 
 describe("the page of a basket that its order hasn't emptied", () => {
 	const lines = [ticket(11, { count: 2 })];
-	const openOrderedBasket = (status: Order["status"], ordered = basketIdentity(new FakeBasket(lines).basket())) => {
+	const openOrderedBasket = (
+		status: Order["status"],
+		ordered = basketIdentity(new FakeBasket(lines).basket()),
+	) => {
 		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined }, ordered);
 		answerWith({ status });
 		renderShop(<CartScreen />, new FakeBasket(lines));

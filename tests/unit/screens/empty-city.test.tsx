@@ -25,14 +25,17 @@ describe("a city without events", () => {
 		["its home page", <HomeScreen key="home" pageContext={{ view: home }} />],
 		["its list of events", <EventsIndexScreen key="list" pageContext={{ view: list }} />],
 		["its search page", <LiveSearch key="search" view={search} visit="" />],
-	])("leads on to the nearest cities, with their numbers of events, and has no filters or days: %s", (_, page) => {
-		render(<ShopPage path="/samara">{page}</ShopPage>);
-		const names = [/^Казань\s*5\s*событий$/, /^Уфа\s*2\s*события$/];
-		const links = names.map((name) => screen.getByRole("link", { name }));
-		expect(links.map((link) => link.getAttribute("href"))).toEqual(["/kazan", "/ufa"]);
-		for (const name of [/Сегодня/, /Завтра/, /^Фильтры/, "Календарь", "Когда"]) {
-			expect(screen.queryByRole("link", { name })).toBeNull();
-			expect(screen.queryByRole("button", { name })).toBeNull();
-		}
-	});
+	])(
+		"leads on to the nearest cities, with their numbers of events, and has no filters or days: %s",
+		(_, page) => {
+			render(<ShopPage path="/samara">{page}</ShopPage>);
+			const names = [/^Казань\s*5\s*событий$/, /^Уфа\s*2\s*события$/];
+			const links = names.map((name) => screen.getByRole("link", { name }));
+			expect(links.map((link) => link.getAttribute("href"))).toEqual(["/kazan", "/ufa"]);
+			for (const name of [/Сегодня/, /Завтра/, /^Фильтры/, "Календарь", "Когда"]) {
+				expect(screen.queryByRole("link", { name })).toBeNull();
+				expect(screen.queryByRole("button", { name })).toBeNull();
+			}
+		},
+	);
 });

@@ -64,7 +64,10 @@ describe("the event page", () => {
 	it("links to dates in other cities when the event is sold out, but not to dates with the same price record", async () => {
 		// This date shares the event's price record, so it is sold out too.
 		const dateWithSamePrices = { ...dateInKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
-		renderEvent({ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] }, "sold_out");
+		renderEvent(
+			{ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] },
+			"sold_out",
+		);
 		const links = await screen.findAllByRole("link", { name: "В других городах" });
 		const section = screen.getByRole("heading", { name: "В других городах" }).closest("section");
 		for (const link of links) expect(link.getAttribute("href")).toBe(`#${section?.id}`);
@@ -98,7 +101,11 @@ describe("the event page", () => {
 	);
 
 	it("sends buyers of a moved event that another site sells to no orders of this shop", () => {
-		renderEvent({ status: "moved", when: when(inDays(9)), outside: { url: "https://o.example/1", host: "o.example" } });
+		renderEvent({
+			status: "moved",
+			when: when(inDays(9)),
+			outside: { url: "https://o.example/1", host: "o.example" },
+		});
 		expect(screen.queryByRole("link", { name: "Мои билеты" })).toBeNull();
 	});
 
@@ -106,7 +113,10 @@ describe("the event page", () => {
 		["shows the start of the sale, without buy links, until the sale starts", 3, 1, 0],
 		["hides the start of the sale, and links to the tickets, after the sale has started", -3, 0, 2],
 	])("%s", (_, days, noteCount, linkCount) => {
-		renderEvent({ when: when(inDays(40)), saleStartsAt: { iso: inDays(days), text: "24 ноября 2026 г., 12:00" } });
+		renderEvent({
+			when: when(inDays(40)),
+			saleStartsAt: { iso: inDays(days), text: "24 ноября 2026 г., 12:00" },
+		});
 		const notes = screen.queryAllByText("Начало продаж: 24 ноября 2026 г., 12:00", { ignore: "noscript" });
 		expect(notes).toHaveLength(noteCount);
 		expect(buyLinks()).toHaveLength(linkCount);

@@ -55,7 +55,14 @@ describe("the lang attribute of untranslated names", () => {
 	it("is set in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
-		const props = { id: "s", groups, lastLine: undefined, activeKey: "", optionId: String, onFollow: () => undefined };
+		const props = {
+			id: "s",
+			groups,
+			lastLine: undefined,
+			activeKey: "",
+			optionId: String,
+			onFollow: () => undefined,
+		};
 		renderIn("en", <SuggestionList {...props} />);
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 	});
@@ -84,7 +91,13 @@ describe("the lang attribute of untranslated names", () => {
 	});
 
 	it("is set on the event page", () => {
-		const foreignFields = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
+		const foreignFields = {
+			title: "Вечер",
+			language: "ru",
+			subtitle: "Премьера",
+			subtitleLanguage: "ru",
+			place,
+		};
 		renderIn("en", <EventScreen view={{ ...standupView, ...foreignFields }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
 			expect(languagesOfText(text), text).toEqual(["ru"]);
@@ -92,7 +105,13 @@ describe("the lang attribute of untranslated names", () => {
 	});
 
 	it("is set in the basket and on tickets", () => {
-		const props = { ticket: { ...ticket, event } as never, number: 1, total: 1, money: String, isValid: false };
+		const props = {
+			ticket: { ...ticket, event } as never,
+			number: 1,
+			total: 1,
+			money: String,
+			isValid: false,
+		};
 		renderIn("en", <EventHeading event={event} />);
 		renderIn("en", <TicketCard {...props} />);
 		expect(languagesOfText("Стендап")).toEqual(["ru", "ru"]);
@@ -102,7 +121,10 @@ describe("the lang attribute of untranslated names", () => {
 	it("is set on the legal entity's name, address and hours in the footer and on the contacts page", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
 		renderIn("en", <Footer brand={brand as never} information={[]} customPages={[]} />);
-		renderIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
+		renderIn(
+			"en",
+			<ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />,
+		);
 		for (const text of [legal.name, legal.address, legal.hours])
 			expect(languagesOfText(text), text).toEqual(["ru", "ru"]);
 		expect(languagesOfText(/7700000000/)).toEqual(["the page's", "the page's"]);

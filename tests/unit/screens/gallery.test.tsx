@@ -7,7 +7,10 @@ import { Gallery } from "#src/screens/event/gallery.tsx";
 import { RussianPage } from "../../fixtures/russian-page";
 import { makeDialogsWork } from "../features/search/page";
 
-const images = ["a", "b", "c"].map((name) => ({ url: `https://img.example/${name}.jpg`, alt: `Сцена ${name}` }));
+const images = ["a", "b", "c"].map((name) => ({
+	url: `https://img.example/${name}.jpg`,
+	alt: `Сцена ${name}`,
+}));
 const page = (count = images.length) => (
 	<RussianPage>
 		<Gallery images={images.slice(0, count)} title="Гала" />

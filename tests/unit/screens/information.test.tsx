@@ -17,16 +17,19 @@ describe("an information page", () => {
 	it.each([
 		["ru", "Русский", "ltr"],
 		["ar", "العربية", "rtl"],
-	])("shows a text in %s in its own direction, below a note that names the language", (language, name, direction) => {
-		open(language);
-		const languageNote = note();
-		const text = screen.getByText("Условия продажи").parentElement;
-		expect(languageNote?.closest("[lang]")).toBeNull();
-		expect(languageNote?.querySelector(`[lang=${language}]`)?.textContent).toBe(name);
-		expect([text?.getAttribute("lang"), text?.getAttribute("dir")]).toEqual([language, direction]);
-		const position = text && languageNote?.compareDocumentPosition(text);
-		expect((position ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-	});
+	])(
+		"shows a text in %s in its own direction, below a note that names the language",
+		(language, name, direction) => {
+			open(language);
+			const languageNote = note();
+			const text = screen.getByText("Условия продажи").parentElement;
+			expect(languageNote?.closest("[lang]")).toBeNull();
+			expect(languageNote?.querySelector(`[lang=${language}]`)?.textContent).toBe(name);
+			expect([text?.getAttribute("lang"), text?.getAttribute("dir")]).toEqual([language, direction]);
+			const position = text && languageNote?.compareDocumentPosition(text);
+			expect((position ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+		},
+	);
 
 	it("shows no note above a text in the page's language", () => {
 		open();

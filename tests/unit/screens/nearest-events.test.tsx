@@ -24,10 +24,13 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		requested.push(address);
 		const wall = walls[address];
-		return wall ? Response.json({ result: { pageContext: { view: { wall } } } }) : new Response("", { status: 404 });
+		return wall
+			? Response.json({ result: { pageContext: { view: { wall } } } })
+			: new Response("", { status: 404 });
 	});
 });
-const eventTitles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const eventTitles = () =>
+	screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const renderPart = (part = <NearestEventsSlot />) => render(<ShopPage>{part}</ShopPage>);
 
 describe("the nearest events on an empty page", () => {

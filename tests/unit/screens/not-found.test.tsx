@@ -17,16 +17,19 @@ describe("the not-found page", () => {
 		["/omsk/events/5", "omsk"],
 		["/omskaya", "omsk"],
 		["/tomsk", "omsk"],
-	])("forgets the remembered city omsk only if the missing page is that city's own home page: %s", (path, slug) => {
-		rememberCity({ slug: "omsk", name: "Омск" });
-		window.history.replaceState({}, "", path);
-		render(
-			<LanguagePage language="ru">
-				<NotFoundScreen />
-			</LanguagePage>,
-		);
-		expect(rememberedCity()?.slug).toBe(slug);
-	});
+	])(
+		"forgets the remembered city omsk only if the missing page is that city's own home page: %s",
+		(path, slug) => {
+			rememberCity({ slug: "omsk", name: "Омск" });
+			window.history.replaceState({}, "", path);
+			render(
+				<LanguagePage language="ru">
+					<NotFoundScreen />
+				</LanguagePage>,
+			);
+			expect(rememberedCity()?.slug).toBe(slug);
+		},
+	);
 
 	it("removes the remembered city from a header that is already rendered", () => {
 		rememberCity({ slug: "omsk", name: "Омск" });

@@ -139,7 +139,9 @@ function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 
 function withField(value: unknown, [key, ...rest]: FieldPath, odd: unknown): unknown {
 	if (key === undefined) return odd;
-	const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [...value] : { ...(value as object) };
+	const copy: unknown[] | Record<string, unknown> = Array.isArray(value)
+		? [...value]
+		: { ...(value as object) };
 	return Object.assign(copy, { [key]: withField(Reflect.get(copy, key), rest, odd) });
 }
 
@@ -156,7 +158,9 @@ beforeEach(() => {
 		const { pathname } = new URL(address);
 		const path = Object.keys(answers).find((one) => pathname.startsWith(one));
 		if (path) answeredPaths.add(path);
-		return new Response(JSON.stringify(path ? answers[path] : { code: "NOT_FOUND" }), { status: path ? 200 : 404 });
+		return new Response(JSON.stringify(path ? answers[path] : { code: "NOT_FOUND" }), {
+			status: path ? 200 : 404,
+		});
 	});
 	vi.stubGlobal("scrollTo", () => undefined);
 	answers = { "/v2/acquisitions": { results: [{ id: 1, title: "Карта", currency_codes: ["RUB"] }] } };
@@ -203,7 +207,12 @@ interface ScreenCase {
 	loadingText?: RegExp;
 }
 
-function orderCase(status: string, screen: ReactElement, expectedText: RegExp, address = BILL_PATH): ScreenCase {
+function orderCase(
+	status: string,
+	screen: ReactElement,
+	expectedText: RegExp,
+	address = BILL_PATH,
+): ScreenCase {
 	return { path: "/api/orders", parse: parseOrder, record: order(status), screen, expectedText, address };
 }
 
@@ -229,10 +238,24 @@ const SCREEN_CASES: Readonly<Record<string, ScreenCase>> = {
 		expectedText: /Партер/,
 	},
 	"the tickets of a paid order": orderCase("PAID", <OrderBillScreen />, /QR|Код билета/),
-	"the tickets of an unpaid order": orderCase("AWAITING_PAYMENT", <OrderBillScreen />, /Билеты появятся здесь/),
+	"the tickets of an unpaid order": orderCase(
+		"AWAITING_PAYMENT",
+		<OrderBillScreen />,
+		/Билеты появятся здесь/,
+	),
 	"the payment page": PAYMENT_PAGE,
-	"the return page": orderCase("PAID", <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
-	"the failure page": orderCase("FAILED", <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
+	"the return page": orderCase(
+		"PAID",
+		<OrderSuccessScreen />,
+		/Билеты ваши/,
+		"/order/success?order=400100001",
+	),
+	"the failure page": orderCase(
+		"FAILED",
+		<OrderFailScreen />,
+		/Оплата не прошла/,
+		"/order/fail?order=400100001",
+	),
 	"the list of orders": orderCase("FAILED", <OrdersScreen />, /Оплата не прошла/),
 	"an event's page": {
 		path: "/v2/events_prices",
@@ -260,7 +283,9 @@ describe.each(Object.entries(SCREEN_CASES))("%s", (_, screenCase) => {
 		expect(await openAndReadText(screenCase, record)).toMatch(expectedText);
 	});
 
-	it("renders without an error when any one field of the answer has an odd value", { timeout: 300_000 }, async () => {
+	it("renders without an error when any one field of the answer has an odd value", {
+		timeout: 300_000,
+	}, async () => {
 		// Parsed answers so far: most odd values of a field are parsed alike, as missing.
 		const parsedBefore = new Set<string>();
 		for (const field of sampleOfTheDay(fieldsOf(record), 3)) {

@@ -45,7 +45,9 @@ const failure = new Error("no answer");
 const AGREED = { offer: true, personalData: true, marketing: false };
 
 // Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
-beforeAll(() => Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]));
+beforeAll(() =>
+	Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]),
+);
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
 	checkoutApi.methods.mockResolvedValue(paymentMethods);
@@ -110,8 +112,18 @@ describe("the order button", () => {
 	});
 
 	it.each([
-		["orders an unchanged basket that arrives before validation ends", 1, false, [{ expectedTotal: 1_100_000 }]],
-		["orders an unchanged basket that arrives only after validation", 1, true, [{ expectedTotal: 1_100_000 }]],
+		[
+			"orders an unchanged basket that arrives before validation ends",
+			1,
+			false,
+			[{ expectedTotal: 1_100_000 }],
+		],
+		[
+			"orders an unchanged basket that arrives only after validation",
+			1,
+			true,
+			[{ expectedTotal: 1_100_000 }],
+		],
 		["doesn't order a changed basket that arrives before validation ends", 2, false, []],
 		["doesn't order a changed basket that arrives only after validation", 2, true, []],
 	])("when a basket fetch starts during the form's validation, %s", async (_, count, isLate, expected) => {
@@ -160,7 +172,11 @@ describe("the order button", () => {
 });
 
 describe("an order that the API hasn't answered", () => {
-	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
+	const request = orderRequest({
+		basketVersion: 7,
+		expectedTotal: 1_100_000,
+		buyer: buyer("anna@exmaple.org"),
+	});
 	beforeEach(() => deviceAttempts.write([{ key: "lost", request, isLost: true }]));
 
 	it("can't be sent again while a basket change is pending", async () => {
@@ -225,15 +241,20 @@ describe("the order form", () => {
 		["a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
 		["a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
 		["a 429 without error code", { status: 429 }, "Подождите минуту и попробуйте снова."],
-	] as const)("says above the basket and in the form what to do if a basket fetch gets %s", async (_, fault, next) => {
-		const server = openCart([seat(11)]);
-		await screen.findByRole("button", { name: /^Оплатить/ });
-		server.faults = [fault];
-		vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
-		await becomeVisible();
-		const texts = (await screen.findAllByText(/Не получилось открыть корзину/)).map(({ textContent }) => textContent);
-		expect(texts).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
-	});
+	] as const)(
+		"says above the basket and in the form what to do if a basket fetch gets %s",
+		async (_, fault, next) => {
+			const server = openCart([seat(11)]);
+			await screen.findByRole("button", { name: /^Оплатить/ });
+			server.faults = [fault];
+			vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
+			await becomeVisible();
+			const texts = (await screen.findAllByText(/Не получилось открыть корзину/)).map(
+				({ textContent }) => textContent,
+			);
+			expect(texts).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
+		},
+	);
 
 	it("shows errors at their fields and focuses the first invalid field", async () => {
 		openCart([seat(11)]);
@@ -241,7 +262,9 @@ describe("the order form", () => {
 		const name = screen.getByLabelText("Имя и фамилия");
 		await waitFor(() => expect(document.activeElement).toBe(name));
 		expect(name.getAttribute("aria-invalid")).toBe("true");
-		expect(screen.getByText("Напишите имя и фамилию").id).toBe(name.getAttribute("aria-describedby")?.split(" ")[1]);
+		expect(screen.getByText("Напишите имя и фамилию").id).toBe(
+			name.getAttribute("aria-describedby")?.split(" ")[1],
+		);
 		expect(screen.getByText("Напишите телефон")).toBeDefined();
 	});
 

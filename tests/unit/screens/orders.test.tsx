@@ -8,10 +8,20 @@ import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { answerWith, failWith, liveOrders, noAnswer, orderOf, orderTicket } from "../features/order/orders-api";
+import {
+	answerWith,
+	failWith,
+	liveOrders,
+	noAnswer,
+	orderOf,
+	orderTicket,
+} from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-vi.mock("#src/features/order/live-orders", async () => (await import("../features/order/orders-api")).liveOrders);
+vi.mock(
+	"#src/features/order/live-orders",
+	async () => (await import("../features/order/orders-api")).liveOrders,
+);
 
 const openWithOrder = () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
@@ -31,7 +41,8 @@ it("the orders page fetches the orders again when it becomes visible", async () 
 });
 
 it("the orders page fetches only ten of twelve orders, also when it becomes visible", async () => {
-	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
+	for (let at = 0; at < 12; at += 1)
+		rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
 	answerWith({ status: "PAID" });
 	liveOrders.getOrder.mockClear();
 	renderShop(<OrdersScreen />, new FakeBasket());
@@ -74,7 +85,9 @@ describe("the list of orders", () => {
 			.map(({ textContent }) => textContent);
 
 	it("shows each event of an order, the nearest first, whatever their sequence in the API's answer", async () => {
-		answerByNumber({ "A-1": [ticketOn(1, "Потом", 7), ticketOn(2, "Давно", -7), ticketOn(3, "Сегодня", 0.1)] });
+		answerByNumber({
+			"A-1": [ticketOn(1, "Потом", 7), ticketOn(2, "Давно", -7), ticketOn(3, "Сегодня", 0.1)],
+		});
 		renderShop(<OrdersScreen />, new FakeBasket());
 		await screen.findByText("Сегодня");
 		expect(titlesIn(document.body)).toEqual(["Сегодня", "Потом", "Давно"]);
@@ -96,7 +109,11 @@ describe("the list of orders", () => {
 	it("shows stored tickets of an order that can't be fetched", async () => {
 		rememberOrder({ number: "A-1", secret: "s3cret", created: undefined });
 		keepBill(
-			billOf(orderOf({ number: "A-1", status: "PAID", tickets: [ticketOn(1, "Завтра", 1)] }), "RUB", Date.now()),
+			billOf(
+				orderOf({ number: "A-1", status: "PAID", tickets: [ticketOn(1, "Завтра", 1)] }),
+				"RUB",
+				Date.now(),
+			),
 		);
 		failWith(noAnswer());
 		renderShop(<OrdersScreen />, new FakeBasket());

@@ -12,7 +12,8 @@ function servePage(view: object | undefined): void {
 	const data = { result: { pageContext: { language: "ru", view } } };
 	const fetchOthers = globalThis.fetch;
 	vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-		if (path.startsWith("/data/event-pages-")) return Response.json({ 50: [[5, "moskva", startMinutes(START)]] });
+		if (path.startsWith("/data/event-pages-"))
+			return Response.json({ 50: [[5, "moskva", startMinutes(START)]] });
 		if (!path.startsWith("/page-data/moskva/events/5/")) return fetchOthers(path, init);
 		return view ? Response.json(data) : new Response("", { status: 500 });
 	});

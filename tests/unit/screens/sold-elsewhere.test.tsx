@@ -79,7 +79,9 @@ describe("an event sold elsewhere", () => {
 	])("shows its own availability %s", (availability, text) => {
 		renderEvent(viewOf(context, record({ availability })));
 		expect(screen.getAllByText(text)).not.toHaveLength(0);
-		expect(screen.queryAllByRole("link", { name: /^Билеты на/ })).toHaveLength(availability === "sold_out" ? 0 : 2);
+		expect(screen.queryAllByRole("link", { name: /^Билеты на/ })).toHaveLength(
+			availability === "sold_out" ? 0 : 2,
+		);
 	});
 
 	it("asks for no live price on a card and in a search by price", async () => {
@@ -113,7 +115,9 @@ describe("an event sold elsewhere", () => {
 
 	it("offers its tickets there in structured data", () => {
 		const offersOf = (fields: object) =>
-			eventJsonLd(context, record(fields), (path) => `https://shop.example${path}`, "/card.png")[0]?.["offers"];
+			eventJsonLd(context, record(fields), (path) => `https://shop.example${path}`, "/card.png")[0]?.[
+				"offers"
+			];
 		expect(offersOf({ availability: "sold_out" })).toMatchObject({
 			url: BUY_URL,
 			availability: "https://schema.org/SoldOut",
@@ -145,7 +149,9 @@ describe("an event sold elsewhere", () => {
 describe("the address with a campaign", () => {
 	it("keeps the campaign fields that it has itself, and stays as it is without a campaign", () => {
 		const campaign = '{"utm_source":"vk","utm_term":"a&b"}';
-		expect(withCampaign("https://a.example/", campaign)).toBe("https://a.example/?utm_source=vk&utm_term=a%26b");
+		expect(withCampaign("https://a.example/", campaign)).toBe(
+			"https://a.example/?utm_source=vk&utm_term=a%26b",
+		);
 		expect(withCampaign("https://a.example/?utm_source=own", campaign)).toBe(
 			"https://a.example/?utm_source=own&utm_term=a%26b",
 		);

@@ -53,14 +53,17 @@ describe("a page in a browser that blocks", () => {
 	);
 });
 
-it.each(BLOCKS)("sharing fails politely, and the screen may dim, where these are blocked on %s", async (block) => {
-	const errors = listenToErrors();
-	restore = blockApis(BLOCKED_APIS, block);
-	expect(await sharePage("Стендап")).toBe("failed");
-	const Ticket = () => <output>{String(useWakeLock(true))}</output>;
-	const { unmount } = render(<Ticket />);
-	await act(async () => undefined);
-	expect(screen.getByRole("status").textContent).toBe("false");
-	unmount();
-	expect(errors()).toEqual([]);
-});
+it.each(BLOCKS)(
+	"sharing fails politely, and the screen may dim, where these are blocked on %s",
+	async (block) => {
+		const errors = listenToErrors();
+		restore = blockApis(BLOCKED_APIS, block);
+		expect(await sharePage("Стендап")).toBe("failed");
+		const Ticket = () => <output>{String(useWakeLock(true))}</output>;
+		const { unmount } = render(<Ticket />);
+		await act(async () => undefined);
+		expect(screen.getByRole("status").textContent).toBe("false");
+		unmount();
+		expect(errors()).toEqual([]);
+	},
+);

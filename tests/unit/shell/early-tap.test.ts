@@ -10,7 +10,8 @@ beforeEach(() => void onClick.mockClear());
 
 /** Opens an unhydrated page and runs its inline script. @returns the page's button */
 function open(): HTMLButtonElement {
-	document.body.innerHTML = '<script type="text/plain" id="page">/</script><button><b>Вид</b></button><p>текст</p>';
+	document.body.innerHTML =
+		'<script type="text/plain" id="page">/</script><button><b>Вид</b></button><p>текст</p>';
 	runInThisContext(inlineScript("/"));
 	return document.querySelector("button") as HTMLButtonElement;
 }

@@ -72,14 +72,18 @@ it("the header shows the landing's title when there is no logo", () => {
 
 it("the header reserves the logo's space before the logo has loaded, with and without styles", () => {
 	const [logo] = renderBrandLink({ logoUrl: "https://img.example/logo.svg" }).pictures;
-	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(LOGO_STYLE.get(name) ?? ""));
+	const [inline, block] = ["inline-size", "block-size"].map((name) =>
+		Number.parseFloat(LOGO_STYLE.get(name) ?? ""),
+	);
 	expect([inline, block, LOGO_STYLE.get("object-fit")]).toEqual([4, 1, "contain"]);
 	expect([logo?.width, logo?.height]).toEqual([96, 24]);
 });
 
 it("the header shows the logo on a light background in every theme", () => {
 	const token = /^var\((--[\w-]+)\)$/.exec(LOGO_STYLE.get("background") ?? "")?.[1];
-	const backgrounds = [...TOKENS_CSS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+	const backgrounds = [
+		...TOKENS_CSS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g")),
+	];
 	expect(backgrounds).toHaveLength(3);
 	for (const [, ...channels] of backgrounds)
 		expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);

@@ -32,7 +32,10 @@ function open(address: string, pagePath = "/") {
 			getElementById: () => ({ textContent: pagePath }),
 			currentScript: { previousElementSibling: { content: scripts } },
 		},
-		history: { state: { key: "1" }, replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)) },
+		history: {
+			state: { key: "1" },
+			replaceState: (_: object, __: string, to: string) => (replaced = pathOf(to)),
+		},
 		addEventListener: (type: string, listener: () => undefined) => {
 			if (type === "popstate") onPopState = listener;
 		},
@@ -64,12 +67,15 @@ describe("the inline script", () => {
 		expect(open(address).address).toBe(repaired);
 	});
 
-	it.each(["#50%", "#%", "#%E0%A4%A", "#%zz"])("repairs the fragment %s, which Gatsby's router can't read", (hash) => {
-		const { address } = open(`/moskva/events/64011${hash}`);
-		expect(address).toBe(`/moskva/events/64011${hash.replaceAll("%", "%25")}`);
-		expect(open("/").afterChange(hash)).toBe(`/${hash.replaceAll("%", "%25")}`);
-		expect(() => decodeURI(address)).not.toThrow();
-	});
+	it.each(["#50%", "#%", "#%E0%A4%A", "#%zz"])(
+		"repairs the fragment %s, which Gatsby's router can't read",
+		(hash) => {
+			const { address } = open(`/moskva/events/64011${hash}`);
+			expect(address).toBe(`/moskva/events/64011${hash.replaceAll("%", "%25")}`);
+			expect(open("/").afterChange(hash)).toBe(`/${hash.replaceAll("%", "%25")}`);
+			expect(() => decodeURI(address)).not.toThrow();
+		},
+	);
 
 	it("leaves readable fragments as they are", () => {
 		expect(open("/#%D0%B7%D0%B0%D0%BB").address).toBe("/#%D0%B7%D0%B0%D0%BB");
@@ -164,14 +170,18 @@ describe("the inline script", () => {
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
 	});
 
-	it.each(["/order", "/order/", "/order/bill/A-1", "/order/bill/Ab%2FC", "/order/pay/A-1.", "/order/success/"])(
-		"doesn't open the order page %s anew",
-		(address) => {
-			expect(
-				open(address, address.startsWith("/order/success") ? "/order/success" : "/order").reopened,
-			).toBeUndefined();
-		},
-	);
+	it.each([
+		"/order",
+		"/order/",
+		"/order/bill/A-1",
+		"/order/bill/Ab%2FC",
+		"/order/pay/A-1.",
+		"/order/success/",
+	])("doesn't open the order page %s anew", (address) => {
+		expect(
+			open(address, address.startsWith("/order/success") ? "/order/success" : "/order").reopened,
+		).toBeUndefined();
+	});
 
 	it.each(["//evil.example,", "/%2Fevil.example%20", "//evil.example/%", "/%5Cevil.example,"])(
 		"never leaves the site, whatever the address is: %s",

@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { hideLoadingBar, showLoadingBar } from "#src/shell/loading-bar";
 
-const barLabels = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
+const barLabels = () =>
+	[...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 
 it("repeated calls of showLoadingBar show one labelled bar, until hideLoadingBar is called", () => {
 	for (let time = 1; time <= 2; time++) {

@@ -30,5 +30,7 @@ it("the inline script, which the security policy allows, starts Gatsby's scripts
 	expect(inlineScript?.text).toContain(START_SCRIPTS);
 	Object.defineProperty(document, "currentScript", { value: inlineScript, configurable: true });
 	new Function(START_SCRIPTS)();
-	expect([...document.scripts].map((script) => script.getAttribute("src")).filter(Boolean)).toEqual(["/_/app.js"]);
+	expect([...document.scripts].map((script) => script.getAttribute("src")).filter(Boolean)).toEqual([
+		"/_/app.js",
+	]);
 });

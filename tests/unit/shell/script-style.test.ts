@@ -40,7 +40,8 @@ it.each(LTR_LANGUAGES)(
 );
 
 it("scriptStyle writes no rules for foreign names on right-to-left pages or if all languages are left-to-right", () => {
-	for (const language of LTR_LANGUAGES) expect(scriptStyle(language, LTR_LANGUAGES), language).not.toContain("bidi");
+	for (const language of LTR_LANGUAGES)
+		expect(scriptStyle(language, LTR_LANGUAGES), language).not.toContain("bidi");
 	expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 });
@@ -61,7 +62,12 @@ it.each(["ar", "he"])(
 		const css = scriptStyle(language, [language]);
 		const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
 		expect(phones.split(",")).toEqual(
-			expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[inputmode=email]", "input[type=tel]"]),
+			expect.arrayContaining([
+				'a[href^="tel:"]',
+				'a[href^="mailto:"]',
+				"input[inputmode=email]",
+				"input[type=tel]",
+			]),
 		);
 		expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
 	},

@@ -14,7 +14,12 @@ const START_FUNCTION = {
 	chat: "startChat",
 	offline: "startOffline",
 } as const;
-const INTEGRATION_FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
+const INTEGRATION_FOLDER = {
+	sentry: "errors",
+	metrika: "analytics",
+	chat: "chat",
+	offline: "offline",
+} as const;
 
 const startArguments = new Map<Integration, readonly unknown[]>();
 

@@ -30,9 +30,12 @@ describe("watchScrolling", () => {
 		["to the top by less than 8 px", [4, 0], false],
 		["up by less than 8 px, which is ignored", [400, 397], true],
 		["beyond the top, as Safari does when the page bounces", [300, 0, -30, 0], false],
-	] as const)("sets data-down after scrolling down, removes it after scrolling up: %s", (_, positions, isDown) => {
-		expect(countsAsScrolledDown(...positions)).toBe(isDown);
-	});
+	] as const)(
+		"sets data-down after scrolling down, removes it after scrolling up: %s",
+		(_, positions, isDown) => {
+			expect(countsAsScrolledDown(...positions)).toBe(isDown);
+		},
+	);
 
 	it("stops watching when the returned function is called", () => {
 		stopWatching();

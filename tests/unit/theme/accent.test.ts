@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accentCss, accentProperties, channels, contrast } from "#src/theme/accent";
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const anyColour = fc
+	.integer({ min: 0, max: 0xffffff })
+	.map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
@@ -12,7 +14,9 @@ describe("accentProperties", () => {
 			fc.property(anyColour, (accent) => {
 				const properties = accentProperties(accent);
 				expect(contrast(accent, properties["--accent-ink"])).toBeGreaterThanOrEqual(4.5);
-				expect(contrast(properties["--accent-dark"], properties["--accent-dark-ink"])).toBeGreaterThanOrEqual(4.5);
+				expect(contrast(properties["--accent-dark"], properties["--accent-dark-ink"])).toBeGreaterThanOrEqual(
+					4.5,
+				);
 				for (const surface of LIGHT_SURFACES)
 					expect(contrast(properties["--accent-light"], surface)).toBeGreaterThanOrEqual(4.5);
 				for (const surface of DARK_SURFACES)

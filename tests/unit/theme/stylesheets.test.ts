@@ -27,7 +27,9 @@ const FILES_WITH_TABULAR_DIGITS = [
 const stylesheetsWith = (pattern: RegExp): string[] =>
 	readdirSync(SOURCE_FOLDER, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))
-		.filter((file) => pattern.test(readFileSync(join(SOURCE_FOLDER, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
+		.filter((file) =>
+			pattern.test(readFileSync(join(SOURCE_FOLDER, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")),
+		)
 		.toSorted();
 
 it("only the stylesheets that this test lists contain literal colours", () => {

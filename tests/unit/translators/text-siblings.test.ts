@@ -5,7 +5,9 @@ import { textSiblings } from "../../tools/text-siblings";
 /** Files that render what browsers show after loading, so not the document and its head. */
 const COMPONENTS = ["ui", "features", "screens", "shell"].flatMap((folder) =>
 	readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".tsx") && !/(?:^head|^server|document-head|page-scripts)\.tsx$/.test(file))
+		.filter(
+			(file) => file.endsWith(".tsx") && !/(?:^head|^server|document-head|page-scripts)\.tsx$/.test(file),
+		)
 		.map((file) => `src/${folder}/${file}`),
 );
 

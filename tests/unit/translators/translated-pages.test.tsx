@@ -14,7 +14,9 @@ vi.mock("#src/backend/prices", () => ({
 	getDatesPrices: async () => [dateOf([1, 2, 3].map((at) => seatOffer(10 + at, 1, at)))],
 }));
 vi.mock("#src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+	getPaymentMethods: async () => ({
+		records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }],
+	}),
 }));
 
 const pages = await everyTemplate();
@@ -26,20 +28,19 @@ beforeEach(() => {
 });
 
 describe("a page that a translator has changed", () => {
-	it.each(pages.map((page, index) => [page.template, page, pages[(index + 1) % pages.length] ?? page] as const))(
-		"shows all of the next page: after %s",
-		async (_template, page, next) => {
-			const twins = [false, true].map((isTranslated) => ({ isTranslated, ...render(page.page()) }));
-			await act(async () => undefined);
-			for (const { isTranslated, container, rerender } of twins) {
-				if (isTranslated) translatePage(container);
-				rerender(next.page());
-			}
-			const [original, translated] = twins.map(({ container }) => container);
-			await waitFor(() => expect(translated?.textContent).toBe(original?.textContent));
-			expect(original?.querySelector("h1, [role=status]")).not.toBeNull();
-		},
-	);
+	it.each(
+		pages.map((page, index) => [page.template, page, pages[(index + 1) % pages.length] ?? page] as const),
+	)("shows all of the next page: after %s", async (_template, page, next) => {
+		const twins = [false, true].map((isTranslated) => ({ isTranslated, ...render(page.page()) }));
+		await act(async () => undefined);
+		for (const { isTranslated, container, rerender } of twins) {
+			if (isTranslated) translatePage(container);
+			rerender(next.page());
+		}
+		const [original, translated] = twins.map(({ container }) => container);
+		await waitFor(() => expect(translated?.textContent).toBe(original?.textContent));
+		expect(original?.querySelector("h1, [role=status]")).not.toBeNull();
+	});
 
 	it("shows how many seats are chosen, and their price", async () => {
 		renderShop(<TicketWidget event={standupView} />, new FakeBasket());

@@ -18,7 +18,8 @@ it("leaves the browser's requestAnimationFrame alone while two transitions overl
 	stubTransitions();
 	const { requestAnimationFrame } = window;
 	const ends: (() => void)[] = [];
-	const open = (path: string) => openWithTransition(document.createElement("img"), path, (end) => ends.push(end));
+	const open = (path: string) =>
+		openWithTransition(document.createElement("img"), path, (end) => ends.push(end));
 	const transitions = [open("/moskva/events/1"), open("/moskva/events/2")];
 	await vi.waitFor(() => expect(window.location.pathname).toBe("/moskva/events/2"));
 	expect(window.requestAnimationFrame).toBe(requestAnimationFrame);

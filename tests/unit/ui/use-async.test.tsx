@@ -30,7 +30,9 @@ describe("useAsync", () => {
 
 	it("ignores the result of a load that was replaced by another", async () => {
 		const [before, after] = [pendingLoad<string>(), pendingLoad<string>()];
-		const { result, rerender } = renderHook(({ load }) => useAsync(load), { initialProps: { load: before.load } });
+		const { result, rerender } = renderHook(({ load }) => useAsync(load), {
+			initialProps: { load: before.load },
+		});
 		rerender({ load: after.load });
 		expect(before.load.mock.calls[0]?.[0].aborted).toBe(true);
 		await before.answer("old");

@@ -17,7 +17,8 @@ export function answering(read: (req: PayloadRequest) => Promise<unknown>): Payl
 
 export const notFound = () => new APIError("There is no such record.", 404, { code: "NOT_FOUND" });
 
-export const invalid = (field: string) => new APIError(`${field} can't be used.`, 400, { code: "VALIDATION", field });
+export const invalid = (field: string) =>
+	new APIError(`${field} can't be used.`, 400, { code: "VALIDATION", field });
 
 export function pageOf({ searchParams }: PayloadRequest) {
 	return {
@@ -48,6 +49,8 @@ export function idsIn(req: PayloadRequest, name: string): number[] | undefined {
 function withoutEmpty(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutEmpty);
 	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).filter(([, each]) => each !== undefined && each !== null && each !== "");
+	const entries = Object.entries(value).filter(
+		([, each]) => each !== undefined && each !== null && each !== "",
+	);
 	return Object.fromEntries(entries.map(([name, each]) => [name, withoutEmpty(each)]));
 }

@@ -22,9 +22,18 @@ const get = (path: string, read: (req: PayloadRequest) => Promise<unknown>): End
 });
 
 /** An endpoint that answers a collection page by page. */
-const list = (path: string, { collection, where = () => published, sort = () => ["id"], record }: PublicList) =>
+const list = (
+	path: string,
+	{ collection, where = () => published, sort = () => ["id"], record }: PublicList,
+) =>
 	get(path, async (req) => {
-		const query = { where: await where(req), sort: sort(req), ...pageOf(req), depth: 0, locale: "all" } as const;
+		const query = {
+			where: await where(req),
+			sort: sort(req),
+			...pageOf(req),
+			depth: 0,
+			locale: "all",
+		} as const;
 		const { docs, page, limit, totalDocs } = await req.payload.find({ collection, ...query, req });
 		const related = await readRelated(req, docs as unknown as Doc[], collection === "events");
 		return {
@@ -34,14 +43,15 @@ const list = (path: string, { collection, where = () => published, sort = () => 
 	});
 
 /** Limits a list to what events use, if the request filters events. */
-const usedByEvents = (field: "categories" | "hall" | "venue", status?: Where) => async (req: PayloadRequest) => {
-	const isFiltered = [...req.searchParams.keys()].some((name) => /_in$|^started_|^date_type$/.test(name));
-	if (!isFiltered && field !== "venue") return status ?? {};
-	const dateType = req.searchParams.get("date_type") ?? (field === "venue" ? "active" : null);
-	const events = await selectEvents(req, [field], eventsWhere(req, dateType));
-	const ids = new Set(events.flatMap((event): unknown[] => [event[field] ?? []].flat()).map(Number));
-	return { and: [status ?? {}, { id: { in: [...ids] } }] };
-};
+const usedByEvents =
+	(field: "categories" | "hall" | "venue", status?: Where) => async (req: PayloadRequest) => {
+		const isFiltered = [...req.searchParams.keys()].some((name) => /_in$|^started_|^date_type$/.test(name));
+		if (!isFiltered && field !== "venue") return status ?? {};
+		const dateType = req.searchParams.get("date_type") ?? (field === "venue" ? "active" : null);
+		const events = await selectEvents(req, [field], eventsWhere(req, dateType));
+		const ids = new Set(events.flatMap((event): unknown[] => [event[field] ?? []].flat()).map(Number));
+		return { and: [status ?? {}, { id: { in: [...ids] } }] };
+	};
 
 /** Days at the venues that have events. */
 async function dates(req: PayloadRequest) {
@@ -51,7 +61,9 @@ async function dates(req: PayloadRequest) {
 	const days = [...counts].sort(([a], [b]) => a.localeCompare(b));
 	const { page, limit } = pageOf(req);
 	return {
-		data: days.slice((page - 1) * limit, page * limit).map(([date, events_count]) => ({ date, events_count })),
+		data: days
+			.slice((page - 1) * limit, page * limit)
+			.map(([date, events_count]) => ({ date, events_count })),
 		meta: { page, per_page: limit, total: days.length },
 	};
 }
@@ -71,11 +83,18 @@ export const publicCalls: Endpoint[] = [
 		collection: "venues",
 		where: usedByEvents("venue", published),
 		record: (venue, related) => {
-			const { id, language, name, location_id } = records.placeRecord(venue, related) as Record<string, unknown>;
+			const { id, language, name, location_id } = records.placeRecord(venue, related) as Record<
+				string,
+				unknown
+			>;
 			return { id, language, title: name, location_id };
 		},
 	}),
-	list("/v1/events_halls", { collection: "halls", where: usedByEvents("hall", published), record: records.hallRecord }),
+	list("/v1/events_halls", {
+		collection: "halls",
+		where: usedByEvents("hall", published),
+		record: records.hallRecord,
+	}),
 	list("/v1/persons", { collection: "performers", record: records.personRecord }),
 	list("/v1/news", { collection: "news", sort: () => ["-publishedAt", "id"], record: records.articleRecord }),
 	list("/v1/events_category_types", {

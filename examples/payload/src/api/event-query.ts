@@ -49,6 +49,13 @@ export async function selectEvents<Field extends keyof Event>(
 	where = eventsWhere(req),
 ): Promise<Pick<Event, Field | "id">[]> {
 	const select = Object.fromEntries(fields.map((field) => [field, true]));
-	const { docs } = await req.payload.find({ collection: "events", where, select, depth: 0, pagination: false, req });
+	const { docs } = await req.payload.find({
+		collection: "events",
+		where,
+		select,
+		depth: 0,
+		pagination: false,
+		req,
+	});
 	return docs as Pick<Event, Field | "id">[];
 }

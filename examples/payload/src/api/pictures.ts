@@ -14,7 +14,9 @@ export const picture: PayloadHandler = async ({ payload, routeParams, searchPara
 	const copy = copies.find(({ filename, width }) => filename && (width ?? 0) >= wanted);
 	const { filename, mimeType } = copy?.filename ? copy : media;
 	const { upload } = payload.collections.media.config;
-	const bytes = await readFile(path.join(/* turbopackIgnore: true */ upload.staticDir ?? "media", String(filename)));
+	const bytes = await readFile(
+		path.join(/* turbopackIgnore: true */ upload.staticDir ?? "media", String(filename)),
+	);
 	const headers = {
 		"content-type": String(mimeType),
 		"cache-control": "public, max-age=86400",

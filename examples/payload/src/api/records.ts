@@ -1,4 +1,14 @@
-import type { Category, CategoryType, City, Event, Hall, News, Page, Performer, Venue } from "../payload-types";
+import type {
+	Category,
+	CategoryType,
+	City,
+	Event,
+	Hall,
+	News,
+	Page,
+	Performer,
+	Venue,
+} from "../payload-types";
 import { inZone } from "../time-zones";
 import { STAR_CAST } from "./event-query";
 import type { Related } from "./related";
@@ -17,7 +27,11 @@ export const cityRecord = (city: City) => ({
 	longitude: city.longitude,
 });
 
-export const categoryTypeRecord = (type: CategoryType) => ({ id: type.id, slug: type.slug, ...texts(type, ["title"]) });
+export const categoryTypeRecord = (type: CategoryType) => ({
+	id: type.id,
+	slug: type.slug,
+	...texts(type, ["title"]),
+});
 
 export const categoryRecord = (category: Category) => ({
 	id: category.id,

@@ -17,7 +17,11 @@ export interface Related {
 }
 
 /** Reads the pictures that the records show, in one query, and if asked the cities of all venues. */
-export async function readRelated(req: PayloadRequest, docs: readonly Doc[], withVenues = false): Promise<Related> {
+export async function readRelated(
+	req: PayloadRequest,
+	docs: readonly Doc[],
+	withVenues = false,
+): Promise<Related> {
 	const { payload } = req;
 	const ids = docs.flatMap(({ image, logo, logoDark, gallery }) => [
 		image,
@@ -35,7 +39,9 @@ export async function readRelated(req: PayloadRequest, docs: readonly Doc[], wit
 	const venues = withVenues
 		? await payload.find({ collection: "venues", select: { city: true }, depth: 0, pagination: false })
 		: undefined;
-	const byId = new Map(pictures.docs.map((picture) => [picture.id, imageRecord(picture, payload.config.serverURL)]));
+	const byId = new Map(
+		pictures.docs.map((picture) => [picture.id, imageRecord(picture, payload.config.serverURL)]),
+	);
 	const cityByVenue = new Map(venues?.docs.map(({ id, city }) => [id, Number(city)]));
 	return { image: (id) => byId.get(Number(id)), cityOfVenue: (id) => cityByVenue.get(Number(id)) };
 }

@@ -17,7 +17,11 @@ export function textsOf(doc: Doc, fields: readonly string[]): Record<string, unk
 		}
 	}
 	const { [MAIN_LANGUAGE]: main, ...others } = translations;
-	return { language: MAIN_LANGUAGE, ...main, ...(Object.keys(others).length > 0 && { translations: others }) };
+	return {
+		language: MAIN_LANGUAGE,
+		...main,
+		...(Object.keys(others).length > 0 && { translations: others }),
+	};
 }
 
 export function mainText(value: unknown): string | undefined {
@@ -27,7 +31,8 @@ export function mainText(value: unknown): string | undefined {
 /** Payload's own lists carry classes, styles and line breaks for its admin page. */
 const converters: HTMLConvertersFunction<DefaultNodeTypes> = ({ defaultConverters }) => ({
 	...defaultConverters,
-	list: ({ node, nodesToHTML }) => `<${node.tag}>${nodesToHTML({ nodes: node.children }).join("")}</${node.tag}>`,
+	list: ({ node, nodesToHTML }) =>
+		`<${node.tag}>${nodesToHTML({ nodes: node.children }).join("")}</${node.tag}>`,
 	listitem: ({ node, nodesToHTML }) => `<li>${nodesToHTML({ nodes: node.children }).join("")}</li>`,
 });
 

@@ -9,7 +9,10 @@ export const CategoryTypes: CollectionConfig = {
 	access: changedByChief,
 	admin: { useAsTitle: "title", group: label("Справочники", "Reference") },
 	hooks: publishing,
-	fields: [{ name: "title", type: "text", required: true, localized: true, label: label("Название", "Title") }, slug],
+	fields: [
+		{ name: "title", type: "text", required: true, localized: true, label: label("Название", "Title") },
+		slug,
+	],
 };
 
 export const Categories: CollectionConfig = {

@@ -8,7 +8,11 @@ export const Cities: CollectionConfig = {
 	slug: "cities",
 	labels: { singular: label("Город", "City"), plural: label("Города", "Cities") },
 	access: changedByChief,
-	admin: { useAsTitle: "name", group: label("Справочники", "Reference"), defaultColumns: ["name", "slug", "timeZone"] },
+	admin: {
+		useAsTitle: "name",
+		group: label("Справочники", "Reference"),
+		defaultColumns: ["name", "slug", "timeZone"],
+	},
 	defaultSort: "name",
 	hooks: publishing,
 	fields: [

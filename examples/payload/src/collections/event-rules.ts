@@ -32,22 +32,34 @@ const idOf = (relation: unknown): number | string => Object(relation).id ?? rela
 async function cityOf({ online, venue, city }: EventFields, { payload }: PayloadRequest) {
 	if (online) return undefined;
 	const found = venue
-		? await payload.findByID({ collection: "venues", id: idOf(venue), depth: 0, draft: true, disableErrors: true })
+		? await payload.findByID({
+				collection: "venues",
+				id: idOf(venue),
+				depth: 0,
+				draft: true,
+				disableErrors: true,
+			})
 		: { city };
 	if (!found?.city) return undefined;
 	return (
-		(await payload.findByID({ collection: "cities", id: idOf(found.city), depth: 0, disableErrors: true })) ?? undefined
+		(await payload.findByID({ collection: "cities", id: idOf(found.city), depth: 0, disableErrors: true })) ??
+		undefined
 	);
 }
 
 /** A start is needed unless the event is postponed; its zone is the city's, or the time would be off by hours. */
 export async function checkStart(value: unknown, { siblingData, req }: Rule): Promise<Verdict> {
 	const event = fieldsOf(siblingData);
-	if (!value) return event.status === "postponed" || say(req, "Укажите дату и время", "A date and a time are needed");
+	if (!value)
+		return event.status === "postponed" || say(req, "Укажите дату и время", "A date and a time are needed");
 	if (!event.startedAt_tz) return say(req, "Выберите часовой пояс", "Choose a time zone");
 	const city = await cityOf(event, req);
 	if (!city || city.timeZone === event.startedAt_tz) return true;
-	return say(req, `${city.name}: часовой пояс ${city.timeZone}`, `${city.name} is in the zone ${city.timeZone}`);
+	return say(
+		req,
+		`${city.name}: часовой пояс ${city.timeZone}`,
+		`${city.name} is in the zone ${city.timeZone}`,
+	);
 }
 
 export function checkEnd(value: unknown, { siblingData, req }: Rule): Verdict {
@@ -59,7 +71,9 @@ export function checkEnd(value: unknown, { siblingData, req }: Rule): Verdict {
 export function checkPrevious(value: unknown, { siblingData, req }: Rule): Verdict {
 	const { status } = fieldsOf(siblingData);
 	return (
-		status !== "moved" || Boolean(value) || say(req, "Покупатели ищут прежнюю дату", "Buyers look for the date before")
+		status !== "moved" ||
+		Boolean(value) ||
+		say(req, "Покупатели ищут прежнюю дату", "Buyers look for the date before")
 	);
 }
 
@@ -86,7 +100,8 @@ export function checkSourceId(value: unknown, { siblingData, req }: Rule): Verdi
 			)
 		);
 	return (
-		/^[\w./-]{1,64}$/.test(String(value)) || say(req, "Без пробелов, до 64 знаков", "No spaces, 64 characters at most")
+		/^[\w./-]{1,64}$/.test(String(value)) ||
+		say(req, "Без пробелов, до 64 знаков", "No spaces, 64 characters at most")
 	);
 }
 
@@ -95,7 +110,8 @@ export const fillDates: CollectionBeforeChangeHook = async ({ data, originalDoc,
 	const event: EventFields = { ...originalDoc, ...data };
 	const { startedAt, endedAt, durationMinutes } = event;
 	const zone = (await cityOf(event, req))?.timeZone ?? event.startedAt_tz ?? null;
-	const endByDuration = startedAt && new Date(Date.parse(startedAt) + (durationMinutes ?? 0) * 60_000).toISOString();
+	const endByDuration =
+		startedAt && new Date(Date.parse(startedAt) + (durationMinutes ?? 0) * 60_000).toISOString();
 	return {
 		...data,
 		zone,

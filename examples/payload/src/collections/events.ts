@@ -40,7 +40,13 @@ export const Events: CollectionConfig = {
 				{
 					label: label("Что", "What"),
 					fields: [
-						{ name: "title", type: "text", required: true, localized: true, label: label("Название", "Title") },
+						{
+							name: "title",
+							type: "text",
+							required: true,
+							localized: true,
+							label: label("Название", "Title"),
+						},
 						{ name: "subtitle", type: "text", localized: true, label: label("Подзаголовок", "Subtitle") },
 						picture,
 						longText("description", "Описание", "Description"),

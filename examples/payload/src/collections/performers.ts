@@ -7,7 +7,11 @@ export const Performers: CollectionConfig = {
 	slug: "performers",
 	labels: { singular: label("Артист", "Performer"), plural: label("Артисты", "Performers") },
 	access: publishedByChief,
-	admin: { useAsTitle: "name", group: label("Афиша", "Listings"), defaultColumns: ["name", "role", "_status"] },
+	admin: {
+		useAsTitle: "name",
+		group: label("Афиша", "Listings"),
+		defaultColumns: ["name", "role", "_status"],
+	},
 	versions: drafts,
 	hooks: publishing,
 	fields: [

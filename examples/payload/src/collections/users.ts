@@ -6,7 +6,11 @@ export const Users: CollectionConfig = {
 	slug: "users",
 	labels: { singular: label("Сотрудник", "User"), plural: label("Сотрудники", "Users") },
 	auth: { maxLoginAttempts: 5, lockTime: 15 * 60_000 },
-	admin: { useAsTitle: "name", group: label("Справочники", "Reference"), defaultColumns: ["name", "email", "role"] },
+	admin: {
+		useAsTitle: "name",
+		group: label("Справочники", "Reference"),
+		defaultColumns: ["name", "email", "role"],
+	},
 	access: {
 		read: ({ req }) => Boolean(req.user),
 		create: ({ req }) => isChief(req),
@@ -38,7 +42,10 @@ export const Users: CollectionConfig = {
 				{ value: "chief", label: label("Главный редактор", "Chief editor") },
 			],
 			label: label("Роль", "Role"),
-			admin: hint("Редактор готовит, главный редактор публикует.", "An editor prepares, the chief editor publishes."),
+			admin: hint(
+				"Редактор готовит, главный редактор публикует.",
+				"An editor prepares, the chief editor publishes.",
+			),
 		},
 	],
 };

@@ -7,12 +7,22 @@ export const Venues: CollectionConfig = {
 	slug: "venues",
 	labels: { singular: label("Площадка", "Venue"), plural: label("Площадки", "Venues") },
 	access: publishedByChief,
-	admin: { useAsTitle: "name", group: label("Афиша", "Listings"), defaultColumns: ["name", "city", "_status"] },
+	admin: {
+		useAsTitle: "name",
+		group: label("Афиша", "Listings"),
+		defaultColumns: ["name", "city", "_status"],
+	},
 	versions: drafts,
 	hooks: publishing,
 	fields: [
 		{ name: "name", type: "text", required: true, localized: true, label: label("Название", "Name") },
-		{ name: "city", type: "relationship", relationTo: "cities", required: true, label: label("Город", "City") },
+		{
+			name: "city",
+			type: "relationship",
+			relationTo: "cities",
+			required: true,
+			label: label("Город", "City"),
+		},
 		{ name: "address", type: "text", localized: true, label: label("Адрес", "Address") },
 		{
 			name: "entrance",
@@ -33,12 +43,22 @@ export const Halls: CollectionConfig = {
 	slug: "halls",
 	labels: { singular: label("Зал", "Hall"), plural: label("Залы", "Halls") },
 	access: publishedByChief,
-	admin: { useAsTitle: "title", group: label("Афиша", "Listings"), defaultColumns: ["title", "venue", "_status"] },
+	admin: {
+		useAsTitle: "title",
+		group: label("Афиша", "Listings"),
+		defaultColumns: ["title", "venue", "_status"],
+	},
 	versions: drafts,
 	hooks: publishing,
 	fields: [
 		{ name: "title", type: "text", required: true, localized: true, label: label("Название", "Title") },
-		{ name: "venue", type: "relationship", relationTo: "venues", required: true, label: label("Площадка", "Venue") },
+		{
+			name: "venue",
+			type: "relationship",
+			relationTo: "venues",
+			required: true,
+			label: label("Площадка", "Venue"),
+		},
 		{
 			name: "layout",
 			type: "json",
@@ -50,7 +70,11 @@ export const Halls: CollectionConfig = {
 			validate: (value: unknown, { req }) =>
 				!value ||
 				isLayout(value) ||
-				say(req, "Нужны width, height, sections[] и seats[]", "width, height, sections[] and seats[] are needed"),
+				say(
+					req,
+					"Нужны width, height, sections[] и seats[]",
+					"width, height, sections[] and seats[] are needed",
+				),
 		},
 	],
 };

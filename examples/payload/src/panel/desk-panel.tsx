@@ -16,7 +16,11 @@ export async function DeskPanel({ req }: WidgetServerProps) {
 	const isDone = last?.outcome === "served" && !running && !isWaiting && !isLost;
 	const outcome = last && (texts.outcomes[last.outcome as keyof typeof texts.outcomes] ?? last.outcome);
 	return (
-		<section className="card" style={{ display: "grid", gap: "0.75rem", justifyItems: "start" }} aria-live="polite">
+		<section
+			className="card"
+			style={{ display: "grid", gap: "0.75rem", justifyItems: "start" }}
+			aria-live="polite"
+		>
 			<h3 style={{ margin: 0 }}>{texts.title}</h3>
 			{problem && <p style={{ margin: 0 }}>{texts[problem]}</p>}
 			{running && (

@@ -35,7 +35,12 @@ const en: typeof ru = {
 	preview: "Preview",
 	desk: "Open the desk",
 	site: "Open the site",
-	outcomes: { served: "published", ready: "preview is ready", failed: "failed", refused: "stopped by a check" },
+	outcomes: {
+		served: "published",
+		ready: "preview is ready",
+		failed: "failed",
+		refused: "stopped by a check",
+	},
 };
 
 export const panelTexts = (language: string) => (language === "ru" ? ru : en);

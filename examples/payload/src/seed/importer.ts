@@ -32,7 +32,13 @@ export class Importer {
 		texts: readonly string[],
 		others: (record: ApiRecord) => Fields | Promise<Fields>,
 	): Promise<void> {
-		const { docs } = await this.payload.find({ collection, select: {}, depth: 0, pagination: false, draft: true });
+		const { docs } = await this.payload.find({
+			collection,
+			select: {},
+			depth: 0,
+			pagination: false,
+			draft: true,
+		});
 		const known = new Set(docs.map(({ id }) => id));
 		const missing = records.filter(({ id }) => !known.has(id));
 		for (const record of missing) {

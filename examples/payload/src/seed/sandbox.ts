@@ -10,7 +10,9 @@ const PORT = process.env.SEED_SANDBOX_PORT ?? "4019";
 /** Starts the shop's sandbox for as long as its demo data is read. */
 export async function startSandbox(): Promise<{ url: string; stop: () => void }> {
 	if (!existsSync(path.join(SHOP, "node_modules/fastify")))
-		throw new Error(`The demo's data comes from the shop's sandbox: run npm ci in ${SHOP}, or set SEED_API_URL.`);
+		throw new Error(
+			`The demo's data comes from the shop's sandbox: run npm ci in ${SHOP}, or set SEED_API_URL.`,
+		);
 	const tsx = path.join(SHOP, "node_modules/.bin/tsx");
 	const sandbox = spawn(tsx, ["tests/sandbox/main.ts"], {
 		cwd: SHOP,

@@ -36,12 +36,14 @@ export async function seedLanding(importer: Importer, id: string): Promise<void>
 			legal: landing.legal,
 			social: landing.social,
 			paymentMethods: await Promise.all(
-				results.map(async (method: { id: number; code: string; title: string; currency_codes: string[] }) => ({
-					number: method.id,
-					code: method.code,
-					title: method.title,
-					currencyCodes: method.currency_codes,
-				})),
+				results.map(
+					async (method: { id: number; code: string; title: string; currency_codes: string[] }) => ({
+						number: method.id,
+						code: method.code,
+						title: method.title,
+						currencyCodes: method.currency_codes,
+					}),
+				),
 			),
 		},
 	});

@@ -35,9 +35,14 @@ async function seedCatalogue(importer: Importer): Promise<void> {
 		latitude: city.latitude,
 		longitude: city.longitude,
 	}));
-	await importer.all("category-types", await source.list("/v1/events_category_types"), ["title"], ({ slug }) => ({
-		slug,
-	}));
+	await importer.all(
+		"category-types",
+		await source.list("/v1/events_category_types"),
+		["title"],
+		({ slug }) => ({
+			slug,
+		}),
+	);
 	await importer.all("categories", await source.list("/v1/events_categories"), ["title"], (category) => ({
 		slug: category.slug,
 		type: category.category_type_id,
@@ -85,7 +90,8 @@ async function seedCatalogue(importer: Importer): Promise<void> {
 }
 
 async function eventFields(importer: Importer, event: ApiRecord, zone: string) {
-	const at = (field: string, name: string) => (event[field] ? { [name]: event[field], [`${name}_tz`]: zone } : {});
+	const at = (field: string, name: string) =>
+		event[field] ? { [name]: event[field], [`${name}_tz`]: zone } : {};
 	return {
 		...at("started_at", "startedAt"),
 		...at("ended_at", "endedAt"),
@@ -121,7 +127,9 @@ const linksOf = (links: unknown) => (Array.isArray(links) ? links : []);
 /** PostgreSQL counts its ids on its own, and doesn't know of those that were imported. */
 async function continueIds(payload: Payload): Promise<void> {
 	if (!process.env.DATABASE_URL) return;
-	for (const { slug } of payload.config.collections.filter(({ slug: name }) => !name.startsWith("payload-"))) {
+	for (const { slug } of payload.config.collections.filter(
+		({ slug: name }) => !name.startsWith("payload-"),
+	)) {
 		const table = slug.replaceAll("-", "_");
 		const query = `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT MAX(id) FROM "${table}"))`;
 		await (payload.db as unknown as { drizzle: { execute(query: unknown): Promise<void> } }).drizzle.execute(

@@ -8,7 +8,9 @@ export class Source {
 	async list(path: string): Promise<ApiRecord[]> {
 		const records: ApiRecord[] = [];
 		for (let page = 1; ; page++) {
-			const { data, meta } = await this.read(`${path}${path.includes("?") ? "&" : "?"}page=${page}&per_page=100`);
+			const { data, meta } = await this.read(
+				`${path}${path.includes("?") ? "&" : "?"}page=${page}&per_page=100`,
+			);
 			records.push(...data);
 			if (data.length === 0 || records.length >= meta.total) return records;
 		}

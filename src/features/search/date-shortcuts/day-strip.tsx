@@ -70,7 +70,9 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 			</Link>
 			<DayLink
 				range={weekend}
-				path={weekend ? `${searchPath}?date_gte=${weekend.from}&date_lte=${weekend.to}` : `${searchPath}#weekend`}
+				path={
+					weekend ? `${searchPath}?date_gte=${weekend.from}&date_lte=${weekend.to}` : `${searchPath}#weekend`
+				}
 				isCurrent={isWeekend}
 				className={styles.weekend}
 				{...(controls && { controls })}
@@ -96,7 +98,11 @@ export function DayStrip({ city, days: builtDays, current, controls, openCalenda
 }
 
 /** Returns the days from today with events, and the current day even if it has none or is further ahead. */
-function daysToShow(days: readonly DayView[], today: string | undefined, current: DayRange | undefined): DayView[] {
+function daysToShow(
+	days: readonly DayView[],
+	today: string | undefined,
+	current: DayRange | undefined,
+): DayView[] {
 	const coming = today === undefined ? days : days.filter(({ day }) => day >= today);
 	const shown = coming.slice(0, SHOWN_DAY_COUNT);
 	const chosen = current?.from !== undefined && current.from === current.to ? current.from : undefined;
@@ -127,9 +133,11 @@ function Day({ view, before, city, today, isCurrent, listed, controls }: DayProp
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
 	const { day, events } = view;
-	const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, "UTC", options).format(new Date(day));
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		dateFormat(locale, "UTC", options).format(new Date(day));
 	const weekday = format(WEEKDAY_FORMAT);
-	const name = today === day ? t("dates.today") : today && addDays(today, 1) === day ? t("dates.tomorrow") : undefined;
+	const name =
+		today === day ? t("dates.today") : today && addDays(today, 1) === day ? t("dates.tomorrow") : undefined;
 	const price = view.currency === currency ? view.price : undefined;
 	const isFew = events > 0 && events <= FEW_EVENTS;
 	const isMonthNew = before?.slice(0, ISO_MONTH_LENGTH) !== day.slice(0, ISO_MONTH_LENGTH);
@@ -141,7 +149,10 @@ function Day({ view, before, city, today, isCurrent, listed, controls }: DayProp
 	]);
 	const isFree = (city?.weekend ?? DEFAULT_WEEKEND).includes(new Date(day).getUTCDay() || 7);
 	return (
-		<li {...(isMonthNew && { "data-month": format(MONTH_FORMAT).replace(/\.$/, "") })} data-free={isFree || undefined}>
+		<li
+			{...(isMonthNew && { "data-month": format(MONTH_FORMAT).replace(/\.$/, "") })}
+			data-free={isFree || undefined}
+		>
 			<DayLink
 				range={{ from: day, to: day }}
 				path={listed ? paths.day(day, city?.slug) : `${paths.eventsSearch(city?.slug)}?date_gte=${day}`}
@@ -183,7 +194,9 @@ function DayLink({ range, path, isCurrent, label, className, controls, children 
 			</Link>
 		);
 	}
-	const dates: Pick<Filters, "date_gte" | "date_lte"> = isCurrent ? {} : { date_gte: range.from, date_lte: range.to };
+	const dates: Pick<Filters, "date_gte" | "date_lte"> = isCurrent
+		? {}
+		: { date_gte: range.from, date_lte: range.to };
 	const { date_gte: _, date_lte: __, ...otherFilters } = controls.filters;
 	const wanted = tidied({ ...otherFilters, ...dates });
 	const follow = (event: MouseEvent) => {

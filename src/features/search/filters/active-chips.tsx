@@ -5,7 +5,10 @@ import { tidied } from "../filters";
 import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 
-export function ActiveChips({ nameOf, ...controls }: FilterControls & { nameOf(filter: ActiveFilter): string }) {
+export function ActiveChips({
+	nameOf,
+	...controls
+}: FilterControls & { nameOf(filter: ActiveFilter): string }) {
 	const { t } = useTranslation();
 	const active = activeFilters(controls.filters);
 	if (active.length === 0) return null;

@@ -84,7 +84,14 @@ function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }:
 			)}
 			<LazyPart
 				load={loadCalendar}
-				props={{ today, days, eventCounts: counts, isLoading: !counts && !hasFailed, autoFocus, onChange: choose }}
+				props={{
+					today,
+					days,
+					eventCounts: counts,
+					isLoading: !counts && !hasFailed,
+					autoFocus,
+					onChange: choose,
+				}}
 				waiting={() => <div className={styles.months} />}
 			/>
 			<p className={styles.summary} aria-live="polite">

@@ -68,7 +68,9 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...pagePr
 					</Button>
 					<Button
 						look="quiet"
-						onClick={(event) => apply(event, tidied(kind ? { ...filters, ...CLEARED_FIELDS[kind] } : { q, sort }))}
+						onClick={(event) =>
+							apply(event, tidied(kind ? { ...filters, ...CLEARED_FIELDS[kind] } : { q, sort }))
+						}
 					>
 						{t("search.reset")}
 					</Button>

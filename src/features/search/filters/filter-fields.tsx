@@ -24,7 +24,8 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 	const [halls] = useState(draft.halls ?? []);
 	const places = kind === "halls" ? draft.places : undefined;
 	const load = useCallback(
-		async () => (isOptionKind(kind) ? (await loadSource()).options(kind, { places: places ?? [], halls }) : []),
+		async () =>
+			isOptionKind(kind) ? (await loadSource()).options(kind, { places: places ?? [], halls }) : [],
 		[kind, places, halls, loadSource],
 	);
 	switch (kind) {
@@ -35,7 +36,10 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 				<div className={styles.kinds}>
 					{categories.map((group) => (
 						<fieldset key={group.title ?? ""}>
-							<legend className={group.title ? undefined : "visuallyHidden"} lang={group.title && group.language}>
+							<legend
+								className={group.title ? undefined : "visuallyHidden"}
+								lang={group.title && group.language}
+							>
 								{group.title ?? t("search.categories")}
 							</legend>
 							{group.categories.map(({ id, title, language }) => (

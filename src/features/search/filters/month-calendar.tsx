@@ -30,7 +30,10 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 		() => matchesMedia(TWO_MONTHS_FIT),
 		() => false,
 	);
-	const { formatters, labels } = useMemo(() => calendarTexts(locale, t, today.slice(0, 4)), [locale, t, today]);
+	const { formatters, labels } = useMemo(
+		() => calendarTexts(locale, t, today.slice(0, 4)),
+		[locale, t, today],
+	);
 	const firstDate = dateOf(today);
 	const lastDay = [...(eventCounts?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
@@ -40,12 +43,16 @@ export function MonthCalendar({ today, days, eventCounts, isLoading, autoFocus, 
 				// The stylesheet names its classes like the library's parts.
 				classNames={styles}
 				selected={days && { from: days.from ? dateOf(days.from) : undefined, to: dateOf(days.to) }}
-				onSelect={(range) => onChange(range?.from && { from: dayOf(range.from), to: dayOf(range.to ?? range.from) })}
+				onSelect={(range) =>
+					onChange(range?.from && { from: dayOf(range.from), to: dayOf(range.to ?? range.from) })
+				}
 				today={firstDate}
 				startMonth={firstDate}
 				{...(eventCounts && { endMonth: dateOf(lastDay) })}
 				defaultMonth={days?.from ? dateOf(days.from) : firstDate}
-				disabled={(date) => dayOf(date) < today || (eventCounts !== undefined && !eventCounts.has(dayOf(date)))}
+				disabled={(date) =>
+					dayOf(date) < today || (eventCounts !== undefined && !eventCounts.has(dayOf(date)))
+				}
 				numberOfMonths={isWide ? 2 : 1}
 				weekStartsOn={weekStart === SUNDAY ? 0 : weekStart}
 				lang={locale}

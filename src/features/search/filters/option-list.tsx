@@ -66,7 +66,11 @@ export function OptionList({ load, chosen, onChange }: Props) {
 				{shownOptions.map(({ id, title, note }) => (
 					<li key={id}>
 						<label>
-							<input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
+							<input
+								type="checkbox"
+								checked={chosen.includes(id)}
+								onChange={() => onChange(toggled(chosen, id))}
+							/>
 							<span>
 								<span>{title}</span>
 								{note && <small>{note}</small>}

@@ -22,7 +22,8 @@ export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: L
 		/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
 		of(kind: FilterKind): { label: string; count: number } {
 			const label = filterName(kind, t);
-			if (kind === "price") return { label, count: (filters.price_gte ?? filters.price_lte) === undefined ? 0 : 1 };
+			if (kind === "price")
+				return { label, count: (filters.price_gte ?? filters.price_lte) === undefined ? 0 : 1 };
 			if (kind !== "dates") return { label, count: filters[kind]?.length ?? 0 };
 			const days = daysOf(filters);
 			if (!days) return { label, count: 0 };

@@ -29,14 +29,25 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 	return (
 		<fieldset className={styles.price}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
-			<PriceField label={t("search.priceFrom")} value={draft.price_gte} onChange={(text) => set("price_gte", text)} />
-			<PriceField label={t("search.priceTo")} value={draft.price_lte} onChange={(text) => set("price_lte", text)} />
+			<PriceField
+				label={t("search.priceFrom")}
+				value={draft.price_gte}
+				onChange={(text) => set("price_gte", text)}
+			/>
+			<PriceField
+				label={t("search.priceTo")}
+				value={draft.price_lte}
+				onChange={(text) => set("price_lte", text)}
+			/>
 			<ul className={styles.sums}>
 				{sums.map((sum) => (
 					<li key={sum}>
 						<button
 							type="button"
-							className={classNames(pills.pill, draft.price_lte === sum && draft.price_gte === undefined && pills.on)}
+							className={classNames(
+								pills.pill,
+								draft.price_lte === sum && draft.price_gte === undefined && pills.on,
+							)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
 							{t("search.priceUpTo", { price: money(sum * AMOUNT_PER_MAJOR_UNIT) })}
@@ -70,7 +81,9 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
 					setComposed(undefined);
 					onChange(event.currentTarget.value);
 				}}
-				onChange={({ target }) => (composed === undefined ? onChange(target.value) : setComposed(target.value))}
+				onChange={({ target }) =>
+					composed === undefined ? onChange(target.value) : setComposed(target.value)
+				}
 			/>
 		</div>
 	);

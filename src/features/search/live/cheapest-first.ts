@@ -2,7 +2,14 @@ import { type EventFilters, searchEvents } from "../../../backend/events";
 import type { HttpClient } from "../../../backend/http-client";
 import { PAGE_SIZE, PUBLIC_API } from "../../../config/constants";
 import type { TicketEvent } from "../../../domain/event";
-import { type ApiPage, type EventListPage, emptyIfMissing, isBeyondEnd, recordCount, type Sieve } from "./event-pages";
+import {
+	type ApiPage,
+	type EventListPage,
+	emptyIfMissing,
+	isBeyondEnd,
+	recordCount,
+	type Sieve,
+} from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
 /** Request limit for a list sorted by price: reads up to 1,000 events, as reading more would take too long. */
@@ -22,21 +29,28 @@ export async function cheapestFirst(search: PricedSearch, signal: AbortSignal): 
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);
 	const { pages, isComplete } =
-		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readInParallel(firstPage, readPage);
+		firstPage.total === undefined
+			? await readOneByOne(firstPage, readPage)
+			: await readInParallel(firstPage, readPage);
 	const pricedPages = pages.map(async ({ records }) => {
 		const matchingEvents = sieve ? await sieve(records, signal) : records;
 		const priceOf = await prices(matchingEvents, signal);
 		return matchingEvents.map((event) => ({ event, rank: priceRank(priceOf(event)) }));
 	});
 	// `|| 0`, since the difference of two infinite ranks is NaN.
-	const sortedEvents = (await Promise.all(pricedPages)).flat().sort((one, other) => one.rank - other.rank || 0);
+	const sortedEvents = (await Promise.all(pricedPages))
+		.flat()
+		.sort((one, other) => one.rank - other.rank || 0);
 	const events = sortedEvents.map(({ event }) => event);
 	return pageFrom(events, 0, isComplete ? events.length : undefined);
 }
 
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
+async function readInParallel(
+	first: ApiPage,
+	readPage: ReadPage,
+): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
 	// The API may cap pages below the requested size.
 	const pageCount = Math.ceil((first.total ?? 0) / (recordCount(first) || PUBLIC_API.perPage));
 	const otherPages = Array.from({ length: Math.max(0, Math.min(pageCount, MAX_REQUESTS) - 1) }, (_, at) =>
@@ -46,7 +60,10 @@ async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ pag
 }
 
 /** Reads pages until one is empty or repeated, for an API that sends no total. */
-async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
+async function readOneByOne(
+	first: ApiPage,
+	readPage: ReadPage,
+): Promise<{ pages: ApiPage[]; isComplete: boolean }> {
 	const pages: ApiPage[] = [];
 	let nextPage = first;
 	while (!isBeyondEnd(nextPage, pages.at(-1))) {

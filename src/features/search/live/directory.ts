@@ -29,12 +29,15 @@ export function createNameDirectory(
 		/** Venues with upcoming events, on a city's page only those of the city. */
 		places: once(async () => {
 			const { records } = await listEventPlaces(client, { location_id_in: city });
-			return allInLanguage(records, language).filter(({ locationId }) => city === undefined || locationId === city);
+			return allInLanguage(records, language).filter(
+				({ locationId }) => city === undefined || locationId === city,
+			);
 		}),
 		halls(placeIds: readonly number[], hallIds: readonly number[]) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
 			const loadHalls =
-				loaders.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
+				loaders.get(key) ??
+				once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
 			loaders.set(key, loadHalls);
 			return loadHalls();
 		},

@@ -27,11 +27,16 @@ export async function fetchEventListPage(
 	const ids = joinedIds(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =
-		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
+		ids === last ||
+		(total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
 	const next = isLastPage
 		? undefined
 		: (later: AbortSignal) =>
-				fetchEventListPage(client, filters, later, { page: page + 1, last: ids, canEndWith404: total === undefined });
+				fetchEventListPage(client, filters, later, {
+					page: page + 1,
+					last: ids,
+					canEndWith404: total === undefined,
+				});
 	return { events: records, total, next };
 }
 
@@ -43,7 +48,8 @@ export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 
 /** Turns a 404 into an empty page, since some APIs answer 404 beyond the last page. */
 export function emptyIfMissing(error: unknown): ApiPage {
-	if (error instanceof ApiError && error.status === 404) return { records: [], leftOut: [], total: undefined };
+	if (error instanceof ApiError && error.status === 404)
+		return { records: [], leftOut: [], total: undefined };
 	throw error;
 }
 
@@ -82,7 +88,11 @@ export async function siftedPage(
 	const siftedEvents = [...from.unshown];
 	let { page, read, last } = from;
 	let isLastPage = false;
-	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLastPage; request++) {
+	for (
+		let request = 0;
+		request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLastPage;
+		request++
+	) {
 		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
 		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
 		isLastPage = isBeyondEnd(answer, last);

@@ -3,7 +3,11 @@ export class LatestTask {
 	private current: AbortController | undefined;
 
 	/** Runs the task and calls back with its outcome, unless it is cancelled meanwhile. */
-	run<T>(task: (signal: AbortSignal) => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
+	run<T>(
+		task: (signal: AbortSignal) => Promise<T>,
+		done: (result: T) => void,
+		failed: (error: unknown) => void,
+	): void {
 		this.cancel();
 		const controller = new AbortController();
 		this.current = controller;

@@ -53,7 +53,11 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 		timeZone: venueZone(event, { cityById: context.cityById, placeById: context.places }),
 		path: paths.event(event.id, city?.slug),
 		title: event.title ?? t("fallback.event", { id: event.id }),
-		languages: { title: languageOfText("title"), subtitle: languageOfText("subtitle"), place: place?.language },
+		languages: {
+			title: languageOfText("title"),
+			subtitle: languageOfText("subtitle"),
+			place: place?.language,
+		},
 		place: place?.name,
 		now: Date.now(),
 	};

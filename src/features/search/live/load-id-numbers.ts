@@ -3,7 +3,9 @@ import { ID_KINDS, ID_NUMBERS_PATH, IdNumbers } from "../../../backend/id-number
 import { once } from "../../../browser/once";
 import { validMembers } from "../../../domain/lenient";
 
-const idNumbersSchema = validMembers(v.object({ of: v.picklist(ID_KINDS), id: v.string(), number: v.number() }));
+const idNumbersSchema = validMembers(
+	v.object({ of: v.picklist(ID_KINDS), id: v.string(), number: v.number() }),
+);
 
 /** Loads the numbers of ids that a browser can't derive itself. */
 export const loadIdNumbers = once(async () => {

@@ -43,7 +43,8 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			const availability = price?.availability ?? ownAvailability(event) ?? "unknown";
 			const isComparable = (price?.currencyCode ?? currency) === currency;
 			const range = shownRange((isComparable && price) || {});
-			const isPriceKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
+			const isPriceKnown =
+				range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
 			const { min, max } = isPriceKnown ? range : priceRangeInRecord(event);
 			const from = min ?? max;
 			const to = max ?? min;

@@ -48,20 +48,28 @@ export function createSearchEngine(
 	const directory = createNameDirectory(client, page);
 	// A city without an id can't have events: events and the API's filters refer to cities by id.
 	const hasNoEvents = page.city !== undefined && page.cityId === undefined;
-	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
-		page.cityId === undefined ? filters : { ...filters, cities: [page.cityId] };
+	const apiFilters = ({
+		q: _,
+		price_gte: __,
+		price_lte: ___,
+		sort: ____,
+		...filters
+	}: Filters): EventFilters => (page.cityId === undefined ? filters : { ...filters, cities: [page.cityId] });
 	return {
 		async search(filters, currency, signal) {
 			if (hasNoEvents) return EMPTY_PAGE;
 			const text = filters.q === undefined ? undefined : await loadTextFilter(filters.q, page.language);
 			if (text?.places?.length === 0) return EMPTY_PAGE;
-			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
+			const prices =
+				currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
 			const sieve = createTextAndPriceSieve(filters, text, prices, page.language);
 			const query = { client, filters: withPlaces(apiFilters(filters), text?.places) };
 			const context = cardContext(page, directory);
 			const search = () => {
 				if (filters.sort && prices) return cheapestFirst({ ...query, sieve, prices }, signal);
-				return sieve ? siftedPage({ ...query, sieve }, signal) : fetchEventListPage(client, query.filters, signal);
+				return sieve
+					? siftedPage({ ...query, sieve }, signal)
+					: fetchEventListPage(client, query.filters, signal);
 			};
 			return cardPage(await context, await search());
 		},
@@ -97,7 +105,9 @@ async function loadTextFilter(q: string, language: string): Promise<TextFilter> 
 /** Restricts the filters to the text matches' venues, unless unknown, too many, or all outside the venue filter. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
-	const selectedPlaces = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
+	const selectedPlaces = filters.places?.length
+		? places.filter((id) => filters.places?.includes(id))
+		: places;
 	return selectedPlaces.length > 0 ? { ...filters, places: selectedPlaces } : filters;
 }
 
@@ -113,7 +123,9 @@ function createTextAndPriceSieve(
 	const minAmount = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const maxAmount = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
-		const matchingEvents = text ? events.filter((event) => text.accepts(inLanguage(event, language))) : events;
+		const matchingEvents = text
+			? events.filter((event) => text.accepts(inLanguage(event, language)))
+			: events;
 		if (!pricesOf) return matchingEvents;
 		const priceOf = await pricesOf(matchingEvents, signal);
 		return matchingEvents.filter((event) => {
@@ -124,7 +136,10 @@ function createTextAndPriceSieve(
 }
 
 /** Loads names of cities and venues for the cards. If a list fails to load, its names are missing. */
-async function cardContext({ city, cityId, ...page }: SearchScope, directory: NameDirectory): Promise<CardContext> {
+async function cardContext(
+	{ city, cityId, ...page }: SearchScope,
+	directory: NameDirectory,
+): Promise<CardContext> {
 	const { t } = page;
 	const pageCity: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
@@ -161,13 +176,18 @@ async function filterOptionsOf(
 	{ t, city }: SearchScope,
 ): Promise<FilterOption[]> {
 	if (kind === "cities") {
-		return (await directory.cities()).flatMap((each) => (each.id ? [{ id: each.id, title: cityName(each) }] : []));
+		return (await directory.cities()).flatMap((each) =>
+			each.id ? [{ id: each.id, title: cityName(each) }] : [],
+		);
 	}
 	if (kind === "halls") {
 		const halls = await directory.halls(filters.places ?? [], filters.halls ?? []);
 		return halls.map(({ id, title }) => ({ id, title: title ?? t("search.hallFallback", { id }) }));
 	}
-	const [places, cities] = await Promise.all([directory.places(), city ? [] : directory.cities().catch(() => [])]);
+	const [places, cities] = await Promise.all([
+		directory.places(),
+		city ? [] : directory.cities().catch(() => []),
+	]);
 	const names = new Map(cities.map((each) => [each.id, cityName(each)]));
 	return places.map(({ id, title, locationId }) => {
 		const note = names.get(locationId);

@@ -144,7 +144,8 @@ export class SearchSession {
 		if (!isQuiet) this.dispatch({ type: "search" });
 		const currency = dependsOnPrice(filters) ? this.currency : undefined;
 		this.searching.run(
-			async (signal) => nonEmptyPage(await (await this.loadEngine()).search(filters, currency, signal), signal),
+			async (signal) =>
+				nonEmptyPage(await (await this.loadEngine()).search(filters, currency, signal), signal),
 			(page) => {
 				this.dispatch({ type: "found", page });
 				if (this.isMoreWanted) this.showMore();
@@ -166,7 +167,8 @@ export class SearchSession {
 		const { currency } = this;
 		// Going back changes the address before this page closes; don't store this page's list under the new address.
 		const isPageOpen = window.location.pathname === this.pathname;
-		if (isPageOpen && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
+		if (isPageOpen && (action.type === "found" || action.type === "moreFound"))
+			rememberSearch({ state, currency });
 		this.show(state);
 	}
 
@@ -209,7 +211,14 @@ function searchReducer(state: SearchState, action: SearchAction): SearchState {
 			// The cards may be those of earlier filters, so if no filters are set, show the static page's list instead.
 			const isFiltered = Object.keys(state.filters).length > 0;
 			const list = isFiltered ? {} : { cards: action.events, total: action.total };
-			return { ...state, ...list, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
+			return {
+				...state,
+				...list,
+				status: action.type,
+				isOffline: action.isOffline,
+				next: undefined,
+				more: "idle",
+			};
 		}
 		case "more":
 			return { ...state, more: "loading" };
@@ -218,7 +227,13 @@ function searchReducer(state: SearchState, action: SearchAction): SearchState {
 			const shownIds = new Set(state.cards.map(({ id }) => id));
 			// Paging can repeat an event when the list changes between requests.
 			const newCards = cards.filter(({ id }) => !shownIds.has(id));
-			return { ...state, cards: [...state.cards, ...newCards], total: total ?? state.total, next, more: "idle" };
+			return {
+				...state,
+				cards: [...state.cards, ...newCards],
+				total: total ?? state.total,
+				next,
+				more: "idle",
+			};
 		}
 		case "moreFailed":
 			return { ...state, more: "failed" };

@@ -32,7 +32,8 @@ export function useFilterNames(
 				.then((options) => {
 					if (isCancelled) return;
 					setNames(
-						(known) => new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
+						(known) =>
+							new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
 					);
 				})
 				// If a kind's names can't be fetched, its filters keep a general name, such as "venue".

@@ -11,7 +11,8 @@ export function recentSearches(): string[] {
 export function rememberSearch(text: string): void {
 	const line = text.replace(/\s+/g, " ").trim();
 	const otherSearches = recentSearches().filter((other) => other.toLowerCase() !== line.toLowerCase());
-	if (line !== "") writeText("local", STORAGE_KEY, [line, ...otherSearches].slice(0, MAX_RECENT_SEARCHES).join("\n"));
+	if (line !== "")
+		writeText("local", STORAGE_KEY, [line, ...otherSearches].slice(0, MAX_RECENT_SEARCHES).join("\n"));
 }
 
 export function forgetSearches(): void {

@@ -20,7 +20,11 @@ export function SearchBox({ city, onClose }: { city: string | undefined; onClose
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(-1);
 	const [recent, setRecent] = useState(recentSearches);
-	const { query, groups, allResults, lines, note, hasSuggestions } = useSuggestionLines({ typed, recent, city });
+	const { query, groups, allResults, lines, note, hasSuggestions } = useSuggestionLines({
+		typed,
+		recent,
+		city,
+	});
 	const field = useRef<HTMLInputElement>(null);
 	// Without this the dialog focuses its first button.
 	useEffect(() => field.current?.focus(), []);

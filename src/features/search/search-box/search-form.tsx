@@ -17,7 +17,17 @@ interface Props {
 }
 
 /** The search box's field, a combobox, with its button. */
-export function SearchForm({ id, listId, field, typed, hasOptions, activeOption, onType, onKeyDown, onSubmit }: Props) {
+export function SearchForm({
+	id,
+	listId,
+	field,
+	typed,
+	hasOptions,
+	activeOption,
+	onType,
+	onKeyDown,
+	onSubmit,
+}: Props) {
 	const { t } = useTranslation();
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

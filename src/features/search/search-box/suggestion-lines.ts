@@ -27,10 +27,15 @@ interface LineContext {
 	city: string | undefined;
 }
 
-export function suggestionLines(groups: readonly SuggestionGroup[], context: LineContext): SuggestionLineGroup[] {
+export function suggestionLines(
+	groups: readonly SuggestionGroup[],
+	context: LineContext,
+): SuggestionLineGroup[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
-		lines: items.map((item) => (item.kind === "event" ? eventLine(item, context) : entityLine(item, context))),
+		lines: items.map((item) =>
+			item.kind === "event" ? eventLine(item, context) : entityLine(item, context),
+		),
 	}));
 }
 
@@ -45,7 +50,8 @@ export function recentLines(searches: readonly string[], city: string | undefine
 }
 
 function eventLine(event: EventSuggestion, { t, locale }: LineContext): SuggestionLine {
-	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
+	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } =
+		event;
 	const when = startsAt && adaptiveWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
 	const moreTexts = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
@@ -76,7 +82,9 @@ function entityLine(
 				detail: city?.name ?? "",
 				// Venues without a page (spec §2) link to the search for their events.
 				path:
-					hasPage && city ? paths.place(id, city.slug) : filterHref(paths.eventsSearch(city?.slug), { places: [id] }),
+					hasPage && city
+						? paths.place(id, city.slug)
+						: filterHref(paths.eventsSearch(city?.slug), { places: [id] }),
 			};
 	}
 }

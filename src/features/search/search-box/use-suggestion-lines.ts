@@ -6,7 +6,12 @@ import { useAsync } from "../../../ui/use-async";
 import { filterHref } from "../filters";
 import { loadSearchIndex } from "../load-index";
 import { suggest, suggestGenres } from "../suggest";
-import { recentLines, type SuggestionLine, type SuggestionLineGroup, suggestionLines } from "./suggestion-lines";
+import {
+	recentLines,
+	type SuggestionLine,
+	type SuggestionLineGroup,
+	suggestionLines,
+} from "./suggestion-lines";
 
 interface Input {
 	typed: string;

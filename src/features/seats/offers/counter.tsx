@@ -21,7 +21,12 @@ export function Counter({ count, maxCount, labels, onChange }: Props) {
 				{"−"}
 			</button>
 			<output aria-live="polite">{count}</output>
-			<button type="button" aria-label={labels.more} aria-disabled={count >= maxCount} onClick={() => change(1)}>
+			<button
+				type="button"
+				aria-label={labels.more}
+				aria-disabled={count >= maxCount}
+				onClick={() => change(1)}
+			>
 				{"+"}
 			</button>
 		</div>

@@ -22,7 +22,11 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
-		<div className={styles.legend} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
+		<div
+			className={styles.legend}
+			role="group"
+			aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}
+		>
 			{classes.map((priceClass) => (
 				<button
 					key={priceClass.index}
@@ -44,7 +48,9 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 						{isNet && <span>{` ${t("price.plusFee")}`}</span>}
 					</span>
 					<span className={styles.left}>
-						{priceClass.free === 0 ? t("widget.legend.none") : t("widget.legend.free", { count: priceClass.free })}
+						{priceClass.free === 0
+							? t("widget.legend.none")
+							: t("widget.legend.free", { count: priceClass.free })}
 					</span>
 				</button>
 			))}

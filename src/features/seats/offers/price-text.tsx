@@ -11,10 +11,14 @@ export function PriceText({ offer, money }: { offer: PricedOffer; money: (amount
 	return (
 		<span className={styles.price}>
 			<strong>{offer.isNet && fee > 0 ? withFee : money(offer.price + fee)}</strong>
-			<small>{fee === 0 ? t("widget.price.noFee", { price: money(offer.price) }) : !offer.isNet && withFee}</small>
+			<small>
+				{fee === 0 ? t("widget.price.noFee", { price: money(offer.price) }) : !offer.isNet && withFee}
+			</small>
 			{offer.oldPrice !== undefined && offer.oldPrice > offer.price && (
 				<small>
-					<span className="visuallyHidden">{t("widget.price.old", { price: money(offer.oldPrice + fee) })}</span>
+					<span className="visuallyHidden">
+						{t("widget.price.old", { price: money(offer.oldPrice + fee) })}
+					</span>
 					<del aria-hidden="true">{money(offer.oldPrice + fee)}</del>
 				</small>
 			)}

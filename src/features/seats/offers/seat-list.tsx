@@ -77,7 +77,12 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 													className={styles.seat}
 													data-marked={hasTraits(offer)}
 													aria-pressed={mine.has(offer.id)}
-													aria-label={seatSentence({ t, money }, offer, offer, mine.has(offer.id) ? "mine" : "free")}
+													aria-label={seatSentence(
+														{ t, money },
+														offer,
+														offer,
+														mine.has(offer.id) ? "mine" : "free",
+													)}
 													onClick={() => onToggle(offer)}
 												>
 													{offer.seat ?? t("widget.category.ticket")}

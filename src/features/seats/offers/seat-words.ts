@@ -13,14 +13,20 @@ export interface SeatName {
 
 /** Names a seat: "Партер, ряд 5, место 12" (stalls, row 5, seat 12), or general admission by sector and title. */
 export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): string {
-	const parts = [sector, row && t("widget.seat.row", { row }), seat && t("widget.seat.seat", { seat })].filter(Boolean);
+	const parts = [
+		sector,
+		row && t("widget.seat.row", { row }),
+		seat && t("widget.seat.seat", { seat }),
+	].filter(Boolean);
 	if (!row && !seat && title !== undefined && title !== sector) parts.push(title);
 	return withCommas(t, parts) || t("widget.category.ticket");
 }
 
 /** Names seats grouped by row: "Партер, ряд 5, места 12, 13; Балкон, …" (stalls, row 5, seats 12, 13; balcony, …). */
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
-	const rows = groupBy(seats, ({ sector, row, seat, title }) => JSON.stringify([sector, row, seat ? "" : title]));
+	const rows = groupBy(seats, ({ sector, row, seat, title }) =>
+		JSON.stringify([sector, row, seat ? "" : title]),
+	);
 	return withCommas(
 		t,
 		[...rows.values()].map((row) => seatNamesInRow(t, row)),

@@ -43,7 +43,10 @@ export function drawStage({ context, scene, device }: Drawing): void {
 }
 
 /** Draws seat numbers on the free seats that aren't dimmed. @param seats indexes of the visible seats */
-export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawing, seats: readonly number[]): void {
+export function drawSeatNumbers(
+	{ context, scene, device, radius, ratio }: Drawing,
+	seats: readonly number[],
+): void {
 	if (radius < MIN_RADIUS_FOR_NUMBERS_PX * ratio) return;
 	const { plan, sale, palette, mine } = scene;
 	setFont(context, palette.font, radius * 0.95, 600);
@@ -107,12 +110,20 @@ export function drawSectionNames(
 		if (left > right || lowestY < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
 		const fullWidth = context.measureText(text).width;
-		const share = Math.max(MIN_NAME_SIZE_PX / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
+		const share = Math.max(
+			MIN_NAME_SIZE_PX / NAME_SIZE,
+			Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth),
+		);
 		const size = NAME_SIZE * ratio * share;
 		const [halfWidth, halfHeight] = [(fullWidth * share) / 2, size * 0.7];
 		const centreX = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
 		const centreY = Math.max(top, halfHeight + 4 * ratio);
-		const preferredArea: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
+		const preferredArea: Area = [
+			centreX - halfWidth,
+			centreY - halfHeight,
+			centreX + halfWidth,
+			centreY + halfHeight,
+		];
 		if (drawnAreas.some((other) => overlaps(preferredArea, other))) continue;
 		const area = moveAside(preferredArea, (one) => [...seatAreas(one), ...drawnAreas], frame);
 		if (!area) continue;

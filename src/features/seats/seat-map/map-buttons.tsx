@@ -20,7 +20,8 @@ const ICONS = {
 } as const;
 
 export function MapButtons(props: Props) {
-	const { isWholeHallShown, isFullscreen, hasFullscreenButton, onZoom, onShowWholeHall, onFullscreen } = props;
+	const { isWholeHallShown, isFullscreen, hasFullscreenButton, onZoom, onShowWholeHall, onFullscreen } =
+		props;
 	const { t } = useTranslation();
 	const button = (icon: keyof typeof ICONS, label: string, onPress: () => void, isOff = false) => (
 		<button
@@ -32,7 +33,13 @@ export function MapButtons(props: Props) {
 			onClick={onPress}
 		>
 			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none">
-				<path d={ICONS[icon]} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+				<path
+					d={ICONS[icon]}
+					stroke="currentColor"
+					strokeWidth="2"
+					strokeLinecap="round"
+					strokeLinejoin="round"
+				/>
 			</svg>
 		</button>
 	);

@@ -15,7 +15,14 @@ export function MarksLegend({ sale: { offers } }: { sale: HallSale }) {
 				<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
 			</MarkLegendEntry>
 			<MarkLegendEntry label={t("widget.legend.reserved")}>
-				<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
+				<circle
+					cx="10"
+					cy="10"
+					r="5.500"
+					fill="none"
+					strokeWidth="2"
+					style={{ stroke: "var(--seat-gone)" }}
+				/>
 			</MarkLegendEntry>
 			<MarkLegendEntry label={t("widget.legend.sold")}>
 				<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />

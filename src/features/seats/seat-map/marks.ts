@@ -24,7 +24,10 @@ export function drawTraits(
 export const ownSeatRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
 
 /** Draws one of the buyer's seats, which differs from others by its size, its colour and a tick. */
-export function drawMine({ context, scene: { plan, palette }, device, radius, ratio }: Drawing, index: number): void {
+export function drawMine(
+	{ context, scene: { plan, palette }, device, radius, ratio }: Drawing,
+	index: number,
+): void {
 	const seat = plan.seats[index];
 	if (!seat) return;
 	const [x, y] = toScreenPoint(device, seat);
@@ -33,7 +36,10 @@ export function drawMine({ context, scene: { plan, palette }, device, radius, ra
 	context.arc(x, y, size, 0, Math.PI * 2);
 	context.fillStyle = palette.mine;
 	context.fill();
-	strokeCircle(context, [x, y], size, { colour: palette.ground, lineWidth: Math.max(1.5 * ratio, size * 0.14) });
+	strokeCircle(context, [x, y], size, {
+		colour: palette.ground,
+		lineWidth: Math.max(1.5 * ratio, size * 0.14),
+	});
 	context.beginPath();
 	context.moveTo(x - size * 0.45, y + size * 0.02);
 	context.lineTo(x - size * 0.1, y + size * 0.36);
@@ -50,6 +56,12 @@ export function drawFocus({ context, scene, device, radius, ratio }: Drawing, in
 	const seat = scene.plan.seats[index];
 	if (!seat) return;
 	const size = Math.max(radius * 1.5, 8 * ratio);
-	strokeCircle(context, toScreenPoint(device, seat), size, { colour: scene.palette.ground, lineWidth: 5 * ratio });
-	strokeCircle(context, toScreenPoint(device, seat), size, { colour: scene.palette.focus, lineWidth: 2.5 * ratio });
+	strokeCircle(context, toScreenPoint(device, seat), size, {
+		colour: scene.palette.ground,
+		lineWidth: 5 * ratio,
+	});
+	strokeCircle(context, toScreenPoint(device, seat), size, {
+		colour: scene.palette.focus,
+		lineWidth: 2.5 * ratio,
+	});
 }

@@ -80,7 +80,9 @@ export function createPainter(plan: HallPlan) {
 			const labelDrawing = { ...drawing, context: labelContext };
 			drawStage(drawing);
 			const isOverview =
-				plan.pitch * device.scale < OVERVIEW_PITCH * ratio && plan.sections.length > 1 && scene.sections.size > 0;
+				plan.pitch * device.scale < OVERVIEW_PITCH * ratio &&
+				plan.sections.length > 1 &&
+				scene.sections.size > 0;
 			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
 			if (isOverview) drawSections(drawing);
 			else if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(drawing);
@@ -137,5 +139,11 @@ function drawBackdrop(backdrop: Backdrop, scene: Scene): void {
 function blitBackdrop({ element, shown }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
 	if (!shown) return;
 	context.imageSmoothingQuality = "high";
-	context.drawImage(element, device.x, device.y, shown.plan.width * device.scale, shown.plan.height * device.scale);
+	context.drawImage(
+		element,
+		device.x,
+		device.y,
+		shown.plan.width * device.scale,
+		shown.plan.height * device.scale,
+	);
 }

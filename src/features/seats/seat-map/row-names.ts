@@ -28,7 +28,11 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 }
 
 /** Places a row label beside a block's first or last seat, on the side without a neighbour; left of an only seat. */
-function nameBeside(plan: HallPlan, seatIndex: number | undefined, neighbourIndex: number | undefined): RowName[] {
+function nameBeside(
+	plan: HallPlan,
+	seatIndex: number | undefined,
+	neighbourIndex: number | undefined,
+): RowName[] {
 	const seat = plan.seats[seatIndex ?? -1];
 	const neighbour = plan.seats[neighbourIndex ?? -1];
 	if (!seat) return [];
@@ -47,7 +51,8 @@ function withoutCollisions(plan: HallPlan, names: readonly RowName[]): RowName[]
 		for (let dx = -1; dx <= 1; dx += 1) {
 			for (let dy = -1; dy <= 1; dy += 1) {
 				const nearbyNames = placedNames.get(`${column + dx} ${row + dy}`) ?? [];
-				if (nearbyNames.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance)) return false;
+				if (nearbyNames.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance))
+					return false;
 			}
 		}
 		const key = `${column} ${row}`;

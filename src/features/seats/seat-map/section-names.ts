@@ -30,16 +30,25 @@ function layOutSectionNames(plan: HallPlan): SectionName[] {
 	return plan.sections.flatMap(({ id, title }) => {
 		const seats = bySection.get(id) ?? [];
 		if (title === "") return [];
-		return labelledParts(plan, seats).map((part) => ({ sectionId: id, ...labelAbovePart(plan, part, title) }));
+		return labelledParts(plan, seats).map((part) => ({
+			sectionId: id,
+			...labelAbovePart(plan, part, title),
+		}));
 	});
 }
 
-function labelAbovePart(plan: HallPlan, part: readonly PlanSeat[], text: string): Omit<SectionName, "sectionId"> {
+function labelAbovePart(
+	plan: HallPlan,
+	part: readonly PlanSeat[],
+	text: string,
+): Omit<SectionName, "sectionId"> {
 	const left = part.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
 	const right = part.reduce((most, { x }) => Math.max(most, x), left);
 	const middle = (left + right) / 2;
 	// Rows may be curved, so only seats near the middle determine the label's y.
-	const seatsNearMiddle = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
+	const seatsNearMiddle = part.filter(
+		({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1),
+	);
 	const topSeats = seatsNearMiddle.length > 0 ? seatsNearMiddle : part;
 	const top = topSeats.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
 	const bottom = part.reduce((most, { y }) => Math.max(most, y), top);

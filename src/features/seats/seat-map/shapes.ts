@@ -10,13 +10,19 @@ const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
 	triangle: [0, -1.02, 1.06, 0.84, -1.06, 0.84],
 	hexagon: [-0.52, -0.92, 0.52, -0.92, 1.04, 0, 0.52, 0.92, -0.52, 0.92, -1.04, 0],
 	cross: [
-		-0.4, -1, 0.4, -1, 0.4, -0.4, 1, -0.4, 1, 0.4, 0.4, 0.4, 0.4, 1, -0.4, 1, -0.4, 0.4, -1, 0.4, -1, -0.4, -0.4, -0.4,
+		-0.4, -1, 0.4, -1, 0.4, -0.4, 1, -0.4, 1, 0.4, 0.4, 0.4, 0.4, 1, -0.4, 1, -0.4, 0.4, -1, 0.4, -1, -0.4,
+		-0.4, -0.4,
 	],
 	bar: [-1.05, -0.58, 1.05, -0.58, 1.05, 0.58, -1.05, 0.58],
 };
 
 /** Traces a price class's shape around a point. @param radius half the seat's width */
-export function tracePath(path: Path, shape: SeatShape, [x, y]: readonly [x: number, y: number], radius: number): void {
+export function tracePath(
+	path: Path,
+	shape: SeatShape,
+	[x, y]: readonly [x: number, y: number],
+	radius: number,
+): void {
 	path.beginPath();
 	const corners = CORNERS[shape];
 	if (corners) {
@@ -43,9 +49,12 @@ export function svgPath(shape: SeatShape): string {
 		closePath: () => commands.push("Z"),
 		moveTo: (x, y) => commands.push(`M${rounded(x)} ${rounded(y)}`),
 		lineTo: (x, y) => commands.push(`L${rounded(x)} ${rounded(y)}`),
-		quadraticCurveTo: (cx, cy, x, y) => commands.push(`Q${rounded(cx)} ${rounded(cy)} ${rounded(x)} ${rounded(y)}`),
+		quadraticCurveTo: (cx, cy, x, y) =>
+			commands.push(`Q${rounded(cx)} ${rounded(cy)} ${rounded(x)} ${rounded(y)}`),
 		arc: (x, y, r) =>
-			commands.push(`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
+			commands.push(
+				`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+			),
 	};
 	tracePath(recorder, shape, [10, 10], 8);
 	return commands.join("");

@@ -31,7 +31,10 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 				context.globalAlpha = 1;
 			} else if (mark === "reserved" && radius >= 3) {
 				// Draw an empty ring, since reserved seats may become free again.
-				strokeCircle(context, [x, y], radius * 0.7, { colour: palette.gone, lineWidth: Math.max(1, radius * 0.22) });
+				strokeCircle(context, [x, y], radius * 0.7, {
+					colour: palette.gone,
+					lineWidth: Math.max(1, radius * 0.22),
+				});
 			} else {
 				context.beginPath();
 				context.arc(x, y, Math.max(0.7, radius * 0.3), 0, Math.PI * 2);

@@ -64,7 +64,11 @@ export function zoomAt(
 ): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
-	return keepInFrame({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, plan, frame);
+	return keepInFrame(
+		{ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth },
+		plan,
+		frame,
+	);
 }
 
 export function panBy(view: View, by: Point, plan: Size, frame: Size): View {
@@ -106,14 +110,22 @@ export function showPoint(
 	const isInside =
 		x > frame.width * 0.12 && x < frame.width * 0.88 && y > frame.height * 0.12 && y < frame.height * 0.88;
 	if (scale === view.scale && isInside) return view;
-	return keepInFrame({ scale, x: frame.width / 2 - at.x * scale, y: frame.height / 2 - at.y * scale }, plan, frame);
+	return keepInFrame(
+		{ scale, x: frame.width / 2 - at.x * scale, y: frame.height / 2 - at.y * scale },
+		plan,
+		frame,
+	);
 }
 
 /** Interpolates views; `progress` goes from 0 to 1. */
 export function interpolateViews(from: View, to: View, progress: number): View {
 	const eased = 1 - (1 - progress) ** 3;
 	const interpolate = (a: number, b: number) => a + (b - a) * eased;
-	return { scale: interpolate(from.scale, to.scale), x: interpolate(from.x, to.x), y: interpolate(from.y, to.y) };
+	return {
+		scale: interpolate(from.scale, to.scale),
+		x: interpolate(from.x, to.x),
+		y: interpolate(from.y, to.y),
+	};
 }
 
 /** Whether a view shows the whole hall, give or take a hundredth. */

@@ -31,7 +31,8 @@ export function BestForm({ classes, isNet, money, isOneLine = false, onFind, res
 		onFind({ count, maxTotal });
 	};
 	const label = isOneLine ? "visuallyHidden" : undefined;
-	const countText = (seats: number) => (isOneLine ? t("widget.bar.tickets", { count: seats }) : String(seats));
+	const countText = (seats: number) =>
+		isOneLine ? t("widget.bar.tickets", { count: seats }) : String(seats);
 	return (
 		<form className={styles.best} data-line={isOneLine} onSubmit={submit} aria-label={t("widget.best.title")}>
 			<label>

@@ -52,7 +52,9 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 				<p>
 					<span>{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}</span>
 					{prices && (
-						<small>{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}</small>
+						<small>
+							{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}
+						</small>
 					)}
 				</p>
 			) : (
@@ -77,7 +79,9 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 						<SeatTraits of={chosen} />
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
 						{isPriced && (
-							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
+							<small>
+								{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}
+							</small>
 						)}
 					</p>
 					<ChargedIn currency={chargedCurrency} shown={currency} />
@@ -103,5 +107,7 @@ function pricesText(
 	if (freeClasses.length === 0) return undefined;
 	const lowest = Math.min(...freeClasses.map(({ from }) => from));
 	const highest = Math.max(...freeClasses.map(({ to }) => to));
-	return lowest === highest ? money(lowest) : t("widget.legend.range", { from: money(lowest), to: money(highest) });
+	return lowest === highest
+		? money(lowest)
+		: t("widget.legend.range", { from: money(lowest), to: money(highest) });
 }

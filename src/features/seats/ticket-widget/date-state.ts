@@ -29,7 +29,8 @@ function initialDate(event: EventSoldHere, dates: readonly DatePrice[], now: num
 	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];
 }
 
-type PageEvent = Pick<EventSoldHere, "id" | "when"> & Partial<Pick<EventSoldHere, "otherDates" | "otherCities">>;
+type PageEvent = Pick<EventSoldHere, "id" | "when"> &
+	Partial<Pick<EventSoldHere, "otherDates" | "otherCities">>;
 
 /**
  * Whether a date is that of the event's page. Its id may be another system's, so it counts only if it is the page's or
@@ -37,7 +38,8 @@ type PageEvent = Pick<EventSoldHere, "id" | "when"> & Partial<Pick<EventSoldHere
  */
 export function isOwnDate(event: PageEvent, { eventId, startedAt }: DatePrice): boolean {
 	if (eventId !== undefined && String(eventId) === String(event.id)) return true;
-	if (eventId !== undefined && otherPages(event).some(({ path }) => path.endsWith(`/${eventId}`))) return false;
+	if (eventId !== undefined && otherPages(event).some(({ path }) => path.endsWith(`/${eventId}`)))
+		return false;
 	return startedAt === undefined ? eventId === undefined : isSameMoment(event.when?.iso, startedAt);
 }
 
@@ -50,7 +52,9 @@ function saleFactsOf(event: EventSoldHere, date: DatePrice): SaleFacts {
 	const { eventId, startedAt } = date;
 	const otherDate =
 		otherPages(event).find(({ path }) => eventId !== undefined && path.endsWith(`/${eventId}`)) ??
-		otherPages(event).find(({ sourceId, when }) => sourceId === event.sourceId && isSameMoment(when?.iso, startedAt));
+		otherPages(event).find(
+			({ sourceId, when }) => sourceId === event.sourceId && isSameMoment(when?.iso, startedAt),
+		);
 	return otherDate ? cardSaleFacts(otherDate) : { startsAt: startedAt };
 }
 

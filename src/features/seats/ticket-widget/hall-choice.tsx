@@ -70,7 +70,20 @@ export function HallSeatChoice(props: Props) {
 					/>
 				)}
 				<SeatsView
-					{...{ plan, sale, offers, choice, mine, money, filter, zone, view, isNarrow, isFullscreen, onFullscreen }}
+					{...{
+						plan,
+						sale,
+						offers,
+						choice,
+						mine,
+						money,
+						filter,
+						zone,
+						view,
+						isNarrow,
+						isFullscreen,
+						onFullscreen,
+					}}
 					onView={setView}
 					proposed={proposed?.seats ?? NO_SEATS}
 					note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: lone?.notice }}
@@ -120,7 +133,9 @@ function offerSimilarToLost(
 ): Offer | undefined {
 	const index = sale.indexByTicket.get(lost.id);
 	if (!plan || index === undefined) return mostSimilarOffer(offers, lost, new Set([...mine, lost.id]));
-	return sale.offers[mostSimilarSeat(plan, sale, index, new Set([...seatIndexesOf(sale, mine), index])) ?? -1];
+	return sale.offers[
+		mostSimilarSeat(plan, sale, index, new Set([...seatIndexesOf(sale, mine), index])) ?? -1
+	];
 }
 
 function seatIndexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {

@@ -44,7 +44,8 @@ export function HallPreview({
 				{zones.map((zone, at) => (
 					<li key={zone.sections[0]} style={live?.zones[at]?.style}>
 						<a href={href} onClick={() => onZone(zone)}>
-							<span lang={event.hall?.language}>{zone.title}</span> {live && <strong>{live.zones[at]?.text}</strong>}
+							<span lang={event.hall?.language}>{zone.title}</span>{" "}
+							{live && <strong>{live.zones[at]?.text}</strong>}
 						</a>
 					</li>
 				))}
@@ -60,7 +61,9 @@ function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefi
 	const [live, setLive] = useState<LiveHall>();
 	useEffect(() => {
 		if (!isWanted) return;
-		const watching = import("./live-hall").then(({ watchHall }) => watchHall(event, { t, money, currency }, setLive));
+		const watching = import("./live-hall").then(({ watchHall }) =>
+			watchHall(event, { t, money, currency }, setLive),
+		);
 		return () => {
 			watching.then(
 				(stop) => stop(),

@@ -63,11 +63,15 @@ export function liveHall(
 	const now = Date.now();
 	const { first: date } = datesAhead(event, knownDates, now);
 	const state = date && dateState(event, date, now);
-	if (!date || !state || !(SALE_RULES[state].isOpen || state === "reserved" || state === "sold_out")) return undefined;
+	if (!date || !state || !(SALE_RULES[state].isOpen || state === "reserved" || state === "sold_out"))
+		return undefined;
 	const sale = hallSale(plan, date.offers);
 	const offers = sectionOffers(plan, sale);
 	const zones = (event.hall?.drawing?.zones ?? []).map((zone) => {
-		const offer = lowestOffer([...zone.sections.flatMap((id) => offers.get(id) ?? []), ...standingOffers(sale, zone)]);
+		const offer = lowestOffer([
+			...zone.sections.flatMap((id) => offers.get(id) ?? []),
+			...standingOffers(sale, zone),
+		]);
 		const text = offer ? priceText(offer, date, words) : noPriceText(plan, sale, zone, words);
 		const style = customProperties([["--s", colourOf(offer)]]);
 		return { text, style: offer ? style : { ...style, color: "var(--muted)" } };
@@ -101,7 +105,9 @@ function priceText({ price }: SectionOffer, date: DatePrice, { t, money, currenc
 /** Says why a zone has no price; empty if it has no offers at all. */
 function noPriceText(plan: HallPlan, sale: HallSale, zone: HallZone, { t }: PriceWords): string {
 	const statuses = [
-		...plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)).map(({ index }) => sale.statuses[index]),
+		...plan.seats
+			.filter(({ sectionId }) => zone.sections.includes(sectionId))
+			.map(({ index }) => sale.statuses[index]),
 		...categoriesOf(sale, zone).map(offerStatus),
 	];
 	if (statuses.includes("reserved")) return t("availability.reserved");

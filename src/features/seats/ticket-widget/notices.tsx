@@ -23,7 +23,9 @@ export function LostSeatNotice({ lost, similar, money, onTake, onDismiss }: Lost
 				<span>{t("widget.lost.text", { seat: seatName(t, lost) })}</span>{" "}
 				<span>
 					{similar
-						? t("widget.lost.like", { seat: withCommas(t, [seatName(t, similar), priceWords(t, money, similar)]) })
+						? t("widget.lost.like", {
+								seat: withCommas(t, [seatName(t, similar), priceWords(t, money, similar)]),
+							})
 						: t("widget.lost.none")}
 				</span>{" "}
 				<SeatTraits of={similar ? [similar] : []} />

@@ -17,10 +17,13 @@ export function onTicketsWanted(section: Element, task: () => void): () => void 
 		task();
 	};
 	const onInterest = ({ target }: Event) => {
-		if (target instanceof Element && (section.contains(target) || target.closest(`[href="${TICKETS_HASH}"]`))) start();
+		if (target instanceof Element && (section.contains(target) || target.closest(`[href="${TICKETS_HASH}"]`)))
+			start();
 	};
 	const stopListening = onInteractionOrAfter(LOOKING_AFTER_MS, () => {
-		observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
+		observer = new IntersectionObserver(
+			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+		);
 		observer.observe(section);
 	});
 	for (const type of INTEREST_EVENTS) addEventListener(type, onInterest);

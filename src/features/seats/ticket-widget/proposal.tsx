@@ -36,7 +36,8 @@ export function SeatProposal({ plan, found, offers, lost, money, onTake, onOther
 		<div className={styles.proposal} data-proposal="">
 			{lost && <p role="alert">{t("widget.lost.text", { seat: seatName(t, lost) })}</p>}
 			<p role="status">
-				<strong>{seatNames(t, offers)}</strong> <span>{withCommas(t, [place, priceText(t, money, offers)])}</span>
+				<strong>{seatNames(t, offers)}</strong>{" "}
+				<span>{withCommas(t, [place, priceText(t, money, offers)])}</span>
 				{!found.together && <small>{t("widget.best.apart")}</small>}
 			</p>
 			<div className={styles.choices}>

@@ -3,7 +3,13 @@ import type { Choice } from "./use-choice";
 
 /** Replaces seats; adds the better ones first if limits allow. @returns false if one is refused; then tries to undo */
 export async function replaceSeats(
-	{ mine, room, take, takeAgain, giveBack }: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
+	{
+		mine,
+		room,
+		take,
+		takeAgain,
+		giveBack,
+	}: Pick<Choice, "mine" | "room" | "take" | "takeAgain" | "giveBack">,
 	chosen: readonly Offer[],
 	better: readonly Offer[],
 ): Promise<boolean> {

@@ -83,7 +83,12 @@ export function SeatsView({ plan, offers, choice, view, onView, note, settings, 
 
 type Words = Parameters<typeof seatSentence>[0];
 
-function seatText(words: Words, plan: HallPlan | null, index: number, { sale, mine }: Pick<Props, "sale" | "mine">) {
+function seatText(
+	words: Words,
+	plan: HallPlan | null,
+	index: number,
+	{ sale, mine }: Pick<Props, "sale" | "mine">,
+) {
 	const offer = sale.offers[index];
 	const status = mine.has(index) ? "mine" : (sale.statuses[index] ?? "none");
 	return seatSentence(words, offer ?? plan?.seats[index] ?? {}, offer, status);

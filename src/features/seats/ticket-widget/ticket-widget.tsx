@@ -45,7 +45,11 @@ export function TicketWidget({ event, presses = 0, zone }: Props) {
 	);
 }
 
-function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "presses">> & Pick<Props, "zone">) {
+function TicketChoice({
+	event,
+	presses,
+	zone,
+}: Required<Pick<Props, "event" | "presses">> & Pick<Props, "zone">) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
@@ -65,7 +69,9 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 	const choice = useChoice(event, date, refresh);
 	// Show the plan before its prices load, unless a date switch, which loads with the prices, would push the plan down.
 	const isPlanFirst =
-		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
+		status === "loading" &&
+		Boolean(plan) &&
+		!event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useHallSale(plan, choice.offers, isPlanFirst);
 	useFilledCaches(plan, status === "loading", money);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
@@ -84,7 +90,11 @@ function TicketChoice({ event, presses, zone }: Required<Pick<Props, "event" | "
 		>
 			{isFullscreen && isNarrow && (
 				<div className={styles.top}>
-					<button type="button" aria-label={t("widget.map.leaveFullscreen")} onClick={() => setFullscreen(false)}>
+					<button
+						type="button"
+						aria-label={t("widget.map.leaveFullscreen")}
+						onClick={() => setFullscreen(false)}
+					>
 						<Icon name="close" />
 					</button>
 					{dates.length < 2 && <p lang={event.language}>{event.title}</p>}
@@ -139,7 +149,10 @@ function useInViewAttribute(target: RefObject<HTMLElement | null>): void {
 
 /** Loads a hall plan. @returns null if missing, empty or failed (seats are then listed); undefined while loading */
 function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
-	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : loadHallPlan(layoutUrl)), [layoutUrl]);
+	const loadPlan = useCallback(
+		async () => (layoutUrl === undefined ? null : loadHallPlan(layoutUrl)),
+		[layoutUrl],
+	);
 	const { value: plan, hasFailed } = useAsync(loadPlan);
 	if (layoutUrl === undefined || hasFailed || plan?.seats.length === 0) return null;
 	return plan;
@@ -153,9 +166,14 @@ function closedReason(state: SaleState, { offers }: DatePrice): ClosedState | un
 }
 
 /** Matches the offers to the hall's seats. @returns undefined until the plan and, unless `isPlanFirst`, offers have loaded */
-function useHallSale(plan: HallPlan | null | undefined, offers: readonly Offer[] | undefined, isPlanFirst: boolean) {
+function useHallSale(
+	plan: HallPlan | null | undefined,
+	offers: readonly Offer[] | undefined,
+	isPlanFirst: boolean,
+) {
 	return useMemo(
-		() => (plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined),
+		() =>
+			plan !== undefined && (offers || isPlanFirst) ? hallSale(plan ?? undefined, offers ?? []) : undefined,
 		[offers, plan, isPlanFirst],
 	);
 }

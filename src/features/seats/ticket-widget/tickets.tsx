@@ -1,8 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
+import { useLatest } from "../../../ui/use-latest";
 import { eventSaleFacts } from "../../../views/sale-facts";
 import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
@@ -46,26 +47,11 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		};
 		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
 	}, [event, isOpen, isOnSale]);
-	useEffect(() => {
-		const openByHash = () => {
-			if (window.location.hash !== TICKETS_HASH) return false;
-			setOpen(true);
-			return true;
-		};
-		openByHash();
-		// After a click on a link to the tickets, focus them; otherwise the focus would move to the page's top.
-		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
-		// Links to the tickets also work a second time, when the address doesn't change any more.
-		const onClick = ({ target }: MouseEvent) => {
-			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) setPresses((count) => count + 1);
-		};
-		window.addEventListener("hashchange", follow);
-		document.addEventListener("click", onClick);
-		return () => {
-			window.removeEventListener("hashchange", follow);
-			document.removeEventListener("click", onClick);
-		};
-	}, []);
+	useTicketsHash(
+		place,
+		() => setOpen(true),
+		() => setPresses((count) => count + 1),
+	);
 	const open = () => {
 		setOpen(true);
 		setPresses((count) => count + 1);
@@ -81,7 +67,12 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	const drawing = isWidgetShown ? undefined : event.hall?.drawing;
 	const content =
 		state === "not_started" ? (
-			<LazyPart key="wait" load={loadStatus} props={{ closed: "not_started", event }} waiting={StatusPlaceholder} />
+			<LazyPart
+				key="wait"
+				load={loadStatus}
+				props={{ closed: "not_started", event }}
+				waiting={StatusPlaceholder}
+			/>
 		) : isOpen ? (
 			<LazyPart key="widget" load={loadWidget} props={{ event, presses, zone }} waiting={skeleton} />
 		) : state === "sold_out" || state === "ended" ? (
@@ -94,7 +85,13 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	return (
 		<div ref={place} tabIndex={-1} className={styles.place} style={isOpen ? size : undefined}>
 			{drawing ? (
-				<HallPreview {...{ event, drawing, isWanted }} href={isOnSale ? TICKETS_HASH : undefined} onZone={setZone}>
+				<HallPreview
+					event={event}
+					drawing={drawing}
+					isWanted={isWanted}
+					href={isOnSale ? TICKETS_HASH : undefined}
+					onZone={setZone}
+				>
 					{content}
 				</HallPreview>
 			) : (
@@ -102,6 +99,31 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 			)}
 		</div>
 	);
+}
+
+/** Opens the tickets when the address ends in their hash, and counts presses on links to them. */
+function useTicketsHash(place: RefObject<HTMLElement | null>, onOpen: () => void, onPress: () => void): void {
+	const latest = useLatest({ onOpen, onPress });
+	useEffect(() => {
+		const openByHash = () => {
+			if (window.location.hash !== TICKETS_HASH) return false;
+			latest.current.onOpen();
+			return true;
+		};
+		openByHash();
+		// After a click on a link to the tickets, focus them; otherwise the focus would move to the page's top.
+		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
+		// Links to the tickets also work a second time, when the address doesn't change any more.
+		const onClick = ({ target }: MouseEvent) => {
+			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) latest.current.onPress();
+		};
+		window.addEventListener("hashchange", follow);
+		document.addEventListener("click", onClick);
+		return () => {
+			window.removeEventListener("hashchange", follow);
+			document.removeEventListener("click", onClick);
+		};
+	}, [place, latest]);
 }
 
 function StatusPlaceholder() {

@@ -154,7 +154,9 @@ function useReleased(date: DatePrice | undefined, refresh: () => Promise<void>) 
 
 /** Marks an offer as available after its seat was removed from the basket. */
 function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
-	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
+	return released.has(offer.id) && isSeatOffer(offer)
+		? { ...offer, available: true, availability: "on_sale" }
+		: offer;
 }
 
 /** Tracks requested ticket counts. @returns counts by id, and a function that sets one until `change` has settled */

@@ -36,11 +36,17 @@ export function useDates(sourceId: OpaqueId, currency: string) {
 				const newDates = await answer;
 				if (controller.signal.aborted) return;
 				confirmedAt = requestedAt ?? Date.now();
-				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, newDates), staleSince: undefined }));
+				setState((was) => ({
+					status: "ready",
+					dates: reuseUnchanged(was.dates, newDates),
+					staleSince: undefined,
+				}));
 			} catch {
 				if (controller.signal.aborted) return;
 				// Keep showing known dates, marked as possibly outdated.
-				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: confirmedAt } : { ...was, status: "failed" }));
+				setState((was) =>
+					was.dates.length > 0 ? { ...was, staleSince: confirmedAt } : { ...was, status: "failed" },
+				);
 			}
 		};
 		const fetchDates = async (known?: typeof prefetched) => {

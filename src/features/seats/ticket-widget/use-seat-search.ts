@@ -49,7 +49,8 @@ export function useSeatSearch({ plan, sale, offers, choice, mine }: Input) {
 	const { lost } = choice;
 	// Another buyer was faster: propose other seats, before the notice of the lost one is drawn.
 	useLayoutEffect(() => {
-		if (!lost || !wantedProposal || !offersAt(sale, wantedProposal.seats).some(({ id }) => id === lost.id)) return;
+		if (!lost || !wantedProposal || !offersAt(sale, wantedProposal.seats).some(({ id }) => id === lost.id))
+			return;
 		setWantedProposal(undefined);
 		latestFindOthers.current(wantedProposal);
 	}, [lost, wantedProposal, sale, latestFindOthers]);

@@ -5,7 +5,11 @@ import { page, type Reader } from "./page";
 import { timeElement } from "./time";
 
 /** @param runs ids of the recorded runs by the time of their request, which is also that of the log's entry */
-export function actionsPage(reader: Reader, entries: readonly LogEntry[], runs: ReadonlyMap<string, string>): string {
+export function actionsPage(
+	reader: Reader,
+	entries: readonly LogEntry[],
+	runs: ReadonlyMap<string, string>,
+): string {
 	const { texts } = reader;
 	const columnTitles = [texts.when, texts.who, texts.what];
 	const main = html`<h1>${texts.actions}</h1><div class="scroll" tabindex="0" role="region" aria-label="${texts.actions}"><table>

@@ -71,7 +71,9 @@ function changedPagesList({ texts }: Reader, changes: RecordedChanges, addressOf
 	] as const;
 	if (kinds.every(([, count]) => count === 0)) return html`<p>${texts.noPages}</p>`;
 	const isFolded = changes.records.length > 0;
-	const titles = new Map(changes.records.flatMap(({ path, title }) => (path === undefined ? [] : [[path, title]])));
+	const titles = new Map(
+		changes.records.flatMap(({ path, title }) => (path === undefined ? [] : [[path, title]])),
+	);
 	return html`${isFolded && html`<p class="hint">${pagesSummary(texts, changes)}</p>`}<div class="changes">${kinds.map(
 		([name, count, paths, exists]) =>
 			count > 0 &&

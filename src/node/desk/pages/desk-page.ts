@@ -26,7 +26,12 @@ ${view.edits && editsSection(reader, view.edits)}
 ${historySection(reader, view)}
 ${releasesSection(reader, view.kept)}
 </div>`;
-	return page(reader, { title: reader.texts.desk, path: "/", main, hasAutoRefresh: view.working !== undefined });
+	return page(reader, {
+		title: reader.texts.desk,
+		path: "/",
+		main,
+		hasAutoRefresh: view.working !== undefined,
+	});
 }
 
 /** @param isReady whether a candidate can be shown to all; then that is the page's main button */
@@ -34,7 +39,8 @@ function liveSection(reader: Reader, view: DeskView, isReady: boolean): Markup {
 	const { texts, siteUrl } = reader;
 	const { kept, working, runs } = view;
 	const served = kept.find(({ isServed }) => isServed);
-	const publisher = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
+	const publisher =
+		served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
 	const facts = served
 		? html`<p class="stamp"><b>${timeElement(momentOf(served.stamp), reader)}</b> <span>${texts.pages(served.pages)}</span>${
 				publisher && html` <span>${texts.by[publisher.kind](publisher.name)}</span>`

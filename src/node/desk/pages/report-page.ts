@@ -21,7 +21,9 @@ interface ReportView {
 	 * Undefined if the run has no readable report, or if there is no report yet. `landing`: problems of the landing's
 	 * configuration, and defaults used for its missing settings, one English sentence each.
 	 */
-	report: { lines: readonly ReportLine[]; landing: readonly string[]; builtAt: string | undefined } | undefined;
+	report:
+		| { lines: readonly ReportLine[]; landing: readonly string[]; builtAt: string | undefined }
+		| undefined;
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */
 	run: string | undefined;
@@ -35,7 +37,8 @@ export function reportPage(reader: Reader, view: ReportView): string {
 		report.landing.length > 0 &&
 		html`<details><summary>${texts.reportLanding} (${report.landing.length})</summary><ul class="lines">${report.landing.map((line) => landingItem(reader, line))}</ul></details>`;
 	const builtAt =
-		report?.builtAt && html`<p class="hint">${texts.reportBuilt} ${timeElement(new Date(report.builtAt), reader)}</p>`;
+		report?.builtAt &&
+		html`<p class="hint">${texts.reportBuilt} ${timeElement(new Date(report.builtAt), reader)}</p>`;
 	const content = report
 		? html`${builtAt}${(report.lines.length > 0 || !landingList) && recordList(reader, view, report.lines)}${landingList}`
 		: html`<p class="hint">${texts.reportNone}</p>`;

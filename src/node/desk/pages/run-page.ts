@@ -14,7 +14,10 @@ interface RunView extends RunState {
 	hasReport: boolean;
 }
 
-export function runPage(reader: Reader, { run, log, trouble, hasReport, isUnderWay, serving }: RunView): string {
+export function runPage(
+	reader: Reader,
+	{ run, log, trouble, hasReport, isUnderWay, serving }: RunView,
+): string {
 	const { texts, siteUrl } = reader;
 	const siteAddress: AddressOf = (path) => siteUrl && siteUrl + path;
 	const { action, by, at, end, steps, said } = run;

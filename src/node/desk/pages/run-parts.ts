@@ -22,7 +22,14 @@ ${end && html`<span>${texts.took(runSeconds(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
 }
 
-const TAG_CLASSES = { served: "", ready: "", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
+const TAG_CLASSES = {
+	served: "",
+	ready: "",
+	dropped: "",
+	joined: "",
+	refused: "warn",
+	failed: "bad",
+} as const;
 
 /** Renders how a run ended, or that it is under way. A run that is neither was cut off, which is shown as failed. */
 export function outcomeTag(reader: Reader, { end }: Run, { isUnderWay, serving }: RunState): Markup {
@@ -35,14 +42,19 @@ export function outcomeTag(reader: Reader, { end }: Run, { isUnderWay, serving }
 }
 
 function wasLiveText(reader: Reader, { until }: Serving): string {
-	return until === undefined ? reader.texts.wasLive : reader.texts.wasLiveUntil(formatMoment(new Date(until), reader));
+	return until === undefined
+		? reader.texts.wasLive
+		: reader.texts.wasLiveUntil(formatMoment(new Date(until), reader));
 }
 
 export function runSeconds({ at, end }: Run): number {
 	return end ? (Date.parse(end.at) - Date.parse(at)) / 1_000 : 0;
 }
 
-export function troubleNotice(reader: Reader, { run, kind, detail }: NonNullable<DeskView["trouble"]>): Markup {
+export function troubleNotice(
+	reader: Reader,
+	{ run, kind, detail }: NonNullable<DeskView["trouble"]>,
+): Markup {
 	const { texts } = reader;
 	const forceButton = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
 	return html`<section class="notice bad" role="alert"><h2>${kind === "refused" ? texts.forceTitle : texts.action[run.action]}</h2>

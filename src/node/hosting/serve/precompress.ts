@@ -17,7 +17,9 @@ const FAST_BROTLI_QUALITY = 8;
  * original's modification time, so that only changed files are compressed.
  */
 export function filesToCompress(directory: string): string[] {
-	const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>
+		entry.isFile(),
+	);
 	const files = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
 	const modifiedAt = new Map<string, number>();
 	for (const file of files) {
@@ -29,7 +31,8 @@ export function filesToCompress(directory: string): string[] {
 		(file) => COPY_SUFFIXES.includes(extname(file)) && !modifiedAt.has(file.slice(0, -3)),
 	);
 	for (const copy of leftovers) rmSync(copy, { force: true });
-	const isCurrent = (file: string, time: number) => files.has(file) && statSync(file).mtime.getTime() === time;
+	const isCurrent = (file: string, time: number) =>
+		files.has(file) && statSync(file).mtime.getTime() === time;
 	return [...modifiedAt].flatMap(([file, time]) => (isCurrent(`${file}.br`, time) ? [] : [file]));
 }
 

@@ -33,6 +33,9 @@ export function orderLines(lines: readonly string[], direction: Direction): Orde
 		const indexes = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
 		const lineStart = start;
 		start = end + 1;
-		return { levels: levels.levels.subarray(lineStart, end), order: indexes.map((index) => index - lineStart) };
+		return {
+			levels: levels.levels.subarray(lineStart, end),
+			order: indexes.map((index) => index - lineStart),
+		};
 	});
 }

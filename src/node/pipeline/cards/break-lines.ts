@@ -48,7 +48,9 @@ function piecesOf(word: string): string[] {
 	// Arabic and Hebrew words aren't hyphenated.
 	if (RTL_LETTER.test(word)) return [word];
 	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
-	return parts.flatMap((part, index) => splitLongWord(index < parts.length - 1 ? part + ZERO_WIDTH_SPACE : part));
+	return parts.flatMap((part, index) =>
+		splitLongWord(index < parts.length - 1 ? part + ZERO_WIDTH_SPACE : part),
+	);
 }
 
 function splitLongWord(word: string): string[] {
@@ -81,10 +83,12 @@ export function breakLines(
 	const lines = Math.min(count, words.length);
 	if (lines === 0) return [];
 	const starts = [0];
-	const spaceAfter = (word = "") => (word.endsWith(ZERO_WIDTH_SPACE) || word.endsWith(SOFT_HYPHEN) ? 0 : spaceWidth);
+	const spaceAfter = (word = "") =>
+		word.endsWith(ZERO_WIDTH_SPACE) || word.endsWith(SOFT_HYPHEN) ? 0 : spaceWidth;
 	for (const [index, word] of words.entries())
 		starts.push((starts[index] ?? 0) + (widths[index] ?? 0) + spaceAfter(word));
-	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - spaceAfter(words[to - 1]);
+	const widthOf = (from: number, to: number) =>
+		(starts[to] ?? 0) - (starts[from] ?? 0) - spaceAfter(words[to - 1]);
 	const idealWidth = widthOf(0, words.length) / lines;
 	const lineCost = (from: number, to: number) => {
 		const penalty = to < words.length && isTiedToNext(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;

@@ -19,7 +19,11 @@ const HOLE_SPACING_PX = 26;
 
 function perforation(x: number): Outline {
 	const dots: Outline[] = [];
-	for (let y = NOTCH_RADIUS_PX + HOLE_SPACING_PX; y <= HEIGHT - NOTCH_RADIUS_PX - HOLE_RADIUS_PX; y += HOLE_SPACING_PX)
+	for (
+		let y = NOTCH_RADIUS_PX + HOLE_SPACING_PX;
+		y <= HEIGHT - NOTCH_RADIUS_PX - HOLE_RADIUS_PX;
+		y += HOLE_SPACING_PX
+	)
 		dots.push(circle(x, y, HOLE_RADIUS_PX));
 	return [circle(x, 0, NOTCH_RADIUS_PX), circle(x, HEIGHT, NOTCH_RADIUS_PX), ...dots].flat();
 }
@@ -49,14 +53,18 @@ interface Tools {
 
 /** Draws what is left of the stub. Skips texts the fonts can't draw; the next text replaces a skipped title. */
 function drawTicketBody({ drawing, type, scheme }: Tools, card: ShareCard, width: number): void {
-	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
+	const [title, ...notes] = [card.title, ...card.notes]
+		.flatMap((text) => type.typeset(text) ?? [])
+		.slice(0, 3);
 	const brand = type.typeset(card.brand);
 	if (brand) drawing.addText(brand, { maxSize: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark });
 	const age = type.typeset(card.age ?? "");
 	if (age) drawAgeLimitBadge(drawing, age, scheme, MARGIN + width);
 	const titleTop = MARGIN + 84;
-	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_LINE_HEIGHT_PX - (notes.length > 0 ? 30 : 0);
-	const block = title && fitText(title, { width, height: titleHeight, maxSize: 330, maxLines: 6, accentSpace: 30 });
+	const titleHeight =
+		HEIGHT - titleTop - MARGIN - notes.length * NOTE_LINE_HEIGHT_PX - (notes.length > 0 ? 30 : 0);
+	const block =
+		title && fitText(title, { width, height: titleHeight, maxSize: 330, maxLines: 6, accentSpace: 30 });
 	block?.lines.forEach((line, index) => {
 		const y = titleTop + block.firstBaseline + index * block.lineStep;
 		drawing.addLine(line, { start: MARGIN, y, size: block.size, colour: scheme.ink });
@@ -68,14 +76,23 @@ function drawTicketBody({ drawing, type, scheme }: Tools, card: ShareCard, width
 	});
 }
 
-function drawAgeLimitBadge(drawing: CardDrawing, age: TypesetText, { ink, ground }: ColourScheme, right: number): void {
+function drawAgeLimitBadge(
+	drawing: CardDrawing,
+	age: TypesetText,
+	{ ink, ground }: ColourScheme,
+	right: number,
+): void {
 	const markWidth = age.face.width(age.text) * 40 + 28;
 	drawing.add(ink, box(right - markWidth, MARGIN - 9, markWidth, 52));
 	const place = { maxSize: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, isCentred: true };
 	drawing.addText(age, place);
 }
 
-function drawDateStub({ drawing, type, scheme }: Tools, date: ShareCardDate, status: string | undefined): void {
+function drawDateStub(
+	{ drawing, type, scheme }: Tools,
+	date: ShareCardDate,
+	status: string | undefined,
+): void {
 	const { stubInk: colour } = scheme;
 	const x = (DATE_STUB_LEFT_PX + WIDTH) / 2;
 	const maxWidth = WIDTH - DATE_STUB_LEFT_PX - 72;

@@ -14,9 +14,13 @@ import { Typesetter } from "./typesetter";
 
 /** Draws share cards into `public/cards`. Yields to the event loop after each card. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
-	const faces = cards.length > 0 ? await readFaces(join(root, "src", "node", "pipeline", "cards", "faces")) : [];
+	const faces =
+		cards.length > 0 ? await readFaces(join(root, "src", "node", "pipeline", "cards", "faces")) : [];
 	for (const { path, card } of cards) {
-		writeAtomically(join(cardFolder(root), basename(path)), drawCard(card, new Typesetter(faces, card.locale)));
+		writeAtomically(
+			join(cardFolder(root), basename(path)),
+			drawCard(card, new Typesetter(faces, card.locale)),
+		);
 		await nextTurn();
 	}
 }
@@ -43,7 +47,12 @@ function drawCard(card: ShareCard, type: Typesetter): Buffer {
 	const key = colours.join();
 	const palette = palettesByColours.get(key) ?? new Palette(colours);
 	palettesByColours.set(key, palette);
-	return drawPicture({ size: SHARE_CARD_PX, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
+	return drawPicture({
+		size: SHARE_CARD_PX,
+		palette,
+		ground: scheme.ground,
+		shapes: cardShapes(card, type, scheme),
+	});
 }
 
 /** Writes by renaming, so that an aborted build leaves no partial image. Temporary names differ, as builds may overlap. */

@@ -56,7 +56,13 @@ const FACES: readonly FaceFiles[] = [
 	{ files: ["georgian-900.ttf", ...SOFIA_FILES], lineHeight: 0.92 },
 	{ files: ["armenian-900.ttf", ...SOFIA_FILES], lineHeight: 0.92 },
 	{ files: ["hebrew-900.ttf", ...SOFIA_FILES], capHeight: 0.7, descent: 0.18, lineHeight: 0.92 },
-	{ files: ["arabic-900.ttf", ...SOFIA_FILES], capHeight: 0.76, descent: 0.46, lineHeight: 1.15, lineScale: 0.85 },
+	{
+		files: ["arabic-900.ttf", ...SOFIA_FILES],
+		capHeight: 0.76,
+		descent: 0.46,
+		lineHeight: 1.15,
+		lineScale: 0.85,
+	},
 	{ files: ["chinese-900.ttc", ...SOFIA_FILES], language: "zh", ...CJK },
 	{ files: ["japanese-900.ttc", "chinese-900.ttc", ...SOFIA_FILES], language: "ja", ...CJK },
 ];
@@ -97,7 +103,8 @@ function faceOf(fonts: readonly GlyphFont[], language: string | undefined, metri
 		...CAPITALS,
 		...metrics,
 		language,
-		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => characterOf(character).font),
+		covers: (text) =>
+			(text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => characterOf(character).font),
 		has: (character) => characterOf(character).font !== undefined || characterOf(character).isControl,
 		width: (text) => lineOf(text, orderLines([text], "ltr")?.[0]).length,
 		lines: (lines, direction) => {

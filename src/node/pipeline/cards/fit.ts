@@ -40,7 +40,10 @@ export function fitText({ text, face, direction }: TypesetText, box: TextBox): T
 		const widest = Math.max(...lines.map(({ length }) => length));
 		const heightInEms = face.capHeight + (lines.length - 1) * lineHeight + face.descent;
 		const accent = ACCENTED_CAPITAL.test(texts[0] ?? "") ? ACCENT_EMS : 0;
-		const maxSize = Math.min(box.height / heightInEms, (box.height + box.accentSpace) / (heightInEms + accent));
+		const maxSize = Math.min(
+			box.height / heightInEms,
+			(box.height + box.accentSpace) / (heightInEms + accent),
+		);
 		const size = Math.min(box.width / widest, maxSize, box.maxSize);
 		if (size <= (largest?.size ?? 0) * MIN_SIZE_GAIN) continue;
 		const firstBaseline = size * face.capHeight + Math.max(0, size * accent - box.accentSpace);

@@ -42,7 +42,9 @@ export class GlyphFont {
 
 	/** Opens the fonts of a file: several if it is a TrueType collection. */
 	static async open(file: string): Promise<GlyphFont[]> {
-		const load = createRequire(join(process.cwd(), "package.json"))(HARFBUZZ_LOADER) as () => Promise<HarfBuzz>;
+		const load = createRequire(join(process.cwd(), "package.json"))(
+			HARFBUZZ_LOADER,
+		) as () => Promise<HarfBuzz>;
 		const hb = await load();
 		const bytes = readFileSync(file);
 		const blob = new hb.Blob(new Uint8Array(bytes));
@@ -101,7 +103,8 @@ export class GlyphFont {
 	outline({ id, outlines }: Glyph, size: number): Outline {
 		const roundedSize = 2 ** Math.ceil(Math.log2(size));
 		const cached =
-			outlines.get(roundedSize) ?? polygons(this.font.glyphToJson(id), this.em, MAX_CURVE_ERROR / roundedSize);
+			outlines.get(roundedSize) ??
+			polygons(this.font.glyphToJson(id), this.em, MAX_CURVE_ERROR / roundedSize);
 		outlines.set(roundedSize, cached);
 		return cached;
 	}

@@ -18,7 +18,8 @@ export class Palette {
 			colours.slice(index + 1).flatMap((other) => BLEND_SHARES.map((share) => mixInOther(one, other, share))),
 		);
 		this.colours = [...colours, ...blends];
-		if (this.colours.length > 256) throw new Error(`${colours.length} colours are too many for an indexed picture`);
+		if (this.colours.length > 256)
+			throw new Error(`${colours.length} colours are too many for an indexed picture`);
 	}
 
 	indexOf(hex: string): number {

@@ -37,6 +37,14 @@ export function schemeOf(recordId: number, accent: Readonly<Record<AccentPropert
 		...stub,
 		hole: BLACK,
 	};
-	const coloured = { ground: colour, ink, faint: ink, mark: ink, stub: BLACK, stubInk: OFF_WHITE, hole: OFF_WHITE };
+	const coloured = {
+		ground: colour,
+		ink,
+		faint: ink,
+		mark: ink,
+		stub: BLACK,
+		stubInk: OFF_WHITE,
+		hole: OFF_WHITE,
+	};
 	return [dark, light, coloured][Math.abs(recordId) % 3] ?? dark;
 }

@@ -19,7 +19,11 @@ export function circle(x: number, y: number, radius: number): Outline {
 	return [angles.flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)])];
 }
 
-export function stroke(from: readonly [number, number], to: readonly [number, number], width: number): Outline {
+export function stroke(
+	from: readonly [number, number],
+	to: readonly [number, number],
+	width: number,
+): Outline {
 	const [x, y] = [to[0] - from[0], to[1] - from[1]];
 	const half = width / 2 / Math.sqrt(x * x + y * y);
 	const [across, down] = [y * half, -x * half];
@@ -34,7 +38,9 @@ export function stroke(from: readonly [number, number], to: readonly [number, nu
 /** Rotates an outline by 90° counterclockwise around the origin, then moves it by (x, y). */
 export function rotateLeft(outline: Outline, x: number, y: number): Outline {
 	return outline.map((polygon) =>
-		polygon.map((_, index) => (index % 2 === 0 ? x + (polygon[index + 1] ?? 0) : y - (polygon[index - 1] ?? 0))),
+		polygon.map((_, index) =>
+			index % 2 === 0 ? x + (polygon[index + 1] ?? 0) : y - (polygon[index - 1] ?? 0),
+		),
 	);
 }
 

@@ -35,7 +35,9 @@ export class Typesetter {
 		const face = this.faces.find((candidate) => candidate.covers(text));
 		// If no typeface has all letters, return undefined: a partial text is worse than none.
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
-		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.has(character)).join("");
+		const textWithGlyphs = [...text]
+			.filter((character) => /\s/u.test(character) || face.has(character))
+			.join("");
 		const shownText = textWithGlyphs.replace(/\s+/gu, " ").trim();
 		return { text: shownText, face, direction: directionOf(shownText, this.direction) };
 	}

@@ -102,13 +102,16 @@ function middleOf(part: readonly Point[], pitch: number): Point {
 	let middle = meanOf(part);
 	for (let step = 0; step < MIDDLE_STEPS; step += 1) {
 		const nearest = nearestTo(part, middle);
-		middle = meanOf(part.filter(({ x, y }) => Math.hypot(x - nearest.x, y - nearest.y) <= pitch * NEAR_PITCHES));
+		middle = meanOf(
+			part.filter(({ x, y }) => Math.hypot(x - nearest.x, y - nearest.y) <= pitch * NEAR_PITCHES),
+		);
 	}
 	return { x: Math.round(middle.x), y: Math.round(middle.y) };
 }
 
 function meanOf(points: readonly Point[]): Point {
-	const mean = (axis: "x" | "y") => points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
+	const mean = (axis: "x" | "y") =>
+		points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
 	return { x: mean("x"), y: mean("y") };
 }
 

@@ -31,7 +31,11 @@ export function hallSvg({ width, height, stage, lineWidth, rows, labels }: HallD
 }
 
 function stageSvg({ x, y, width, height, title }: NonNullable<HallDrawing["stage"]>): string {
-	const size = Math.min(STAGE_TEXT_SIZE, Math.round(height * 0.6), Math.round(width / (title.length * LETTER_WIDTH)));
+	const size = Math.min(
+		STAGE_TEXT_SIZE,
+		Math.round(height * 0.6),
+		Math.round(width / (title.length * LETTER_WIDTH)),
+	);
 	const text = `<text x="${x + width / 2}" y="${y + height / 2}" dy=".35em" fill="var(--muted,#5a5a60)" font-size="${size}">`;
 	return [
 		`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="var(--sunken,#ebebe7)"/>`,

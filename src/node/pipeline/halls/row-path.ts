@@ -16,7 +16,8 @@ export function rowPath(points: readonly Point[]): string {
 		const from = at;
 		at = rounded(end);
 		const [dx, dy] = [at.x - from.x, at.y - from.y];
-		if (control) return `q${numbers([Math.round(control.x) - from.x, Math.round(control.y) - from.y, dx, dy])}`;
+		if (control)
+			return `q${numbers([Math.round(control.x) - from.x, Math.round(control.y) - from.y, dx, dy])}`;
 		return dy === 0 ? `h${dx}` : `l${numbers([dx, dy])}`;
 	});
 	return move + (steps.length === 0 ? "h0" : steps.join(""));
@@ -51,7 +52,8 @@ function curvesThrough(points: readonly Point[], from: number, to: number): Curv
 /** Returns the control point of the quadratic curve that is at `middle` after this share of its way. */
 function controlThrough(start: Point, middle: Point, end: Point, share: number): Point {
 	const rest = 1 - share;
-	const solve = (a: number, b: number, c: number) => (b - rest * rest * a - share * share * c) / (2 * rest * share);
+	const solve = (a: number, b: number, c: number) =>
+		(b - rest * rest * a - share * share * c) / (2 * rest * share);
 	return { x: solve(start.x, middle.x, end.x), y: solve(start.y, middle.y, end.y) };
 }
 

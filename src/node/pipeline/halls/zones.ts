@@ -8,7 +8,9 @@ const MAX_SINGLE_SECTIONS = 10;
 /** Lists the zones of a hall, in the layout's order: titled sections that have seats or are for standing. */
 export function hallZones({ sections, seats }: HallLayout): HallZone[] {
 	const seatedIds = new Set(seats.map(({ sectionId }) => sectionId));
-	const titled = sections.filter(({ id, title, standing }) => title !== "" && (standing || seatedIds.has(id)));
+	const titled = sections.filter(
+		({ id, title, standing }) => title !== "" && (standing || seatedIds.has(id)),
+	);
 	const keyOf = (section: Section) => (titled.length > MAX_SINGLE_SECTIONS ? seriesKey(section) : section.id);
 	return [...groupBy(titled, keyOf).values()].map((members) => ({
 		title: seriesTitle(members),
@@ -30,7 +32,9 @@ function seriesKey({ id, title, color }: Section) {
 function seriesTitle(sections: readonly Section[]): string {
 	const [{ title: firstTitle = "" } = {}] = sections;
 	if (sections.length < 2) return firstTitle;
-	const numbers = sections.map(({ title }) => NUMBERED.exec(title)?.[2] ?? "").sort((a, b) => Number(a) - Number(b));
+	const numbers = sections
+		.map(({ title }) => NUMBERED.exec(title)?.[2] ?? "")
+		.sort((a, b) => Number(a) - Number(b));
 	const ranges: [first: string, last: string][] = [];
 	for (const number of numbers) {
 		const range = ranges.at(-1);

@@ -33,5 +33,10 @@ export function eventDraft(context: ViewContext, event: TicketEvent): PageDraft 
 export function pastEventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	const { subjectJsonLd: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);
-	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isUnlisted: true };
+	return {
+		...draft,
+		view: isAhead ? draft.view : { ...draft.view, isOver: true },
+		noindex: true,
+		isUnlisted: true,
+	};
 }

@@ -16,7 +16,9 @@ export function ownPages(
 	[, ...prefixedLanguages]: readonly string[],
 	files: Iterable<string>,
 ): OwnPages {
-	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
+	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) =>
+		startedAt ? [paths.calendar(id)] : [],
+	);
 	const knownPaths = new Set([...files, ...calendars, ...pagePaths(context)]);
 	const isKnown = (path: string) => knownPaths.has(path) || (context.hasBasket && path.startsWith("/order/"));
 	return {

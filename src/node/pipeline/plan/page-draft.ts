@@ -36,7 +36,10 @@ export interface PageDraft {
 
 export const MAX_META_DESCRIPTION = 200;
 
-export function leadPicture(image: PictureView | undefined, shape: PictureShapeName): Pick<PageDraft, "lead"> {
+export function leadPicture(
+	image: PictureView | undefined,
+	shape: PictureShapeName,
+): Pick<PageDraft, "lead"> {
 	return image ? { lead: { image, shape } } : {};
 }
 
@@ -44,6 +47,10 @@ export function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(citySlug) };
 }
 
-export function titleWithPageNumber({ paging: { page } }: ListPage<unknown>, title: string, t: TFunction): string {
+export function titleWithPageNumber(
+	{ paging: { page } }: ListPage<unknown>,
+	title: string,
+	t: TFunction,
+): string {
 	return page > 1 ? t("meta.paged", { title, page }) : title;
 }

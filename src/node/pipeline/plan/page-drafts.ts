@@ -9,7 +9,8 @@ import { newsDrafts, personDrafts, placeDrafts } from "./record-drafts";
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of allDrafts(context)) {
 		const slug = draft.city?.slug ?? "";
-		const formerSlugs = draft.template === "event" ? undefined : context.catalogue.remembered.formerCitySlugs.get(slug);
+		const formerSlugs =
+			draft.template === "event" ? undefined : context.catalogue.remembered.formerCitySlugs.get(slug);
 		const formerPaths = formerSlugs?.map((former) => `/${former}${draft.path.slice(slug.length + 1)}`);
 		yield formerPaths ? { ...draft, formerPaths } : draft;
 	}

@@ -22,12 +22,21 @@ export function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				path: paths.place(place.id, city.slug),
 				template: "place",
 				title,
-				description: plainText(place.description ?? "", MAX_META_DESCRIPTION) || t("meta.place.description", { title }),
+				description:
+					plainText(place.description ?? "", MAX_META_DESCRIPTION) || t("meta.place.description", { title }),
 				view,
-				card: { id: place.id, title, kicker: t("nav.places"), notes: definedNotes(place.address, cityName(city)) },
+				card: {
+					id: place.id,
+					title,
+					kicker: t("nav.places"),
+					notes: definedNotes(place.address, cityName(city)),
+				},
 				...leadPicture(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
-				updatedAt: latestUpdate([place, { updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) }]),
+				updatedAt: latestUpdate([
+					place,
+					{ updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) },
+				]),
 				subjectJsonLd: (absolute) => [placeJsonLd(context, place, city, absolute)],
 			};
 		}
@@ -53,13 +62,17 @@ export function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			path: paths.person(person.id),
 			template: "person",
 			title,
-			description: plainText(person.biography ?? "", MAX_META_DESCRIPTION) || t("meta.person.description", { title }),
+			description:
+				plainText(person.biography ?? "", MAX_META_DESCRIPTION) || t("meta.person.description", { title }),
 			view,
 			card: { id: person.id, title, kicker: t("nav.persons"), notes: definedNotes(person.role) },
 			...leadPicture(view.image, "person"),
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
-			updatedAt: latestUpdate([person, { updatedAt: latestUpdateOfCards(context.catalogue, { events: view.events }) }]),
+			updatedAt: latestUpdate([
+				person,
+				{ updatedAt: latestUpdateOfCards(context.catalogue, { events: view.events }) },
+			]),
 			subjectJsonLd: (absolute) => [personJsonLd(context, person, absolute)],
 		};
 	}

@@ -23,7 +23,9 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 	const cityIndexes = indexesById(catalogue.cities);
 	const indexesOf = (ids: readonly number[], indexes: ReadonlyMap<number, number>) =>
 		ids.flatMap((id) => indexes.get(id) ?? []);
-	const foreign = (...of: [record: Parameters<typeof foreignLanguage>[1], field: string]): [] | [language: string] => {
+	const foreign = (
+		...of: [record: Parameters<typeof foreignLanguage>[1], field: string]
+	): [] | [language: string] => {
 		const language = foreignLanguage(context, ...of);
 		return language ? [language] : [];
 	};
@@ -65,7 +67,11 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 			placePath(context, place) === undefined ? 0 : 1,
 			...foreign(place, "name"),
 		]),
-		persons: catalogue.persons.map((person) => [person.id, personName(context, person), ...foreign(person, "name")]),
+		persons: catalogue.persons.map((person) => [
+			person.id,
+			personName(context, person),
+			...foreign(person, "name"),
+		]),
 		categories: categories.map((category) => [category.id, category.title, ...foreign(category, "title")]),
 	};
 }
@@ -78,7 +84,12 @@ function cityRow(city: City, timeZone: string): CityRow {
 
 type MutableRunRow = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
 
-function addDate(runs: Map<string, MutableRunRow>, place: number, city: number, { id, startedAt }: TicketEvent): void {
+function addDate(
+	runs: Map<string, MutableRunRow>,
+	place: number,
+	city: number,
+	{ id, startedAt }: TicketEvent,
+): void {
 	const run: MutableRunRow = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
 	run[2]++;

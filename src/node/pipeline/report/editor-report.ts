@@ -52,7 +52,9 @@ export function editorReport(
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
 	const eventsWhere = (isIncomplete: (event: TicketEvent) => boolean): ReportEntry[] =>
-		catalogue.events.filter(isIncomplete).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
+		catalogue.events
+			.filter(isIncomplete)
+			.map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
 	const texts = [...htmlTexts(catalogue)];
 	return {
 		read: report.read,
@@ -108,14 +110,21 @@ interface HtmlText {
 
 function* htmlTexts(catalogue: Catalogue): Generator<HtmlText> {
 	const { events, places, persons, articles, landing } = catalogue;
-	for (const event of events) yield* textIfAny("description", event.description, eventEntry(catalogue, event));
+	for (const event of events)
+		yield* textIfAny("description", event.description, eventEntry(catalogue, event));
 	for (const place of places) {
 		const entry = entryOf("/v1/places", { ...place, title: place.name });
-		yield* textIfAny("description", place.description, { ...entry, ...cityField(catalogue, place.locationId) });
+		yield* textIfAny("description", place.description, {
+			...entry,
+			...cityField(catalogue, place.locationId),
+		});
 	}
 	for (const person of persons) yield* textIfAny("biography", person.biography, personEntry(person));
 	for (const article of articles)
-		yield* textIfAny("body", article.body, { ...entryOf("/v1/news", article), path: paths.article(article.id) });
+		yield* textIfAny("body", article.body, {
+			...entryOf("/v1/news", article),
+			path: paths.article(article.id),
+		});
 	for (const { slug, title = slug, body } of landing.pages)
 		yield* textIfAny("body", body, { endpoint: "/v2/landings", which: slug, title, path: paths.page(slug) });
 }

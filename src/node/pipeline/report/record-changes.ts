@@ -8,13 +8,18 @@ export const recordChangeSchema = v.object({
 	title: v.string(),
 	path: v.optional(v.string()),
 	/** Changed fields; a value that begins with `#` is a hash, of a long text or a picture. */
-	fields: v.array(v.object({ name: v.string(), before: v.optional(v.string()), after: v.optional(v.string()) })),
+	fields: v.array(
+		v.object({ name: v.string(), before: v.optional(v.string()), after: v.optional(v.string()) }),
+	),
 });
 
 export type RecordChange = v.InferOutput<typeof recordChangeSchema>;
 
 /** Compares what two releases, or a release and the API, say about the records. */
-export function recordChanges(before: readonly RecordSnapshot[], after: readonly RecordSnapshot[]): RecordChange[] {
+export function recordChanges(
+	before: readonly RecordSnapshot[],
+	after: readonly RecordSnapshot[],
+): RecordChange[] {
 	const keyOf = ({ endpoint, which }: RecordSnapshot) => `${endpoint} ${which}`;
 	const earlier = new Map(before.map((record) => [keyOf(record), record]));
 	const later = new Set(after.map(keyOf));
@@ -36,7 +41,10 @@ function changeOf(
 	return { kind, endpoint, which, title, ...(path !== undefined && { path }), fields };
 }
 
-function changedFields(before: RecordSnapshot["fields"], after: RecordSnapshot["fields"]): RecordChange["fields"] {
+function changedFields(
+	before: RecordSnapshot["fields"],
+	after: RecordSnapshot["fields"],
+): RecordChange["fields"] {
 	const names = new Set([...Object.keys(before), ...Object.keys(after)]);
 	return [...names].flatMap((name) =>
 		before[name] === after[name] ? [] : [{ name, before: before[name], after: after[name] }],

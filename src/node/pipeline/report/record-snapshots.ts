@@ -83,7 +83,9 @@ interface SnapshotInput {
 }
 
 function snapshot({ endpoint, id, title, path, fields }: SnapshotInput): RecordSnapshot {
-	const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+	const given = Object.entries(fields).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, value]],
+	);
 	const which = String(id);
 	return {
 		endpoint,
@@ -95,7 +97,18 @@ function snapshot({ endpoint, id, title, path, fields }: SnapshotInput): RecordS
 }
 
 function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
-	const { title, subtitle, status, ageRating, currencyCode, priceFrom, priceTo, description, image, placeId } = event;
+	const {
+		title,
+		subtitle,
+		status,
+		ageRating,
+		currencyCode,
+		priceFrom,
+		priceTo,
+		description,
+		image,
+		placeId,
+	} = event;
 	const zone = venueZone(event, catalogue);
 	const money = (amount: number | undefined) =>
 		amount === undefined ? undefined : `${amount / AMOUNT_PER_MAJOR_UNIT} ${currencyCode ?? ""}`.trim();
@@ -122,5 +135,7 @@ function localTime(timeZone: string | undefined, moment: string | undefined): st
 }
 
 function hashOf(text: string | undefined): string | undefined {
-	return text === undefined ? undefined : `#${createHash("sha256").update(text).digest("base64url").slice(0, 12)}`;
+	return text === undefined
+		? undefined
+		: `#${createHash("sha256").update(text).digest("base64url").slice(0, 12)}`;
 }

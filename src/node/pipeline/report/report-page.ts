@@ -66,16 +66,18 @@ function sectionHtml({ title, why, entries, isBad }: Section, siteUrl: string): 
 function tableHtml(entries: readonly ReportEntry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
-	const rows = entries.slice(0, MAX_TABLE_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {
-		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
-		const kind = RECORD_NAMES[endpoint]?.one ?? endpoint;
-		const cells = [
-			`<td title="${text(`${endpoint} ${which}`)}">${text(kind)} ${text(which)}</td>`,
-			hasTitle ? `<td>${name}</td>` : "",
-			hasFound ? `<td><code>${text(reason ? reasonText(reason) : found)}</code></td>` : "",
-		];
-		return `<tr>${cells.join("")}</tr>`;
-	});
+	const rows = entries
+		.slice(0, MAX_TABLE_RECORDS)
+		.map(({ endpoint, which, title = "", path, found = "", reason }) => {
+			const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
+			const kind = RECORD_NAMES[endpoint]?.one ?? endpoint;
+			const cells = [
+				`<td title="${text(`${endpoint} ${which}`)}">${text(kind)} ${text(which)}</td>`,
+				hasTitle ? `<td>${name}</td>` : "",
+				hasFound ? `<td><code>${text(reason ? reasonText(reason) : found)}</code></td>` : "",
+			];
+			return `<tr>${cells.join("")}</tr>`;
+		});
 	const columnTitles = [TEXTS.record, ...(hasTitle ? [TEXTS.name] : []), ...(hasFound ? [TEXTS.found] : [])];
 	return `<table><thead><tr>${columnTitles.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

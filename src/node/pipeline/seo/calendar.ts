@@ -43,7 +43,9 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const timestamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
-	const venue = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
+	const venue = [place && placeName(context, place), place?.address, city && cityName(city)]
+		.filter(Boolean)
+		.join(", ");
 	const notes = plainText(event.description ?? event.subtitle ?? "", MAX_DESCRIPTION_LENGTH);
 	return icalFile([
 		"BEGIN:VCALENDAR",
@@ -77,7 +79,10 @@ function sequenceNumber({ updatedAt, status }: TicketEvent): number {
 	return status === "active" ? 0 : 1;
 }
 
-function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
+function endLines(
+	{ endedAt, durationMinutes }: TicketEvent,
+	line: (name: string, iso: string) => string,
+): string[] {
 	if (endedAt !== undefined) return [line("DTEND", endedAt)];
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }

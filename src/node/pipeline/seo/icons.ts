@@ -33,7 +33,8 @@ export async function writeIcons(root: string, { brand, theme }: Landing): Promi
 	const ticket = logo ? await pictureSvg(logo) : ticketSvg(accent, mark.path(32, 32, 30), ink);
 	/** Fills the whole square; systems cut off up to a fifth of its edges. */
 	const tile = logo ? undefined : squareSvg(accent, mark.path(32, 32, 26), ink);
-	const favicon = logo || mark.isDrawn ? ticket : ticket.replace("</svg>", `${letterText(mark.letter, ink)}</svg>`);
+	const favicon =
+		logo || mark.isDrawn ? ticket : ticket.replace("</svg>", `${letterText(mark.letter, ink)}</svg>`);
 	const png = (size: number) =>
 		sharp(Buffer.from(ticket), { density: size * 2 })
 			.resize(size, size)
@@ -115,7 +116,8 @@ function squareSvg(accent: string, letter: string, ink: string): string {
 
 /** A letter that our typefaces lack, such as a Thai one, in a system font: browsers have one, this machine may not. */
 function letterText(letter: string, ink: string): string {
-	const type = 'font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle"';
+	const type =
+		'font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle"';
 	return `<text x="32" y="47" ${type} fill="${ink}">${letter}</text>`;
 }
 
@@ -161,7 +163,8 @@ async function squareLogo(root: string, address: string | undefined): Promise<Bu
 }
 
 async function readLogo(root: string, address: string): Promise<Buffer> {
-	if (address.startsWith("/")) return readFile(join(root, "static", new URL(address, "https://site.example").pathname));
+	if (address.startsWith("/"))
+		return readFile(join(root, "static", new URL(address, "https://site.example").pathname));
 	const limits = { timeout: LOGO_TIMEOUT_MS, maxContentLength: MAX_LOGO_BYTES };
 	const { data } = await axios.get<ArrayBuffer>(address, { responseType: "arraybuffer", ...limits });
 	return Buffer.from(data);

@@ -3,7 +3,8 @@ import type { MetaView } from "../../../views/page-context";
 import { PICTURE_SHAPES, srcSet } from "../../../views/pictures";
 import type { PageDraft } from "../plan/page-draft";
 import type { ViewContext } from "../views/context";
-import { breadcrumbJsonLd, siteJsonLd } from "./structured";
+import { breadcrumbJsonLd } from "./breadcrumbs";
+import { siteJsonLd } from "./structured";
 
 interface Site {
 	siteUrl: string;
@@ -14,16 +15,19 @@ interface Site {
 export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: string, site: Site): MetaView {
 	const { t, language, catalogue } = context;
 	const brand = catalogue.landing.brand.title;
-	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
+	const address = (path: string, lang = language) =>
+		`${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
 	const image = site.siteUrl + cardPath;
 	const structured = draft.noindex ? [] : structuredData(draft, context, address, image);
 	return {
-		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
+		title:
+			brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
 		description: draft.description,
 		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
 		...(draft.type && { type: draft.type }),
 		image,
-		...(site.languages.length > 1 && !draft.noindex && { alternates: addressesByLanguage(draft.path, site, address) }),
+		...(site.languages.length > 1 &&
+			!draft.noindex && { alternates: addressesByLanguage(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
 		...(draft.lead && { preload: preloadOf(draft.lead) }),
 	};
@@ -35,7 +39,12 @@ function preloadOf({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullabl
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
-function structuredData(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
+function structuredData(
+	draft: PageDraft,
+	context: ViewContext,
+	address: (path: string) => string,
+	card: string,
+) {
 	const structured = draft.subjectJsonLd?.(address, card) ?? [];
 	if (draft.path === "/") return [...structured, ...siteJsonLd(context, address)];
 	return [...structured, breadcrumbJsonLd(draft, context, address)];

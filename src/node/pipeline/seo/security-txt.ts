@@ -14,7 +14,10 @@ interface SecurityTxtOptions {
 }
 
 /** Writes security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
-export function writeSecurityTxt(root: string, { contact, languages, siteUrl, now }: SecurityTxtOptions): void {
+export function writeSecurityTxt(
+	root: string,
+	{ contact, languages, siteUrl, now }: SecurityTxtOptions,
+): void {
 	const file = join(root, "public", ".well-known", "security.txt");
 	if (contact === undefined) {
 		rmSync(file, { force: true });

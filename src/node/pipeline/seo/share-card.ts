@@ -65,7 +65,9 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 		notes: definedNotes(eventPlaceName(context, event), city && cityName(city)),
 		...definedFields<Partial<CardDraft>>({
 			date:
-				startedAt === undefined ? undefined : dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
+				startedAt === undefined
+					? undefined
+					: dayParts(startedAt, zoneOf(context, event, startedAt), context.locale),
 			age: ageText(event),
 			status: isCalledOff(status) ? context.t(`status.${status}`) : undefined,
 			until: endOf(event) ?? startedAt,

@@ -26,7 +26,12 @@ const SITEMAP_KIND_BY_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind
 const MAX_URLS_PER_FILE = 50_000;
 const MAX_BYTES_PER_FILE = 45_000_000;
 
-export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PagePlan): SitemapEntry | undefined {
+export function sitemapEntry({
+	template,
+	context,
+	updatedAt,
+	isUnlisted,
+}: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isUnlisted || canonical === undefined) return undefined;
 	return {
@@ -49,7 +54,9 @@ export function sitemapFiles(
 		const kindEntries = entries.filter((entry) => entry.kind === kind);
 		for (const [index, { urls, latestLastmod }] of splitByLimits(kindEntries, limits).entries()) {
 			const path = `/sitemaps/${kind}-${index + 1}.xml`;
-			indexElements.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement(latestLastmod)}</sitemap>`);
+			indexElements.push(
+				`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement(latestLastmod)}</sitemap>`,
+			);
 			files.set(path, xmlDocument("urlset", urls));
 		}
 	}
@@ -66,7 +73,10 @@ interface SitemapFile {
 	latestLastmod: string | undefined;
 }
 
-function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): SitemapFile[] {
+function splitByLimits(
+	entries: readonly SitemapEntry[],
+	limits: { urls: number; bytes: number },
+): SitemapFile[] {
 	const files: SitemapFile[] = [];
 	let bytes = 0;
 	for (const entry of entries) {
@@ -88,7 +98,8 @@ function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number;
 
 function urlElement({ url, alternates }: SitemapEntry, lastmod: string | undefined): string {
 	const links = Object.entries(alternates ?? {}).map(
-		([language, href]) => `<xhtml:link rel="alternate" hreflang="${escapeUrl(language)}" href="${escapeUrl(href)}"/>`,
+		([language, href]) =>
+			`<xhtml:link rel="alternate" hreflang="${escapeUrl(language)}" href="${escapeUrl(href)}"/>`,
 	);
 	return `<url><loc>${escapeUrl(url)}</loc>${lastmodElement(lastmod)}${links.join("")}</url>`;
 }
@@ -120,12 +131,18 @@ export function robotsTxt(siteUrl: string): string {
 	].join("\n");
 }
 
-export async function writeSitemap(root: string, entries: readonly SitemapEntry[], siteUrl: string): Promise<void> {
+export async function writeSitemap(
+	root: string,
+	entries: readonly SitemapEntry[],
+	siteUrl: string,
+): Promise<void> {
 	const directory = join(root, "public");
 	const files = sitemapFiles(entries, siteUrl);
 	for (const [path, text] of files) writeIfChanged(join(directory, path), text);
 	writeIfChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
 	const existingFiles = await readdir(join(directory, "sitemaps")).catch(() => []);
-	const outdatedFiles = existingFiles.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
+	const outdatedFiles = existingFiles.filter(
+		(name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`),
+	);
 	await Promise.all(outdatedFiles.map((name) => rm(join(directory, "sitemaps", name))));
 }

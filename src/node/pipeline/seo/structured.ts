@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { Article } from "../../../domain/article";
 import { type City, cityName } from "../../../domain/city";
 import { decimalFromAmount } from "../../../domain/decimal";
@@ -9,24 +8,29 @@ import type { Place } from "../../../domain/place";
 import { priceRangeInRecord } from "../../../domain/record-range";
 import { clockAt, type SaleState, saleState } from "../../../domain/sale-state";
 import { paths } from "../../../routes";
-import type { LinkView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
 import { saleFactsOfRecord } from "../../../views/sale-fields";
-import type { PageDraft } from "../plan/page-draft";
 import { plainText } from "../source/plain-text";
 import { isWorkingLink } from "../source/sanitise";
-import { articleTitle, eventPath, eventTitle, personName, placeName, plainEventDescription } from "../views/cards";
+import {
+	articleTitle,
+	eventPath,
+	eventTitle,
+	personName,
+	placeName,
+	plainEventDescription,
+} from "../views/cards";
 import { cityOf, recordsOf, type ViewContext } from "../views/context";
 
-type JsonLd = Record<string, unknown>;
-type ToAbsoluteUrl = (path: string) => string;
+export type JsonLd = Record<string, unknown>;
+export type ToAbsoluteUrl = (path: string) => string;
 
 /** Makes the address of a picture or link absolute, without adding a language prefix. */
 function absoluteUrl(url: string, absolute: ToAbsoluteUrl): string {
 	return url.startsWith("/") ? new URL(url, absolute("/")).href : url;
 }
 
-const SCHEMA_ORG = "https://schema.org";
+export const SCHEMA_ORG = "https://schema.org";
 const MAX_DESCRIPTION_LENGTH = 200;
 const MAX_GALLERY_IMAGES = 2;
 
@@ -56,7 +60,12 @@ const EVENT_SUBTYPES: [RegExp, string][] = [
 ];
 
 /** Creates an event's JSON-LD; none without a start (search engines require it). @param card the share card's URL */
-export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
+export function eventJsonLd(
+	context: ViewContext,
+	event: TicketEvent,
+	absolute: ToAbsoluteUrl,
+	card: string,
+): JsonLd[] {
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
@@ -73,14 +82,17 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 			startDate: event.startedAt,
 			eventStatus: `${SCHEMA_ORG}/${SCHEMA_ORG_STATUSES[event.status]}`,
 			...definedFields<JsonLd>({
-				eventAttendanceMode: location && `${SCHEMA_ORG}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
+				eventAttendanceMode:
+					location && `${SCHEMA_ORG}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
 				location,
 				performer: performers.length > 0 ? performers : undefined,
 				offers: offersJsonLd(context, event, url),
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: plainEventDescription(context, event, MAX_DESCRIPTION_LENGTH),
-				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) => absoluteUrl(imageUrl, absolute)),
+				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) =>
+					absoluteUrl(imageUrl, absolute),
+				),
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiserJsonLd(context, absolute),
 			}),
@@ -151,7 +163,10 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 		...locationJsonLd(context, place, city),
 		"@type": "EventVenue",
 		url: absolute(paths.place(place.id, city.slug)),
-		...definedFields<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
+		...definedFields<JsonLd>({
+			telephone: place.phone,
+			image: place.image && absoluteUrl(place.image.url, absolute),
+		}),
 	};
 }
 
@@ -171,7 +186,12 @@ export function personJsonLd(context: ViewContext, person: Person, absolute: ToA
 	};
 }
 
-export function newsJsonLd(context: ViewContext, article: Article, absolute: ToAbsoluteUrl, card: string): JsonLd {
+export function newsJsonLd(
+	context: ViewContext,
+	article: Article,
+	absolute: ToAbsoluteUrl,
+	card: string,
+): JsonLd {
 	const publisher = organiserJsonLd(context, absolute);
 	return {
 		"@context": SCHEMA_ORG,
@@ -212,33 +232,9 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 				logo: brand.logoUrl && absoluteUrl(brand.logoUrl, absolute),
 				email: brand.legal.email,
 				telephone: brand.legal.phone,
-				sameAs: brand.social.length > 0 ? brand.social.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
+				sameAs:
+					brand.social.length > 0 ? brand.social.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 			}),
 		},
 	];
-}
-
-/** Returns the breadcrumbs from the home page to a page, including both; none for the home page itself. */
-export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
-	if (draft.path === paths.home()) return [];
-	const cityHome = draft.city && { title: draft.city.name, path: paths.home(draft.city.slug) };
-	return [
-		{ title: t("breadcrumbs.home"), path: paths.home() },
-		...(cityHome && cityHome.path !== draft.path ? [cityHome] : []),
-		...(draft.parents ?? []),
-		{ title: draft.title, path: draft.path },
-	];
-}
-
-export function breadcrumbJsonLd(draft: PageDraft, { t }: ViewContext, absolute: ToAbsoluteUrl): JsonLd {
-	return {
-		"@context": SCHEMA_ORG,
-		"@type": "BreadcrumbList",
-		itemListElement: breadcrumbTrail(draft, t).map(({ title, path }, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			name: title,
-			item: absolute(path),
-		})),
-	};
 }

@@ -9,7 +9,10 @@ export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined 
 
 type CardLists = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
 
-export function latestUpdateOfCards(catalogue: Catalogue, { events = [], persons = [], articles = [] }: CardLists) {
+export function latestUpdateOfCards(
+	catalogue: Catalogue,
+	{ events = [], persons = [], articles = [] }: CardLists,
+) {
 	const shownArticleIds = new Set(articles.map(({ id }) => id));
 	return latestUpdate([
 		...events.flatMap(({ id }) => catalogue.eventById.get(id) ?? []),

@@ -90,7 +90,9 @@ function recurrenceRule(changes: readonly Transition[]): string | undefined {
 	const [first] = rules;
 	if (!first || rules.some(({ same }) => same !== first.same)) return undefined;
 	if (rules.every(({ isLast }) => isLast)) return first.ruleWith(-1);
-	return rules.every(({ position }) => position === first.position) ? first.ruleWith(first.position) : undefined;
+	return rules.every(({ position }) => position === first.position)
+		? first.ruleWith(first.position)
+		: undefined;
 }
 
 function transitionsBetween(zone: string, start: number, end: number): Transition[] {

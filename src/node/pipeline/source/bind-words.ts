@@ -19,7 +19,9 @@ export function bindWords(text: string, language: string): string {
 		.replace(NUMBER_WITH_UNIT, `$1${NO_BREAK_SPACE}`)
 		.replace(NUMBERED_SEAT, NO_BREAK_SPACE)
 		.replace(SPACE_BEFORE_DASH, NO_BREAK_SPACE);
-	return LANGUAGES_BINDING_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`) : boundText;
+	return LANGUAGES_BINDING_SHORT_WORDS.has(language)
+		? boundText.replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`)
+		: boundText;
 }
 
 /** Groups of texts that appear in a page's head (titles, descriptions): search engines break lines in their own way. */

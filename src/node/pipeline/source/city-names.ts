@@ -27,7 +27,10 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 		});
 		if (translated.length === 0) return city;
 		const originalName = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };
-		return { ...city, translations: { ...originalName, ...city.translations, ...Object.fromEntries(translated) } };
+		return {
+			...city,
+			translations: { ...originalName, ...city.translations, ...Object.fromEntries(translated) },
+		};
 	};
 	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }

@@ -16,11 +16,18 @@ export function historyFile(root: string): string {
 }
 
 /** Reads the last build's history; none unless its first line names this site. Skips and counts unreadable lines. */
-export async function readHistory(root: string, site: Site): Promise<{ records: HistoryRecord[]; unreadable: number }> {
+export async function readHistory(
+	root: string,
+	site: Site,
+): Promise<{ records: HistoryRecord[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");
 	const { publicApiUrl, landingId } = site;
-	const head = { kind: v.literal("history"), publicApiUrl: v.literal(publicApiUrl), landingId: v.literal(landingId) };
+	const head = {
+		kind: v.literal("history"),
+		publicApiUrl: v.literal(publicApiUrl),
+		landingId: v.literal(landingId),
+	};
 	if (parseJsonLines(v.object(head), firstLine).length === 0) return { records: [], unreadable: 0 };
 	const records = parseJsonLines(historyRecordSchema, otherLines.join("\n"));
 	return { records, unreadable: otherLines.length - records.length };
@@ -32,7 +39,9 @@ export async function writeHistory(
 	records: readonly HistoryRecord[],
 ): Promise<void> {
 	const file = historyFile(root);
-	const lines = [{ kind: "history", publicApiUrl, landingId }, ...records].map((line) => `${JSON.stringify(line)}\n`);
+	const lines = [{ kind: "history", publicApiUrl, landingId }, ...records].map(
+		(line) => `${JSON.stringify(line)}\n`,
+	);
 	const temporaryFile = `${file}.${process.pid}`;
 	await mkdir(dirname(file), { recursive: true });
 	try {

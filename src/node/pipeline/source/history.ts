@@ -14,7 +14,12 @@ const pathSchema = v.pipe(v.string(), v.startsWith("/"));
 /** A record of the build history, which keeps data that the API no longer returns: past events, old addresses. */
 export const historyRecordSchema = v.variant("kind", [
 	/** An event with a page. `gone` is when a build first noticed that the API no longer returns the event. */
-	v.object({ kind: v.literal("event"), path: pathSchema, gone: v.optional(dateTimeSchema), event: eventSchema }),
+	v.object({
+		kind: v.literal("event"),
+		path: pathSchema,
+		gone: v.optional(dateTimeSchema),
+		event: eventSchema,
+	}),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
 	v.object({ kind: v.literal("moved"), path: pathSchema, id: recordId, since: dateTimeSchema }),
 	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: dateTimeSchema }),
@@ -54,7 +59,8 @@ export function applyHistory(
 		...endedEvents.map(({ event, gone }) => (hasBegun(event, now) ? event : { ...event, saleEndsAt: gone })),
 	].sort(byStart);
 
-	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
+	const pathOf = (event: TicketEvent) =>
+		options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
 	// Keep former addresses even of events and cities that the API doesn't return now: it may return them again.
 	const recentlyMoved = formerPathRecords(known, pathById, since).filter((entry) => isRecent(entry.since));
@@ -66,7 +72,9 @@ export function applyHistory(
 			events,
 			remembered: {
 				past: pastEvents,
-				formerEventPaths: groupByKey(recentlyMoved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
+				formerEventPaths: groupByKey(
+					recentlyMoved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : [])),
+				),
 				formerCitySlugs: groupByKey(
 					recentlyRenamed.flatMap(({ id, slug }) => {
 						const city = sourced.cityById.get(id);
@@ -78,7 +86,9 @@ export function applyHistory(
 		newHistory: [
 			...events.map((event) => eventRecord(event, pathOf(event))),
 			...pastEvents.filter(({ id }) => sourcedIds.has(id)).map((event) => eventRecord(event, pathOf(event))),
-			...endedEvents.map((each) => eventRecord(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
+			...endedEvents.map((each) =>
+				eventRecord(each.event, pathById.get(each.event.id) ?? each.path, each.gone),
+			),
 			...sourced.cities.flatMap(({ id, slug }): HistoryRecord[] =>
 				id === undefined ? [] : [{ kind: "city", id, slug }],
 			),
@@ -110,7 +120,11 @@ function eventRecord(event: TicketEvent, path: string, gone?: string): HistoryRe
 }
 
 /** Lists former addresses of events: those in the history, and addresses of the last build that have changed. */
-function formerPathRecords(known: readonly HistoryRecord[], pathById: ReadonlyMap<number, string>, since: string) {
+function formerPathRecords(
+	known: readonly HistoryRecord[],
+	pathById: ReadonlyMap<number, string>,
+	since: string,
+) {
 	const entries = known.flatMap((entry) => {
 		if (entry.kind === "moved") return [entry];
 		return entry.kind === "event" && pathById.has(entry.event.id)

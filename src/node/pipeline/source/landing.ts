@@ -6,7 +6,19 @@ import { isLanguage } from "../../../i18n/languages";
 const RESERVED_SEGMENTS = [
 	...["events", "places", "persons", "news", "cart", "order", "payment"],
 	...["404.html", "500.html", "404", "500", "index", "offline", "offline-plugin-app-shell-fallback"],
-	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
+	...[
+		"calendar",
+		"cards",
+		"data",
+		"fonts",
+		"halls",
+		"icons",
+		"images",
+		"page-data",
+		"sitemaps",
+		"static",
+		"texts",
+	],
 ];
 
 export function isReservedSlug(slug: string): boolean {
@@ -30,7 +42,10 @@ export function usableLanding(
 	const [mainLanguage = DEFAULT_LANGUAGE] = languages;
 	const language = languages.includes(landing.theme.language) ? landing.theme.language : mainLanguage;
 	const theme = { ...landing.theme, language, main_lang: mainLanguage, currencies };
-	return { landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages }, report: reportLines };
+	return {
+		landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages },
+		report: reportLines,
+	};
 }
 
 function usableLanguages({ languages, theme: { main_lang } }: Landing, report: string[]): string[] {
@@ -62,11 +77,17 @@ function reportUnusedCurrencies({ currencies, currency, language_currency }: The
 		report.push(`landing currency.code: ${currency.code} is none of its currencies, so it is never shown`);
 	for (const [language, code] of Object.entries(language_currency)) {
 		if (!codes.includes(code))
-			report.push(`landing language_currency.${language}: ${code} is none of its currencies, so it is never shown`);
+			report.push(
+				`landing language_currency.${language}: ${code} is none of its currencies, so it is never shown`,
+			);
 	}
 }
 
-function pagesWithFreeSlugs({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): ConfiguredPage[] {
+function pagesWithFreeSlugs(
+	{ pages }: Landing,
+	citySlugs: ReadonlySet<string>,
+	report: string[],
+): ConfiguredPage[] {
 	const usedSlugs = new Set<string>();
 	return pages.filter(({ slug }) => {
 		const isInformation = (INFORMATION_SLUGS as readonly string[]).includes(slug);

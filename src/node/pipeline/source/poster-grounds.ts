@@ -20,7 +20,9 @@ const groundsFile = (root: string) => join(root, ".history", "poster-grounds.jso
 /** Adds the dominant colour of each event's poster. Known colours are kept; a picture that can't be read has none. */
 export async function withPosterGrounds(root: string, catalogue: Catalogue): Promise<Catalogue> {
 	const known = await readKnownGrounds(root);
-	const posters = [...catalogue.events, ...catalogue.remembered.past].flatMap(({ image }) => image?.url ?? []);
+	const posters = [...catalogue.events, ...catalogue.remembered.past].flatMap(
+		({ image }) => image?.url ?? [],
+	);
 	const urls = [...new Set(posters)].sort();
 	const deadline = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
 	const posterGrounds = new Map<string, string>();
@@ -54,7 +56,8 @@ export function commonestColour(pixels: Uint8Array): string {
 	const sums = new Map<number, [count: number, red: number, green: number, blue: number]>();
 	for (let at = 0; at + 2 < pixels.length; at += 3) {
 		const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-		const key = ((red >> shift) << (2 * COMPARED_BITS)) | ((green >> shift) << COMPARED_BITS) | (blue >> shift);
+		const key =
+			((red >> shift) << (2 * COMPARED_BITS)) | ((green >> shift) << COMPARED_BITS) | (blue >> shift);
 		const [count, ...total] = sums.get(key) ?? [0, 0, 0, 0];
 		sums.set(key, [count + 1, total[0] + red, total[1] + green, total[2] + blue]);
 	}

@@ -9,12 +9,28 @@ export interface OwnPages {
 }
 
 export const ALLOWED_TAGS = [
-	...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "blockquote", "cite", "figure", "figcaption", "img"],
+	...[
+		"h2",
+		"h3",
+		"h4",
+		"p",
+		"br",
+		"hr",
+		"ul",
+		"ol",
+		"li",
+		"blockquote",
+		"cite",
+		"figure",
+		"figcaption",
+		"img",
+	],
 	...["a", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "abbr", "code", "q", "time"],
 	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
 ] as const;
 
-const replacements = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
+const replacements = (names: string, tag: string) =>
+	Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
 /** Elements to replace. Dropping only their tags would join lines, since many editors use one `<div>` per line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
@@ -51,11 +67,17 @@ function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 			}),
 		},
 		exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
-			tag === "img" ? !attribs["src"] : (tag === "a" || tag === "p") && !text.trim() && !mediaChildren?.length,
+			tag === "img"
+				? !attribs["src"]
+				: (tag === "a" || tag === "p") && !text.trim() && !mediaChildren?.length,
 	};
 }
 
-function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
+function linkTag(
+	tagName: string,
+	attributes: sanitizeHtml.Attributes,
+	href: string | undefined,
+): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
 	if (hasHttpScheme(href))
 		return { tagName, attribs: { ...attributes, href, rel: "noopener nofollow ugc", target: "_blank" } };
@@ -147,5 +169,7 @@ export function deadLinksIn(html: string, pages: OwnPages): string[] {
 }
 
 function shortened(address: string): string {
-	return address.length > MAX_REPORTED_ADDRESS_LENGTH ? `${address.slice(0, MAX_REPORTED_ADDRESS_LENGTH)}…` : address;
+	return address.length > MAX_REPORTED_ADDRESS_LENGTH
+		? `${address.slice(0, MAX_REPORTED_ADDRESS_LENGTH)}…`
+		: address;
 }

@@ -40,7 +40,10 @@ interface SourcingOptions {
  * Reads everything a build needs from the public API: whole lists, page by page, without a request for each record.
  * Invalid records are omitted and reported. @throws ApiError when an endpoint fails, except that of category types
  */
-export async function sourceCatalogue({ ids = new IdNumbers(), ...options }: Options): Promise<SourcedCatalogue> {
+export async function sourceCatalogue({
+	ids = new IdNumbers(),
+	...options
+}: Options): Promise<SourcedCatalogue> {
 	const answers = new Map<string, Promise<unknown>[]>();
 	const lines: string[] = [];
 	const http = withNumericIds(recording(options.http, answers), ids);
@@ -86,7 +89,12 @@ function requestKey({ path, query }: HttpRequest): string {
 	return JSON.stringify([path, query]);
 }
 
-async function readCatalogue({ http, landingId, progress, onLanding }: SourcingOptions): Promise<SourcedCatalogue> {
+async function readCatalogue({
+	http,
+	landingId,
+	progress,
+	onLanding,
+}: SourcingOptions): Promise<SourcedCatalogue> {
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const readList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
@@ -113,7 +121,13 @@ async function readCatalogue({ http, landingId, progress, onLanding }: SourcingO
 		const cities = allCities.filter((city) => acceptCity(city, slugs, unusable));
 		const { landing, report } = usableLanding(answer.landing, slugs);
 		onLanding?.(landing);
-		return { cities, landing, unusable, notes: [...answer.notes.invalid, ...report], defaults: answer.notes.absent };
+		return {
+			cities,
+			landing,
+			unusable,
+			notes: [...answer.notes.invalid, ...report],
+			defaults: answer.notes.absent,
+		};
 	};
 	const [{ cities, landing, unusable, notes, defaults }, events, places, persons, articles, ...rest] =
 		await Promise.all([
@@ -151,6 +165,12 @@ function acceptCity({ slug, id }: City, usedSlugs: Set<string>, leftOut: LeftOut
 	}
 	const found = `"${slug}", ${isRoute ? "a route of the site" : "another city's"}`;
 	const reason = { code: isRoute ? "route" : "otherCity", slug } as const;
-	leftOut.push({ endpoint: "/v1/events_locations", record: { id: id ?? slug }, field: "slug", found, reason });
+	leftOut.push({
+		endpoint: "/v1/events_locations",
+		record: { id: id ?? slug },
+		field: "slug",
+		found,
+		reason,
+	});
 	return false;
 }

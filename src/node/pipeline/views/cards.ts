@@ -3,7 +3,7 @@ import { lastDayOf, type TicketEvent } from "../../../domain/event";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
 import { venueZone } from "../../../domain/venue-zone";
-import { eventCardOf } from "../../../i18n/event-card";
+import { eventCardOf, priceOfEventRecord } from "../../../i18n/event-card";
 import { longWhen, plainDate, rowDay, shortWhen } from "../../../i18n/format";
 import { groupShows, showCard } from "../../../i18n/show-card";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
@@ -44,7 +44,9 @@ export function whenViewAtVenue(
 ): WhenView | undefined {
 	if (iso === undefined) return undefined;
 	const zone = zoneOf(context, event, iso);
-	return length === "short" ? shortWhen(iso, zone, context.locale) : longWhen(iso, zone, context.locale, context.now);
+	return length === "short"
+		? shortWhen(iso, zone, context.locale)
+		: longWhen(iso, zone, context.locale, context.now);
 }
 
 /** Makes an event's card for a schedule, with separate day and month. @param spansCities whether to name the city */
@@ -83,7 +85,8 @@ export function showsOf(events: readonly TicketEvent[]): Show[] {
 /** Returns what the dates of a show in a city share; undefined for an event that stands alone. */
 function showKey(event: TicketEvent): string | undefined {
 	const { eventSourceId, locationId, title, status, startedAt } = event;
-	if (status !== "active" || title === undefined || startedAt === undefined || lastDayOf(event)) return undefined;
+	if (status !== "active" || title === undefined || startedAt === undefined || lastDayOf(event))
+		return undefined;
 	return JSON.stringify([eventSourceId, locationId, title.toLowerCase()]);
 }
 
@@ -179,3 +182,8 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 export function articleDate({ locale, now }: ViewContext, { publishedAt: iso }: Article) {
 	return iso === undefined ? undefined : { iso, text: plainDate(iso, offsetZoneOf(iso), locale, now) };
 }
+
+/** Returns the price that an event's record states, as text; undefined if it states none. */
+export const eventPrice = sharedView((context, event: TicketEvent) =>
+	priceOfEventRecord(context.t, context.money, event),
+);

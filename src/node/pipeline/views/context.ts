@@ -49,7 +49,9 @@ export function viewContext(
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
-	const inLanguage = cachedByObject((context: ViewContext) => cachedByObject((record: R) => make(context, record)));
+	const inLanguage = cachedByObject((context: ViewContext) =>
+		cachedByObject((record: R) => make(context, record)),
+	);
 	return (context, record) => inLanguage(context)(record);
 }
 

@@ -1,25 +1,28 @@
 import { domainToUnicode } from "node:url";
-import { byStart, showKey } from "../../../domain/catalogue";
-import { cityName } from "../../../domain/city";
-import { endOf, hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../../../domain/event";
+import {
+	endOf,
+	hasStarCast,
+	lastDayOf,
+	ownAvailability,
+	priceIdOf,
+	type TicketEvent,
+} from "../../../domain/event";
 import { brandCountry, mapLink } from "../../../domain/map-link";
 import { moneyRange } from "../../../domain/money";
 import type { Place } from "../../../domain/place";
 import { isTimeZone } from "../../../domain/time-zone";
-import { ageText, priceOfEventRecord } from "../../../i18n/event-card";
-import { adaptiveWhen, dateFormat, durationText, plainDate, rowDay, withLastDay } from "../../../i18n/format";
+import { ageText } from "../../../i18n/event-card";
+import { dateFormat, durationText, plainDate, withLastDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { inkOn } from "../../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../../views/cards";
 import { definedFields, imageField } from "../../../views/parts";
-import { saleFields } from "../../../views/sale-fields";
-import type { EventPlaceView, EventView, OtherDateView } from "../../../views/screens";
+import type { EventPlaceView, EventView } from "../../../views/screens";
 import { bodyHtml } from "./body";
-import { eventCard, eventPath, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
+import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
 import {
 	cityOf,
 	cityView,
-	eventsIn,
 	foreignLanguage,
 	recordsOf,
 	sharedView,
@@ -27,10 +30,7 @@ import {
 	zoneOf,
 } from "./context";
 import { categoryPath } from "./listings";
-import { eventsAfter, eventsBefore, eventsInSameCity, nearestEvents, scheduledInCategories } from "./nearby";
-
-const MAX_OTHER_DATES = 8;
-const MAX_RELATED_EVENTS = 6;
+import { otherDates, relatedShows } from "./other-events";
 
 /** Makes the view of an event's page (spec §2), without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {
@@ -55,7 +55,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			sourceId: priceIdOf(event),
 			availability: ownAvailability(event),
 			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
-			outside: event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
+			outside:
+				event.buyUrl === undefined ? undefined : { url: event.buyUrl, host: hostInWords(event.buyUrl) },
 			isOnline: event.isOnline || undefined,
 			zoneName: event.isOnline && event.startedAt ? zoneName(context, event, event.startedAt) : undefined,
 			ground: ground === undefined ? undefined : { colour: ground, ink: inkOn(ground) },
@@ -80,7 +81,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			saleStartsAt: dateTimeView(context, event, event.saleStartsAt),
 			saleEndsAt: dateTimeView(context, event, event.saleEndsAt),
 			// Past events have a page, but no calendar file.
-			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
+			calendarUrl:
+				event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
 		}),
 	};
 }
@@ -105,7 +107,10 @@ function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView
 function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {
 	if (iso === undefined) return undefined;
 	const when = whenViewAtVenue(context, event, iso);
-	return { iso, text: `${plainDate(iso, zoneOf(context, event, iso), context.locale, context.now)}, ${when?.time}` };
+	return {
+		iso,
+		text: `${plainDate(iso, zoneOf(context, event, iso), context.locale, context.now)}, ${when?.time}`,
+	};
 }
 
 /** The zone in whose time most events of Russia are announced; languages have a phrase of their own for it. */
@@ -168,74 +173,4 @@ function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
 		const path = categoryPath(context, id, cityOf(context, event));
 		return [{ title, path, ...definedFields({ language: foreignLanguage(context, category, "title") }) }];
 	});
-}
-
-function otherDates(
-	context: ViewContext,
-	event: TicketEvent,
-): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
-	const show = showKey(event);
-	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
-	const datesInCity = nearestEvents(eventsInSameCity(dates, event), event, MAX_OTHER_DATES);
-	const isElsewhere = ({ locationId }: TicketEvent) => locationId !== event.locationId;
-	const datesElsewhere = nearestEvents(dates, event, MAX_OTHER_DATES, isElsewhere);
-	const shownCount = datesInCity.length + datesElsewhere.length;
-	return {
-		otherDates: datesInCity.sort(byStart).map((other) => dateInSameCity(context, other)),
-		otherCities: datesElsewhere.sort(byStart).map((other) => dateInOtherCity(context, other)),
-		...(event.title && dates.length > shownCount + 1 && { allDatesPath: searchPath(event.title) }),
-	};
-}
-
-export function searchPath(words: string): string {
-	return `${paths.eventsSearch()}?q=${encodeURIComponent(words)}`;
-}
-
-const dateInSameCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, false));
-const dateInOtherCity = sharedView((context, event: TicketEvent) => otherDateView(context, event, true));
-
-function otherDateView(context: ViewContext, event: TicketEvent, spansCities: boolean): OtherDateView {
-	const city = cityOf(context, event);
-	const place = context.catalogue.placeById.get(event.placeId ?? 0);
-	return {
-		path: eventPath(context, event),
-		...definedFields<Partial<OtherDateView>>({
-			sourceId: priceIdOf(event),
-			availability: ownAvailability(event),
-			when: whenViewOfOtherDate(context, event),
-			place: place && placeName(context, place),
-			placeLanguage: place && foreignLanguage(context, place, "name"),
-			city: spansCities && city ? cityName(city) : undefined,
-			price: eventPrice(context, event),
-			status: event.status === "active" ? undefined : event.status,
-			...saleFields(event, context.now),
-		}),
-	};
-}
-
-const whenViewOfOtherDate = sharedView((context, event: TicketEvent): WhenView | undefined => {
-	const { startedAt } = event;
-	if (startedAt === undefined) return undefined;
-	const zone = zoneOf(context, event, startedAt);
-	return { ...adaptiveWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
-});
-
-const eventPrice = sharedView((context, event: TicketEvent) => priceOfEventRecord(context.t, context.money, event));
-
-/** Makes cards of other shows in the event's city and categories, sorted by start; prefers shows after the event. */
-function relatedShows(context: ViewContext, event: TicketEvent) {
-	const city = cityOf(context, event);
-	const candidates = scheduledInCategories(eventsIn(context, city), event);
-	const usedShows = new Set([showKey(event) ?? event]);
-	const chosenEvents: TicketEvent[] = [];
-	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
-		for (const other of nearbyEvents) {
-			if (chosenEvents.length === MAX_RELATED_EVENTS) break;
-			const show = showKey(other) ?? other;
-			if (usedShows.has(show)) continue;
-			usedShows.add(show);
-			chosenEvents.push(other);
-		}
-	}
-	return chosenEvents.sort(byStart).map((other) => eventCard(context, other, city === undefined));
 }

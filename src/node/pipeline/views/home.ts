@@ -55,7 +55,9 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 /** Returns the shows of the events that the landing wants to lead its home pages. */
 function featuredShows({ catalogue }: ViewContext, shows: readonly Show[]): Show[] {
 	const isOf = (eventId: number) => (show: Show) => show.some(({ id }) => id === eventId);
-	return catalogue.landing.featuredEventIds.map((id) => shows.find(isOf(id))).filter((show) => show !== undefined);
+	return catalogue.landing.featuredEventIds
+		.map((id) => shows.find(isOf(id)))
+		.filter((show) => show !== undefined);
 }
 
 function soonestPerTitle(shows: readonly Show[], titles = new Set<string>()): Show[] {
@@ -66,7 +68,11 @@ const titleOf = ([{ id, title }]: Show) => title?.toLowerCase() ?? String(id);
 
 function categoryShelves(
 	context: ViewContext,
-	{ shows, wall, categories }: { shows: readonly Show[]; wall: readonly Show[]; categories: readonly ListedCategory[] },
+	{
+		shows,
+		wall,
+		categories,
+	}: { shows: readonly Show[]; wall: readonly Show[]; categories: readonly ListedCategory[] },
 	city?: City,
 ) {
 	const usedTitles = new Set(wall.map(titleOf));
@@ -75,12 +81,19 @@ function categoryShelves(
 			const ofCategory = shows.filter(([first]) => first.categoryIds.includes(id));
 			const shelfEvents = soonestPerTitle(ofCategory, new Set(usedTitles)).slice(0, MAX_SHELF_EVENTS);
 			for (const show of shelfEvents) usedTitles.add(titleOf(show));
-			return { title, ...definedFields({ language }), path: categoryPath(context, id, city), events: shelfEvents };
+			return {
+				title,
+				...definedFields({ language }),
+				path: categoryPath(context, id, city),
+				events: shelfEvents,
+			};
 		})
 		.filter((shelf) => shelf.events.length > 0)
 		.slice(0, MAX_SHELVES);
 }
 
 function cityLinks(context: ViewContext): NonNullable<HomeView["cities"]> {
-	return context.catalogue.cities.map((city) => cityLink(context, city)).sort((a, b) => b.eventCount - a.eventCount);
+	return context.catalogue.cities
+		.map((city) => cityLink(context, city))
+		.sort((a, b) => b.eventCount - a.eventCount);
 }

@@ -28,7 +28,11 @@ export function categoryListings(context: ViewContext, city?: City): NamedList[]
 	const events = eventsIn(context, city);
 	return categoriesWithListing(context, city).map(({ id, title, language }) => {
 		const ofCategory = events.filter(({ categoryIds }) => categoryIds.includes(id));
-		const pages = pagesOf(showsOf(ofCategory), (page) => paths.category(id, city?.slug, page), LISTINGS.pages);
+		const pages = pagesOf(
+			showsOf(ofCategory),
+			(page) => paths.category(id, city?.slug, page),
+			LISTINGS.pages,
+		);
 		return { name: title, ...definedFields({ language }), query: `categories=${id}`, pages };
 	});
 }
@@ -57,11 +61,16 @@ export const nextDays = cachedByCity((context, city): DayView[] =>
 );
 
 /** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */
-function lowestPrice({ money }: ViewContext, events: readonly TicketEvent[]): Pick<DayView, "price" | "currency"> {
+function lowestPrice(
+	{ money }: ViewContext,
+	events: readonly TicketEvent[],
+): Pick<DayView, "price" | "currency"> {
 	const prices = events.flatMap((event) => {
 		const { min, max } = priceRangeInRecord(event);
 		const amount = min ?? max;
-		return amount === undefined || event.currencyCode === undefined ? [] : [{ amount, currency: event.currencyCode }];
+		return amount === undefined || event.currencyCode === undefined
+			? []
+			: [{ amount, currency: event.currencyCode }];
 	});
 	const [first] = prices;
 	if (!first || prices.some(({ currency }) => currency !== first.currency)) return {};

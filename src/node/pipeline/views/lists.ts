@@ -71,7 +71,10 @@ export function eventsIndexView(
 }
 
 /** Counts the cards of each month. Undated events follow the last month without a heading of their own. */
-function monthsOf({ locale, now }: ViewContext, events: readonly EventCard[]): NonNullable<EventsIndexView["months"]> {
+function monthsOf(
+	{ locale, now }: ViewContext,
+	events: readonly EventCard[],
+): NonNullable<EventsIndexView["months"]> {
 	const months: NonNullable<EventsIndexView["months"]> = [];
 	for (const { when } of events) {
 		const title = when ? monthTitle(when.iso, locale, now) : months.at(-1)?.title;
@@ -114,7 +117,10 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 		const type = typeById.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
 		const title = type?.title;
 		const language = type && foreignLanguage(context, type, "title");
-		const group = groups.get(title) ?? { ...(title && { title, ...definedFields({ language }) }), categories: [] };
+		const group = groups.get(title) ?? {
+			...(title && { title, ...definedFields({ language }) }),
+			categories: [],
+		};
 		group.categories.push(category);
 		groups.set(title, group);
 	}
@@ -138,7 +144,10 @@ export const categoriesIn = cachedByCity((context, city): readonly ListedCategor
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
 });
 
-export function personsIndexView(context: ViewContext, { records, paging }: ListPage<Person>): PersonsIndexView {
+export function personsIndexView(
+	context: ViewContext,
+	{ records, paging }: ListPage<Person>,
+): PersonsIndexView {
 	return { persons: records.map((person) => personCard(context, person)), paging };
 }
 

@@ -52,7 +52,9 @@ export function nearestEvents(
 	return nearest;
 }
 
-const eventsByCityId = cachedByObject((events: Events) => groupByKeys(events, ({ locationId }) => [locationId ?? 0]));
+const eventsByCityId = cachedByObject((events: Events) =>
+	groupByKeys(events, ({ locationId }) => [locationId ?? 0]),
+);
 
 export function eventsInSameCity(events: Events, { locationId }: TicketEvent): Events {
 	return eventsByCityId(events).get(locationId ?? 0) ?? [];
@@ -74,7 +76,9 @@ export function scheduledInCategories(events: Events, { categoryIds }: TicketEve
 	const cached = resultByCategories.get(key);
 	if (cached) return cached;
 	const wantedIds = new Set(categoryIds);
-	const matching = [...groups.values()].filter(([first]) => first?.categoryIds.some((id) => wantedIds.has(id)));
+	const matching = [...groups.values()].filter(([first]) =>
+		first?.categoryIds.some((id) => wantedIds.has(id)),
+	);
 	const sorted = matching.flat().sort(byStart);
 	resultByCategories.set(key, sorted);
 	return sorted;

@@ -7,9 +7,19 @@ import { definedFields, imageField } from "../../../views/parts";
 import type { ArticleView, PersonView, PlaceView } from "../../../views/screens";
 import { isWorkingLink } from "../source/sanitise";
 import { bodyHtml, plainLine } from "./body";
-import { articleCard, articleDate, articleTitle, eventCard, personCard, personName, placeName, rowCard } from "./cards";
+import {
+	articleCard,
+	articleDate,
+	articleTitle,
+	eventCard,
+	personCard,
+	personName,
+	placeName,
+	rowCard,
+} from "./cards";
 import { cityView, foreignLanguage, recordsOf, type ViewContext } from "./context";
-import { searchPath, venueMapUrl } from "./event";
+import { venueMapUrl } from "./event";
+import { searchPath } from "./other-events";
 import { phoneView } from "./tel-address";
 
 const MAX_OTHER_NEWS = 3;
@@ -32,7 +42,9 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 		events: events.slice(0, MAX_SCHEDULE_EVENTS).map((event) => rowCard(context, event)),
 		...definedFields<Partial<PlaceView>>({
 			allEventsPath:
-				events.length > MAX_SCHEDULE_EVENTS ? `${paths.eventsSearch(city.slug)}?places=${place.id}` : undefined,
+				events.length > MAX_SCHEDULE_EVENTS
+					? `${paths.eventsSearch(city.slug)}?places=${place.id}`
+					: undefined,
 			address: place.address,
 			addressLanguage: foreignLanguage(context, place, "address"),
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
@@ -84,7 +96,9 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		...imageField(article.image, title),
 		events: recordsOf(article.eventIds, catalogue.eventById).map((event) => eventCard(context, event, true)),
 		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
-		more: catalogue.articles.slice(index + 1, index + 1 + MAX_OTHER_NEWS).map((other) => articleCard(context, other)),
+		more: catalogue.articles
+			.slice(index + 1, index + 1 + MAX_OTHER_NEWS)
+			.map((other) => articleCard(context, other)),
 		...definedFields<Partial<ArticleView>>({
 			announce: plainLine(context, article, "announce", 400),
 			language: foreignLanguage(context, article, "title"),

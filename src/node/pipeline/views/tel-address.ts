@@ -2,7 +2,8 @@ import { asciiDigits } from "../../../domain/ascii-digits";
 import type { PhoneView } from "../../../views/site";
 
 /** Hours and dates; not parts of "+7.495.000.00.17". */
-const TIME = /(^|[^\d.])(?:\d{1,2}\.\d\d\.20\d\d|\d{1,2}[:.]\d\d(?:\s*[-–—]\s*\d{1,2}[:.]\d\d)?)(?![\d.]?\d)/g;
+const TIME =
+	/(^|[^\d.])(?:\d{1,2}\.\d\d\.20\d\d|\d{1,2}[:.]\d\d(?:\s*[-–—]\s*\d{1,2}[:.]\d\d)?)(?![\d.]?\d)/g;
 /** "+49 (0) 30": dialled only without the country's code. */
 const TRUNK_PREFIX = /(\+\s*\d{1,3}[\s-]*)\(0\)/g;
 /** Whole hours that no comma separates from the number: "с 10 до 22 8 495 000-00-17". */
@@ -10,7 +11,8 @@ const HOURS = /(^|[^\d\s().‐-―-]\s*)\d{1,2}\s*(?:[-–—]|до|to|bis)\s*\d
 /** Begins with "030/123456", whose slash separates the area; in "000-00-17/18" it begins another number. */
 const NUMBER =
 	/(?:(?:\+[\d\s()]{1,8}|\(?0[\d\s]{1,5}\)?)\s?\/\s?(?=\d{3}))?(?:\+\s*)?\(?\d(?:[\s().‐-―-]?[\s().‐-―-]?\d)*/g;
-const EXTENSION = /^[\s,;:(.-]*(?:доб|ext|вн|дод|қос|dahili|daxili|x|#)[а-яёa-z]*[\s.:#]*(?:no\s*)?(\d{1,7})/i;
+const EXTENSION =
+	/^[\s,;:(.-]*(?:доб|ext|вн|дод|қос|dahili|daxili|x|#)[а-яёa-z]*[\s.:#]*(?:no\s*)?(\d{1,7})/i;
 /** Longer than a shop's hours or a house number; after a "+", not cut by letters as in "+1 800 FLOWERS". */
 const LONG_ENOUGH = /^(?:\+1\d{10}|\+[2-9]\d{6}|\d{5})/;
 const RUSSIAN_DIGITS = 11;
@@ -56,6 +58,7 @@ function firstNumber(written: string): string {
 	const rest = groups.slice(country.length);
 	const half = rest.slice(0, rest.length / 2);
 	const isTwice =
-		rest.length === half.length * 2 && rest.every((group, at) => group.length === half[at % half.length]?.length);
+		rest.length === half.length * 2 &&
+		rest.every((group, at) => group.length === half[at % half.length]?.length);
 	return isTwice ? plus + [...country, ...half].join("") : "";
 }

@@ -123,5 +123,7 @@ export class BucketLock {
 
 function busyError(lease: Lease | undefined): Busy {
 	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
-	return new Busy(`Another publish or a verification holds this bucket${until}; try again when it has ended.`);
+	return new Busy(
+		`Another publish or a verification holds this bucket${until}; try again when it has ended.`,
+	);
 }

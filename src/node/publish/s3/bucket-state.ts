@@ -8,7 +8,10 @@ export function isControlKey(key: string): boolean {
 	return key.startsWith("_publish/");
 }
 
-export const CONTROL_FILE_HEADERS: ObjectHeaders = { contentType: "application/json", cacheControl: "no-store" };
+export const CONTROL_FILE_HEADERS: ObjectHeaders = {
+	contentType: "application/json",
+	cacheControl: "no-store",
+};
 
 const bucketStateSchema = v.object({
 	stamp: v.optional(v.string()),

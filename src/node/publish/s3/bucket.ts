@@ -75,19 +75,25 @@ export class Bucket {
 	async keys(): Promise<string[]> {
 		const { bucket, prefix } = this.options;
 		const keys: string[] = [];
-		for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix }))
+		for await (const page of paginateListObjectsV2(
+			{ client: this.client },
+			{ Bucket: bucket, Prefix: prefix },
+		))
 			keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(prefix.length)] : [])));
 		return keys;
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {
 		for (let start = 0; start < keys.length; start += MAX_KEYS_PER_DELETE) {
-			const objects = keys.slice(start, start + MAX_KEYS_PER_DELETE).map((key) => ({ Key: this.options.prefix + key }));
+			const objects = keys
+				.slice(start, start + MAX_KEYS_PER_DELETE)
+				.map((key) => ({ Key: this.options.prefix + key }));
 			const { Errors: errors = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);
 			const [error] = errors;
-			if (error) throw new Error(`${errors.length} objects can't be removed, such as ${error.Key}: ${error.Message}`);
+			if (error)
+				throw new Error(`${errors.length} objects can't be removed, such as ${error.Key}: ${error.Message}`);
 		}
 	}
 

@@ -9,7 +9,10 @@ import {
 
 const s3VariablesSchema = v.object({
 	PUBLISH_S3_BUCKET: documented(
-		v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")), ""),
+		v.optional(
+			v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+			"",
+		),
 		"publishing to S3: the bucket; credentials as for every AWS SDK",
 		{ note: "Those are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile or a role." },
 	),
@@ -17,7 +20,10 @@ const s3VariablesSchema = v.object({
 		v.optional(webAddressSchema),
 		"publishing to S3: address of the storage; Amazon's by default",
 	),
-	PUBLISH_S3_REGION: documented(v.optional(v.string(), "us-east-1"), "publishing to S3: region of the bucket"),
+	PUBLISH_S3_REGION: documented(
+		v.optional(v.string(), "us-east-1"),
+		"publishing to S3: region of the bucket",
+	),
 	PUBLISH_S3_PREFIX: documented(
 		v.optional(v.pipe(v.string(), v.regex(/^(?:[\w.-]+\/)*$/, "must end with / and not start with it")), ""),
 		"publishing to S3: prefix of each key, with a trailing slash",

@@ -33,7 +33,9 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 			file: compressedCopy ? path + suffix : path,
 			stage: uploadStageOf(path),
 			headers,
-			fingerprint: [storedFile.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),
+			fingerprint: [storedFile.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(
+				" ",
+			),
 		});
 	}
 	return objects;

@@ -43,17 +43,25 @@ export async function uploadRelease(
 
 type LockedBucket = Pick<S3Options, "encoding"> & { bucket: Bucket; lock: BucketLock };
 
-async function uploadWithLock({ bucket, lock, encoding }: LockedBucket, release: Release, say: (line: string) => void) {
+async function uploadWithLock(
+	{ bucket, lock, encoding }: LockedBucket,
+	release: Release,
+	say: (line: string) => void,
+) {
 	const objects = siteObjects(release.inventory, encoding);
 	const readableState = await readState(bucket);
 	if (!readableState)
-		say("The bucket's list of objects is damaged: uploading all files; old objects stay, see `publish -- --verify`.");
+		say(
+			"The bucket's list of objects is damaged: uploading all files; old objects stay, see `publish -- --verify`.",
+		);
 	const state = readableState ?? EMPTY_STATE;
 	const uncertainKeys = new Set(state.uncertain);
 	const changedObjects = [...objects].filter(
 		([key, { fingerprint }]) => uncertainKeys.has(key) || state.files[key] !== fingerprint,
 	);
-	const removedKeys = [...new Set([...Object.keys(state.files), ...uncertainKeys])].filter((key) => !objects.has(key));
+	const removedKeys = [...new Set([...Object.keys(state.files), ...uncertainKeys])].filter(
+		(key) => !objects.has(key),
+	);
 	const affectedKeys = [...changedObjects.map(([key]) => key), ...removedKeys];
 	if (affectedKeys.length > 0)
 		await writeState(bucket, { ...state, uncertain: [...new Set([...uncertainKeys, ...affectedKeys])] });

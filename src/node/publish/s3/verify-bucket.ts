@@ -19,7 +19,9 @@ export async function verifyBucket(
 		try {
 			const state = await readState(bucket);
 			if (!state)
-				throw new Error(`Bucket ${options.bucket}'s list of objects is damaged; the next publish uploads all files.`);
+				throw new Error(
+					`Bucket ${options.bucket}'s list of objects is damaged; the next publish uploads all files.`,
+				);
 			if (state.stamp !== stamp)
 				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
 			const objects = siteObjects(inventory, options.encoding);
@@ -27,7 +29,10 @@ export async function verifyBucket(
 			const foreignKeys = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
 			if (faults.size > 0) {
 				await lock.assertHeld();
-				await writeState(bucket, { ...state, uncertain: [...new Set([...state.uncertain, ...faults.keys()])] });
+				await writeState(bucket, {
+					...state,
+					uncertain: [...new Set([...state.uncertain, ...faults.keys()])],
+				});
 			}
 			const lines = [...faults.values(), ...foreignKeys.map((key) => `${key} doesn't belong to it`)];
 			return { subject: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
@@ -48,7 +53,8 @@ async function faultsByKey(
 	await inParallel([...objects], async ([key, { file, headers }]) => {
 		const storedObject = await bucket.get(key);
 		if (!storedObject) faults.set(key, `${key} is missing`);
-		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash) faults.set(key, `${key} was changed`);
+		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash)
+			faults.set(key, `${key} was changed`);
 		else {
 			const { contentType, cacheControl, contentEncoding } = storedObject.headers;
 			const hasHeaders =

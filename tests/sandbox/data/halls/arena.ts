@@ -69,7 +69,9 @@ function makeStand(tier: Tier): HallPart {
 	for (let index = 0; index < SECTORS_PER_SIDE * 2 + SECTORS_IN_CURVE; index++) {
 		const id = String(tier.firstSector + index);
 		const inCurve = index >= SECTORS_PER_SIDE && index < SECTORS_PER_SIDE + SECTORS_IN_CURVE;
-		stand.sections.push(section(id, `Сектор ${id}`, inCurve ? tier.priceClasses.curve : tier.priceClasses.side));
+		stand.sections.push(
+			section(id, `Сектор ${id}`, inCurve ? tier.priceClasses.curve : tier.priceClasses.side),
+		);
 		for (let row = 0; row < tier.rows; row++) {
 			const points = sectorRow(index, FLOOR_WIDTH / 2 + tier.distance + row * ROW_PITCH);
 			stand.seats.push(...points.map((point, place) => seatOf(id, row + 1, place + 1, point)));

@@ -17,7 +17,13 @@ export function club({ rows, seatsPerRow, tables = 0 }: ClubSize): LayoutRecord 
 	const block = { seats: () => seatsPerRow, aisles: 1 };
 	const seats = [
 		...straightRows({ ...block, sectionId: "v", rows: near, y: 0 }),
-		...straightRows({ ...block, sectionId: "z", rows: rows - near, firstRow: near + 1, y: near * ROW_PITCH + 8 }),
+		...straightRows({
+			...block,
+			sectionId: "z",
+			rows: rows - near,
+			firstRow: near + 1,
+			y: near * ROW_PITCH + 8,
+		}),
 	];
 	const acrossTables = Math.max(2, Math.floor((seatsPerRow * SEAT_PITCH + 34) / TABLE_PITCH));
 	for (let table = 0; table < tables; table++) {

@@ -10,7 +10,15 @@ const AISLE_WIDTH = 34;
 const MARGIN = 50;
 
 /** Colours of price classes, the most expensive class first; readable in the light and the dark theme. */
-const PRICE_CLASS_COLORS = ["#b4432f", "#c9822b", "#3f8f6b", "#2f7fb5", "#6a5acd", "#8a6d5c", "#64748b"] as const;
+const PRICE_CLASS_COLORS = [
+	"#b4432f",
+	"#c9822b",
+	"#3f8f6b",
+	"#2f7fb5",
+	"#6a5acd",
+	"#8a6d5c",
+	"#64748b",
+] as const;
 
 /** Makes a section. @param priceClass 0 for the most expensive; sections of a class share a colour */
 export function section(id: string, title: string, priceClass: number, standing = false): LayoutSection {
@@ -59,7 +67,11 @@ function seatRows(block: Block, pointOf: (row: number, along: number) => Point):
 }
 
 /** Makes curved rows around (0, 0). @param radius of first row @param heading of rows' middles, degrees from y axis */
-export function arcRows({ radius, heading = 0, ...block }: Block & { radius: number; heading?: number }): LayoutSeat[] {
+export function arcRows({
+	radius,
+	heading = 0,
+	...block
+}: Block & { radius: number; heading?: number }): LayoutSeat[] {
 	return seatRows(block, (row, along) => {
 		const distance = radius + row * ROW_PITCH;
 		const angle = along / distance + (heading * Math.PI) / 180;

@@ -23,7 +23,10 @@ export function musicClub(): LayoutRecord {
 
 /** Makes the layout of a hall without numbered seats: one category for free seating, one for standing. */
 export function freeSeating(): LayoutRecord {
-	return standingHall([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
+	return standingHall([
+		section("free", "Свободная рассадка", 1, true),
+		section("late", "Стоячие места", 4, true),
+	]);
 }
 
 /** Makes the layout of a television studio with two zones, in which the staff choose the seats. */

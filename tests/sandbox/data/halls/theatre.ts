@@ -17,7 +17,13 @@ const STAGE_DEPTH = 110;
 /** Width of the passages before the amphitheatre and before the balcony, in layout units. */
 const PASSAGE_WIDTH = 60;
 
-export function theatre({ firstRow, stalls, amphitheatre = 0, balcony = 0, boxes = 0 }: TheatreSize): LayoutRecord {
+export function theatre({
+	firstRow,
+	stalls,
+	amphitheatre = 0,
+	balcony = 0,
+	boxes = 0,
+}: TheatreSize): LayoutRecord {
 	const front = Math.max(2, Math.round(stalls * 0.4));
 	const radius = Math.max(260, firstRow * SEAT_PITCH * 0.62);
 	const sections: LayoutSection[] = [section("pf", "Партер, первые ряды", 0), section("p", "Партер", 1)];
@@ -52,7 +58,11 @@ export function theatre({ firstRow, stalls, amphitheatre = 0, balcony = 0, boxes
 		seats.push(...arcRows({ sectionId: "b", rows: balcony, radius: reached, seats: wide, aisles: 3 }));
 	}
 	const width = Math.round(firstRow * SEAT_PITCH * 0.9);
-	return frameLayout({ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH }, sections, seats);
+	return frameLayout(
+		{ x: -width / 2, y: radius - STAGE_DEPTH - 170, width, height: STAGE_DEPTH },
+		sections,
+		seats,
+	);
 }
 
 /** Makes the boxes beside the stalls. @param radius of the first row @param widest upper limit of seats in a row */

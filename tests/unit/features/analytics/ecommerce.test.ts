@@ -19,11 +19,14 @@ describe("analytics counter options", () => {
 	it.each([
 		[true, { webvisor: true, ecommerce: "dataLayer" }],
 		[false, { webvisor: false }],
-	])("enable session recording and e-commerce reports only if the theme enables them: %s", (isOn, options) => {
-		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
-		const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
-		expect(counterOptions(theme)).toEqual({ ...always, ...options });
-	});
+	])(
+		"enable session recording and e-commerce reports only if the theme enables them: %s",
+		(isOn, options) => {
+			const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
+			const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
+			expect(counterOptions(theme)).toEqual({ ...always, ...options });
+		},
+	);
 });
 
 describe("ecommerceEntry", () => {
@@ -61,7 +64,9 @@ describe("basketChanges", () => {
 	};
 	const changes = (before: BasketState, after: BasketState) =>
 		basketChanges(before, after).map((event) =>
-			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
+			event.kind === "add" || event.kind === "remove"
+				? `${event.kind} ${event.ticket.id}×${event.count}`
+				: event.kind,
 		);
 	const ADDITION: BasketOperation = { key: 1, kind: "add", ticket: ticket(2), count: 3 };
 	const UPDATE: BasketOperation = { key: 1, kind: "update", ticketId: 1, count: 1 };
@@ -69,11 +74,19 @@ describe("basketChanges", () => {
 	it.each<[string, BasketState, BasketState, string[]]>([
 		["an addition", state({ 1: 1 }, [ADDITION]), state({ 1: 1, 2: 2 }), ["add 2×2"]],
 		["an update", state({ 1: 4 }, [UPDATE]), state({ 1: 1 }), ["remove 1×3"]],
-		["a clearing", state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}), ["remove 1×2", "remove 2×1"]],
+		[
+			"a clearing",
+			state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]),
+			state({}),
+			["remove 1×2", "remove 2×1"],
+		],
 		["a deletion", state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}), ["remove 1×2"]],
-	])("returns the changes in ticket counts that the server confirmed after %s", (_, before, after, reported) => {
-		expect(changes(before, after)).toEqual(reported);
-	});
+	])(
+		"returns the changes in ticket counts that the server confirmed after %s",
+		(_, before, after, reported) => {
+			expect(changes(before, after)).toEqual(reported);
+		},
+	);
 
 	it.each<[string, BasketState, BasketState]>([
 		["a pending addition", state({}, [ADDITION]), state({}, [ADDITION])],

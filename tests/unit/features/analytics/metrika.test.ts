@@ -7,7 +7,10 @@ import { shopTheme } from "../../../fixtures/shop-theme";
 
 const EVENT_PAGES_ACCOUNT = "20000002";
 const theme = { ...shopTheme, ui_metric_id: "10000001", ui_metric_webvisor: true, ui_metric_ecommerce: true };
-const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = { theme, eventsAccount: EVENT_PAGES_ACCOUNT };
+const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = {
+	theme,
+	eventsAccount: EVENT_PAGES_ACCOUNT,
+};
 
 /** Loads the analytics modules anew, as they keep the state of a page load. */
 async function loadModules() {
@@ -38,7 +41,9 @@ let calls: string[];
 /** Acts like the loaded script of a version ("" is 1): defines the counter's class and runs the queued callbacks. */
 function runCounterScript(version: "" | "2" = "2") {
 	class Counter {
-		constructor(private readonly options: { id: number; clickmap: boolean; trackLinks: boolean; webvisor: boolean }) {
+		constructor(
+			private readonly options: { id: number; clickmap: boolean; trackLinks: boolean; webvisor: boolean },
+		) {
 			const tracking = [options.clickmap, options.trackLinks, options.webvisor];
 			calls.push(`counter ${options.id}${tracking.every(Boolean) ? "" : ` with page tracking ${tracking}`}`);
 		}
@@ -58,7 +63,8 @@ function runCounterScript(version: "" | "2" = "2") {
 
 beforeEach(() => {
 	calls = [];
-	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`]) Reflect.deleteProperty(window, name);
+	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`])
+		Reflect.deleteProperty(window, name);
 	// If accounts of an earlier test stayed in the Metrika package's list, the counter would report each page twice.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 	document.body.replaceChildren();
@@ -98,7 +104,10 @@ describe("the analytics counter", () => {
 		const { startOn } = await loadModules();
 		await startOn("/moskva/events/66000", "Стендап", { eventsAccount: undefined });
 		runCounterScript();
-		expect(calls).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» without referrer"]);
+		expect(calls).toEqual([
+			"counter 10000001",
+			"hit 10000001 /moskva/events/66000 «Стендап» without referrer",
+		]);
 	});
 
 	it("ends the second account's counter when the visitor leaves event pages, and starts it again on the next", async () => {
@@ -196,7 +205,12 @@ describe("the analytics counter", () => {
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
 		await startOn("/", "Главная");
-		const hidingClasses = ["ym-disable-clickmap", "ym-disable-keys", "ym-disable-tracklink", "ym-hide-content"];
+		const hidingClasses = [
+			"ym-disable-clickmap",
+			"ym-disable-keys",
+			"ym-disable-tracklink",
+			"ym-hide-content",
+		];
 		for (const path of ["/cart", "/order/bill/A-1"]) {
 			await visit(path);
 			expect([...wrapper.classList].sort(), path).toEqual(hidingClasses);

@@ -40,7 +40,9 @@ describe("the note about held tickets", () => {
 	/** Opens a page while the basket holds two tickets of event 7, one of event 8 and one of an event without an id. */
 	const openPage = async (path: string) => {
 		const startedAt = "2026-12-01T19:00:00+03:00";
-		vi.stubGlobal("fetch", async () => Response.json({ "A-7": [[7, "moskva", 0]], "A-8": [[8, "moskva", 0]] }));
+		vi.stubGlobal("fetch", async () =>
+			Response.json({ "A-7": [[7, "moskva", 0]], "A-8": [[8, "moskva", 0]] }),
+		);
 		// The ticket system's own ids are other numbers than the pages'.
 		const events = ["A-7", "A-7", "A-8"].map((eventSourceId) => ({ id: 900, eventSourceId, startedAt }));
 		const tickets = [...events, {}].map((event, index) => ticket(index, { event }));
@@ -67,7 +69,10 @@ describe("the note about held tickets", () => {
 		expect(note?.querySelector("a")?.getAttribute("href")).toBe("/cart");
 	});
 
-	it.each(["/moskva/events/9", "/"])("is only on pages of events whose tickets are held, not on %s", async (path) => {
-		expect((await openPage(path))?.tagName).toBe("H1");
-	});
+	it.each(["/moskva/events/9", "/"])(
+		"is only on pages of events whose tickets are held, not on %s",
+		async (path) => {
+			expect((await openPage(path))?.tagName).toBe("H1");
+		},
+	);
 });

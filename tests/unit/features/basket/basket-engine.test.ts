@@ -44,7 +44,13 @@ describe("the basket", () => {
 		const { engine, state, lines } = await fetchedBasket({ 11: 9 });
 		const added = engine.addTicket(ticket(11), 2);
 		expect(lines()).toBe("11×11");
-		const problem = { operation: "add", ticketId: 11, code: "LIMIT_EXCEEDED", isAnswered: true, args: { max: 10 } };
+		const problem = {
+			operation: "add",
+			ticketId: 11,
+			code: "LIMIT_EXCEEDED",
+			isAnswered: true,
+			args: { max: 10 },
+		};
 		expect(await added).toEqual(problem);
 		expect(lines()).toBe("11×9");
 		expect(state().problem).toEqual(problem);
@@ -62,14 +68,22 @@ describe("the basket", () => {
 
 	it("sends changes in the order in which they were made", async () => {
 		const { server, engine } = await fetchedBasket({ 11: 1, 12: 1 });
-		await Promise.all([engine.deleteTicket(11), engine.addTicket(ticket(13), 1), engine.extend(), engine.clear()]);
+		await Promise.all([
+			engine.deleteTicket(11),
+			engine.addTicket(ticket(13), 1),
+			engine.extend(),
+			engine.clear(),
+		]);
 		expect(server.calls).toEqual(["GET", "DELETE_TICKET 11×0", "ADD_TICKET 13×1", "extend", "DELETE"]);
 	});
 
 	it("sends only the last queued count of a ticket", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1, 12: 1 });
 		void engine.extend();
-		const clicks = [2, 3, 4, 5].flatMap((count) => [engine.updateTicket(11, count), engine.updateTicket(12, count)]);
+		const clicks = [2, 3, 4, 5].flatMap((count) => [
+			engine.updateTicket(11, count),
+			engine.updateTicket(12, count),
+		]);
 		expect(lines()).toBe("11×5 12×5");
 		expect(await Promise.all(clicks)).toEqual(clicks.map(() => undefined));
 		expect(server.calls).toEqual(["GET", "extend", "UPDATE_TICKET 11×5", "UPDATE_TICKET 12×5"]);
@@ -106,13 +120,19 @@ describe("the basket", () => {
 	it.each([
 		["hides a ticket in another currency", { 11: 1 }, { currency: "RUB", total: 1_100_000 }],
 		["shows the first ticket in its own currency", {}, { currency: "USD", total: 13_000 }],
-	])("shows lines of only one currency until the server answers: it %s", async (_, lines, { currency, total }) => {
-		const { engine, state } = await fetchedBasket(lines, { currency: "RUB" });
-		const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
-		expect(state()).toMatchObject({ basket: { currency }, totals: { total } });
-		await added;
-		expect(state()).toMatchObject({ basket: { currency: "RUB" }, totals: { count: Object.keys(lines).length + 1 } });
-	});
+	])(
+		"shows lines of only one currency until the server answers: it %s",
+		async (_, lines, { currency, total }) => {
+			const { engine, state } = await fetchedBasket(lines, { currency: "RUB" });
+			const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
+			expect(state()).toMatchObject({ basket: { currency }, totals: { total } });
+			await added;
+			expect(state()).toMatchObject({
+				basket: { currency: "RUB" },
+				totals: { count: Object.keys(lines).length + 1 },
+			});
+		},
+	);
 
 	it("can delete an added ticket that is hidden because its currency isn't the basket's", async () => {
 		const { engine, lines } = await fetchedBasket({ 11: 1 }, { currency: "RUB" });
@@ -160,7 +180,9 @@ describe("the basket", () => {
 		const { server, engine, state } = await fetchedBasket({}, { tickets });
 		expect(state().totals.count).toBe(0);
 		const retaking = engine.retakeAll();
-		expect(state().basket.tickets).toMatchObject(tickets.map(({ id, count }) => ({ id, count, state: "HELD" })));
+		expect(state().basket.tickets).toMatchObject(
+			tickets.map(({ id, count }) => ({ id, count, state: "HELD" })),
+		);
 		await retaking;
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×2"]);
 	});
@@ -168,7 +190,10 @@ describe("the basket", () => {
 
 describe("the countdown of a fetched basket", () => {
 	it("follows the server's clock even if the device's clock is set back during the fetch", async () => {
-		const server = serverWith({ 11: 1 }, { serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
+		const server = serverWith(
+			{ 11: 1 },
+			{ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" },
+		);
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T11:00:00Z") });
 		const { engine, state } = engineWith(server);
 		const fetching = engine.reload();
@@ -209,7 +234,11 @@ describe("the basket engine, for other tabs and later page loads", () => {
 		const { engine, state, announce } = await fetchedBasket({ 11: 1 });
 		engine.replaceParts({ tickets: [ticket(12)], currency: "KZT" });
 		expect(announce).toHaveBeenCalledOnce();
-		expect(state().basket).toMatchObject({ created: "2026-11-21T10:00:00Z", currency: "KZT", tickets: [{ id: 12 }] });
+		expect(state().basket).toMatchObject({
+			created: "2026-11-21T10:00:00Z",
+			currency: "KZT",
+			tickets: [{ id: 12 }],
+		});
 		expect(state().totals.selectedTickets).toEqual([{ id: 12, count: 1 }]);
 	});
 });

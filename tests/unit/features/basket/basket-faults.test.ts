@@ -25,7 +25,10 @@ describe("the basket engine, when calls get no answer", () => {
 
 	it("broadcasts a change that a slow server applies late, and stops reporting it as failed", async () => {
 		vi.useFakeTimers();
-		const { server, engine, lines, state, announce } = await fetchedBasket({ 11: 1 }, { faults: ["dropped"] });
+		const { server, engine, lines, state, announce } = await fetchedBasket(
+			{ 11: 1 },
+			{ faults: ["dropped"] },
+		);
 		expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
 		expect(state().problem).toMatchObject({ ticketId: 12 });
 		announce.mockClear();

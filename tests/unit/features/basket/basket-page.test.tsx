@@ -21,7 +21,8 @@ class FakeChannel {
 		FakeChannel.open.add(this);
 	}
 	postMessage(data: unknown) {
-		for (const other of FakeChannel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+		for (const other of FakeChannel.open)
+			if (other !== this && other.name === this.name) other.onmessage?.({ data });
 	}
 	close() {
 		FakeChannel.open.delete(this);
@@ -163,13 +164,16 @@ describe("BasketProvider", () => {
 	it.each([
 		[true, ["GET", "GET"]],
 		[false, ["GET"]],
-	])("on pageshow, refetches the basket only after a back/forward cache restore: %s", async (persisted, calls) => {
-		const server = await openWithTicket();
-		await elapse(61_000);
-		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
-		await elapse();
-		expect(server.calls).toEqual(calls);
-	});
+	])(
+		"on pageshow, refetches the basket only after a back/forward cache restore: %s",
+		async (persisted, calls) => {
+			const server = await openWithTicket();
+			await elapse(61_000);
+			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+			await elapse();
+			expect(server.calls).toEqual(calls);
+		},
+	);
 
 	it("reports a change as failed if the basket's script can't be loaded; the next change loads it", async () => {
 		const server = new FakeBasket();
@@ -235,20 +239,29 @@ describe("a page with held tickets", () => {
 		expect(shownTexts()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it.each([3_600_000, -3_600_000])("keeps the countdown if the device's clock is moved by %d ms", async (step) => {
-		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
-		await elapse(60_000);
-		expect(shownTexts()).toEqual(["loaded 11×1 840 s"]);
-		server.extra = { ...server.extra, serverTime: "2026-11-21T10:01:01Z" };
-		vi.setSystemTime(Date.now() + step);
-		await elapse(1_000);
-		expect(shownTexts()).toEqual(["loaded 11×1 839 s"]);
-		await elapse(10_000);
-		expect(server.calls).toEqual(["GET", "GET"]);
-	});
+	it.each([3_600_000, -3_600_000])(
+		"keeps the countdown if the device's clock is moved by %d ms",
+		async (step) => {
+			const server = await openWithTicket({
+				serverTime: "2026-11-21T10:00:00Z",
+				expiresAt: "2026-11-21T10:15:00Z",
+			});
+			await elapse(60_000);
+			expect(shownTexts()).toEqual(["loaded 11×1 840 s"]);
+			server.extra = { ...server.extra, serverTime: "2026-11-21T10:01:01Z" };
+			vi.setSystemTime(Date.now() + step);
+			await elapse(1_000);
+			expect(shownTexts()).toEqual(["loaded 11×1 839 s"]);
+			await elapse(10_000);
+			expect(server.calls).toEqual(["GET", "GET"]);
+		},
+	);
 
 	it("hides the countdown when the device's clock is set back while the server can't be reached", async () => {
-		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
+		const server = await openWithTicket({
+			serverTime: "2026-11-21T10:00:00Z",
+			expiresAt: "2026-11-21T10:15:00Z",
+		});
 		server.faults = ["dropped"];
 		vi.setSystemTime(Date.now() - 3_600_000);
 		await elapse(1_000);
@@ -264,13 +277,19 @@ describe("a page with held tickets", () => {
 	});
 
 	it("refetches the basket ever less often, then not at all, while the hold's end sent by the server is in the past", async () => {
-		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T09:00:00Z" });
+		const server = await openWithTicket({
+			serverTime: "2026-11-21T10:00:00Z",
+			expiresAt: "2026-11-21T09:00:00Z",
+		});
 		await elapse(3_600_000);
 		expect(server.calls).toHaveLength(6);
 	});
 
 	it("refetches the basket of a hidden tab not at the hold's end but when the tab becomes visible", async () => {
-		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
+		const server = await openWithTicket({
+			serverTime: "2026-11-21T10:00:00Z",
+			expiresAt: "2026-11-21T10:00:10Z",
+		});
 		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		await elapse(30_000);
 		expect(server.calls).toEqual(["GET"]);
@@ -286,7 +305,10 @@ describe("a page with held tickets", () => {
 	});
 
 	it("refetches the basket at the hold's end, and again when the server still holds the tickets", async () => {
-		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
+		const server = await openWithTicket({
+			serverTime: "2026-11-21T10:00:00Z",
+			expiresAt: "2026-11-21T10:00:10Z",
+		});
 		server.extra = { ...server.extra, serverTime: "2026-11-21T10:00:10Z" };
 		await elapse(10_100);
 		expect(server.calls).toEqual(["GET", "GET"]);

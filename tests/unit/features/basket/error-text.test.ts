@@ -20,14 +20,19 @@ describe("errorText", () => {
 		expect([...ERROR_CODES, "INTERNAL"].sort()).toEqual(codes.match(/[A-Z_]+/g)?.sort());
 	});
 
-	it.each(TRANSLATED_LANGUAGES)("gives each error code its own sentence, and a next step, in %s", (language) => {
-		const translated = createTranslator(language, { forms: JSON.parse(namespaceSourceJson(language, "forms")) });
-		const codes = [...ERROR_CODES, "TEAPOT"];
-		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
-		expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);
-		for (const sentence of texts.flatMap(({ text, next }) => [text, next]))
-			expect(sentence).not.toMatch(/errors\.|raw|^$/);
-	});
+	it.each(TRANSLATED_LANGUAGES)(
+		"gives each error code its own sentence, and a next step, in %s",
+		(language) => {
+			const translated = createTranslator(language, {
+				forms: JSON.parse(namespaceSourceJson(language, "forms")),
+			});
+			const codes = [...ERROR_CODES, "TEAPOT"];
+			const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
+			expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);
+			for (const sentence of texts.flatMap(({ text, next }) => [text, next]))
+				expect(sentence).not.toMatch(/errors\.|raw|^$/);
+		},
+	);
 
 	it.each(ERROR_CODES)("returns full sentences in Russian for %s", (code) => {
 		const sentences = Object.values(errorText(t, refusal(code, { left: 2, max: 6 })));
@@ -35,7 +40,9 @@ describe("errorText", () => {
 	});
 
 	it("returns a different sentence for each code, even if the refusal lacks the numbers to quote", () => {
-		expect(new Set(ERROR_CODES.map((code) => errorText(t, refusal(code)).text)).size).toBe(ERROR_CODES.length);
+		expect(new Set(ERROR_CODES.map((code) => errorText(t, refusal(code)).text)).size).toBe(
+			ERROR_CODES.length,
+		);
 	});
 
 	it.each([
@@ -45,7 +52,10 @@ describe("errorText", () => {
 		["LIMIT_EXCEEDED", { max: 6 }, "Больше 6 билетов в один заказ не добавить."],
 		["LIMIT_EXCEEDED", { max: "many" }, "Больше билетов в один заказ не добавить."],
 		["TEAPOT", undefined, "Не получилось."],
-	])("quotes a refusal's ticket count if it's a number, else has a text without one: %s %j", (code, args, text) => {
-		expect(errorText(t, refusal(code, args)).text).toBe(text);
-	});
+	])(
+		"quotes a refusal's ticket count if it's a number, else has a text without one: %s %j",
+		(code, args, text) => {
+			expect(errorText(t, refusal(code, args)).text).toBe(text);
+		},
+	);
 });

@@ -16,15 +16,24 @@ describe("calendarFile", () => {
 	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
 		expect(unfoldedFile).toContain("DTSTART:20261130T160000Z");
 		expect(unfoldedFile).toContain("UID:event-64011@antrakt.ticket-storefront");
-		expect(calendarFile([event, { ...event, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+		expect(calendarFile([event, { ...event, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(
+			2,
+		);
 	});
 
 	it("contains an entry with an alarm for the start of ticket sales", () => {
-		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
+		const sale = {
+			id: 64011,
+			kind: "sale",
+			title: "Продажа",
+			startedAt: "2026-11-24T12:00:00+03:00",
+		} as const;
 		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "antrakt", new Date());
 		expect(reminder).toContain("UID:sale-64011@antrakt.ticket-storefront");
 		expect(reminder).toContain("DTSTART:20261124T090000Z\r\nDTEND:20261124T093000Z");
-		expect(reminder).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM");
+		expect(reminder).toContain(
+			"BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM",
+		);
 	});
 
 	it("has an id that stays the same at another address of the shop, and is valid for any id of the landing", () => {
@@ -39,12 +48,15 @@ describe("calendarFile", () => {
 	});
 
 	const LINE_BREAKS = ["\r", "\n", "\r\n", "\u0085", "\v"];
-	it.each(LINE_BREAKS)("prevents a text with the line break %j from adding a property to the file", (lineBreak) => {
-		const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
-		const entry = { ...event, title: text, place: text, notes: text, url: text, alarm: 10 };
-		const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
-		expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
-	});
+	it.each(LINE_BREAKS)(
+		"prevents a text with the line break %j from adding a property to the file",
+		(lineBreak) => {
+			const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
+			const entry = { ...event, title: text, place: text, notes: text, url: text, alarm: 10 };
+			const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
+			expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
+		},
+	);
 
 	it("folds lines at 75 bytes without splitting a character", () => {
 		const title = `${"Очень долгое название".repeat(20)}${"🎸".repeat(60)}`;

@@ -25,7 +25,9 @@ it.each([
 
 it("EventRows marks a show's name and its venue with their languages behind a city's name", () => {
 	const row = { path: "/moskva/events/1", sourceId: 1, city: "მოსკოვი", title: "Гала", language: "ru" };
-	render(<EventRows events={[{ ...row, place: "Olympia", placeLanguage: "fr" }]} lead="city" />, { wrapper: ShopPage });
+	render(<EventRows events={[{ ...row, place: "Olympia", placeLanguage: "fr" }]} lead="city" />, {
+		wrapper: ShopPage,
+	});
 	const marked = [...document.querySelectorAll("p [lang]")].map((part) => [
 		part.getAttribute("lang"),
 		part.textContent,

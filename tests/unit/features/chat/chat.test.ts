@@ -77,12 +77,15 @@ describe("startChat", () => {
 		expect(unmatchedPreview.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("stops looking for the chat button after a minute: selector %s", async (selector) => {
-		await startChatOn("/", selector);
-		const querySelector = vi.spyOn(document, "querySelector");
-		vi.advanceTimersByTime(600_000);
-		expect(querySelector).toHaveBeenCalledTimes(300);
-	});
+	it.each([undefined, "p["])(
+		"stops looking for the chat button after a minute: selector %s",
+		async (selector) => {
+			await startChatOn("/", selector);
+			const querySelector = vi.spyOn(document, "querySelector");
+			vi.advanceTimersByTime(600_000);
+			expect(querySelector).toHaveBeenCalledTimes(300);
+		},
+	);
 
 	it("stops looking for the chat button when the chat's script fails to load", async () => {
 		await startChatOn();

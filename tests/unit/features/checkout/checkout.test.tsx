@@ -98,7 +98,9 @@ describe("placing an order", () => {
 		const checkout = openCheckout(server);
 		const writeAttempts = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
 			deviceAttempts.write(attempts);
-			await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })));
+			await act(
+				async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })),
+			);
 		};
 		const attempt = { key: "k", request };
 		await writeAttempts([{ ...attempt, isLost: false }]);
@@ -113,7 +115,11 @@ describe("placing an order", () => {
 
 	it.each([
 		["the order's page when the bank can't be reached", {}, "/order/pay/400100001"],
-		["the tickets when the answer is an order that is already paid", { status: "PAID" }, "/order/bill/400100001"],
+		[
+			"the tickets when the answer is an order that is already paid",
+			{ status: "PAID" },
+			"/order/bill/400100001",
+		],
 	])("opens %s", async (_, order, openedPath) => {
 		answerWith(order);
 		await openAndSubmit();
@@ -124,12 +130,15 @@ describe("placing an order", () => {
 	it.each([
 		["the form was changed before the answer", { isStillWanted: false, canStore: true }, ""],
 		["this device can't store the order", { isStillWanted: true, canStore: false }, "#s3cret"],
-	])("shows the order instead of redirecting to the bank when %s", async (_, { isStillWanted, canStore }, fragment) => {
-		api.canStore = canStore;
-		await openAndSubmit(undefined, () => isStillWanted);
-		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(pathAndHash()).toBe(`/order/pay/400100001${fragment}`);
-	});
+	])(
+		"shows the order instead of redirecting to the bank when %s",
+		async (_, { isStillWanted, canStore }, fragment) => {
+			api.canStore = canStore;
+			await openAndSubmit(undefined, () => isStillWanted);
+			expect(api.startPayment).not.toHaveBeenCalled();
+			expect(pathAndHash()).toBe(`/order/pay/400100001${fragment}`);
+		},
+	);
 
 	it("starts the payment of the new order, not of an earlier one, when the new order has no secret", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
@@ -165,14 +174,18 @@ describe("placing an order", () => {
 		["BASKET_EXPIRED", undefined],
 		["BASKET_CHANGED", undefined],
 		["VALIDATION", "buyer.email"],
-	])("keeps the form open, with the refusal's code and field, after a refusal %s (field: %s)", async (code, field) => {
-		refuseWith(refusal(code, { field }, field ? 422 : 409));
-		const checkout = await openAndSubmit();
-		expect(checkout.current.stage).toMatchObject({ kind: "refused", code, field });
-		expect(pathAndHash()).toBe("/cart");
-	});
+	])(
+		"keeps the form open, with the refusal's code and field, after a refusal %s (field: %s)",
+		async (code, field) => {
+			refuseWith(refusal(code, { field }, field ? 422 : 409));
+			const checkout = await openAndSubmit();
+			expect(checkout.current.stage).toMatchObject({ kind: "refused", code, field });
+			expect(pathAndHash()).toBe("/cart");
+		},
+	);
 
-	const restorePage = async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+	const restorePage = async () =>
+		window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 	it.each([
 		["is still on the basket page ten seconds after the redirect", () => vi.advanceTimersByTimeAsync(10_000)],
 		["returns from the bank by the back button", restorePage],
@@ -272,7 +285,10 @@ describe("leaving the basket page while the order is in progress", () => {
 		const server = await leaveWhileSending();
 		server.answer(orderOf());
 		await waitForTasks();
-		expect(openCheckout().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
+		expect(openCheckout().current.stage).toEqual({
+			kind: "returned",
+			payPath: "/order/pay/400100001#s3cret",
+		});
 	});
 
 	it("stays on another page that was opened while the payment was being started", async () => {

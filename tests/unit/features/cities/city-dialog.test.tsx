@@ -20,19 +20,29 @@ function openDialog(response: Response, language = "ru") {
 	);
 }
 
-const MOSCOW = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
+const MOSCOW = {
+	slug: "moskva",
+	name: "Москва",
+	also: "",
+	country: "Россия",
+	countryCode: "RU",
+	eventCount: 45,
+};
 
 describe("CityDialog", () => {
 	it.each([
 		["has an unknown format", "ru", "/", Response.json({ cities: "none" })],
 		["fails to load", "ru", "/", new Response("", { status: 503 })],
 		["fails to load", "en", "/en", new Response("", { status: 503 })],
-	])("links to the home page in the page's language when the city list %s: %s", async (_, language, href, response) => {
-		openDialog(response, language);
-		const alert = await screen.findByRole("alert");
-		expect(alert.textContent).toMatch(/Список городов|открыть/i);
-		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
-	});
+	])(
+		"links to the home page in the page's language when the city list %s: %s",
+		async (_, language, href, response) => {
+			openDialog(response, language);
+			const alert = await screen.findByRole("alert");
+			expect(alert.textContent).toMatch(/Список городов|открыть/i);
+			expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
+		},
+	);
 
 	it("names a city and its number of events in the link to the city", async () => {
 		openDialog(Response.json([MOSCOW]));

@@ -11,14 +11,17 @@ vi.mock("#src/features/cities/city-dialog.tsx", () => {
 it.each([
 	["ru", "/"],
 	["en", "/en"],
-])("CityPicker opens the home page in the language %s if its dialog fails to load", async (language, address) => {
-	const assign = vi.fn();
-	vi.stubGlobal("location", { assign });
-	render(
-		<LanguagePage language={language}>
-			<CityPicker city={undefined} own={undefined} className={undefined} />
-		</LanguagePage>,
-	);
-	fireEvent.click(screen.getByRole("button"));
-	await vi.waitFor(() => expect(assign.mock.calls).toEqual([[address]]));
-});
+])(
+	"CityPicker opens the home page in the language %s if its dialog fails to load",
+	async (language, address) => {
+		const assign = vi.fn();
+		vi.stubGlobal("location", { assign });
+		render(
+			<LanguagePage language={language}>
+				<CityPicker city={undefined} own={undefined} className={undefined} />
+			</LanguagePage>,
+		);
+		fireEvent.click(screen.getByRole("button"));
+		await vi.waitFor(() => expect(assign.mock.calls).toEqual([[address]]));
+	},
+);

@@ -16,7 +16,11 @@ const CITIES = [
 
 describe("findCities", () => {
 	it.each([
-		["", "nothing: all, most events first", ["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]],
+		[
+			"",
+			"nothing: all, most events first",
+			["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"],
+		],
 		["нов", "the start of a word", ["Нижний Новгород"]],
 		["ПЕТЕР", "the start of a word", ["Санкт-Петербург"]],
 		["сква", "not the start of a word", []],

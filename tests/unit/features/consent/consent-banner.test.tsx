@@ -19,7 +19,9 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 describe("the consent banner", () => {
 	it("says that visits are counted already, and offers to turn that off", async () => {
 		const onAnswer = renderBanner(true);
-		expect(screen.getByRole("complementary").textContent).toContain("Считаем посещения с\u00a0помощью Метрики.");
+		expect(screen.getByRole("complementary").textContent).toContain(
+			"Считаем посещения с\u00a0помощью Метрики.",
+		);
 		expect(buttons()).toEqual(["Отключить", "Хорошо"]);
 		await userEvent.click(screen.getByRole("button", { name: "Отключить" }));
 		expect(onAnswer).toHaveBeenLastCalledWith("refused");

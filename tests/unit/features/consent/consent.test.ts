@@ -37,9 +37,12 @@ describe("consentMode", () => {
 		[{}, "ru", "notice"],
 		[{}, "ka", "opt_in"],
 		[{}, "xx", "opt_in"],
-	])("uses the landing's mode, else its country's, else its main language's: %j, %s", (brand, language, mode) => {
-		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
-	});
+	])(
+		"uses the landing's mode, else its country's, else its main language's: %j, %s",
+		(brand, language, mode) => {
+			expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
+		},
+	);
 });
 
 describe("VisitorConsent", () => {

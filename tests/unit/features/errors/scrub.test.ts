@@ -7,19 +7,34 @@ const BUYER_NAME = "Иван Петров";
 
 describe("scrubText", () => {
 	it.each([
-		["at https://antrakt.example/order/bill/A-1#abc1 (2:1)", "at https://antrakt.example/order/bill/A-1 (2:1)"],
+		[
+			"at https://antrakt.example/order/bill/A-1#abc1 (2:1)",
+			"at https://antrakt.example/order/bill/A-1 (2:1)",
+		],
 		["from /order/pay/A-1#abc to /cart", "from /order/pay/A-1 to /cart"],
 		["/order/success?order=A-2048&lang=ru", "/order/success?order=[hidden]&lang=ru"],
-		["https://a.example/de/order/fail?lang=de&order=A%2D1#x", "https://a.example/de/order/fail?lang=de&order=[hidden]"],
-		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
-		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
+		[
+			"https://a.example/de/order/fail?lang=de&order=A%2D1#x",
+			"https://a.example/de/order/fail?lang=de&order=[hidden]",
+		],
+		[
+			"next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru",
+			"next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru",
+		],
+		[
+			"GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed",
+			"GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed",
+		],
 		["refused ivan@example.org", "refused [hidden]"],
 		["call +7 999 000-11-22.", "call [hidden]."],
 		["call 89990001122.", "call [hidden]."],
 		["call +995 (599) 12 34 56 7.", "call [hidden]."],
-	])("removes fragments, email addresses, phone numbers, and queries' order numbers and secrets: %s", (text, clean) => {
-		expect(scrubText(text, [])).toBe(clean);
-	});
+	])(
+		"removes fragments, email addresses, phone numbers, and queries' order numbers and secrets: %s",
+		(text, clean) => {
+			expect(scrubText(text, [])).toBe(clean);
+		},
+	);
 
 	it.each([
 		"/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1",
@@ -55,14 +70,21 @@ describe("scrubbing a whole report", () => {
 				headers: { "X-Order-Secret": SECRET, Cookie: "session=1", "User-Agent": "Chrome" },
 				cookies: { session: "1" },
 			},
-			breadcrumbs: [{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } }],
-			extra: { buyer: { name: BUYER_NAME, email: "ivan@example.org" }, order: { secret: SECRET, number: "A-1" } },
+			breadcrumbs: [
+				{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } },
+			],
+			extra: {
+				buyer: { name: BUYER_NAME, email: "ivan@example.org" },
+				order: { secret: SECRET, number: "A-1" },
+			},
 			user: { ip_address: "{{auto}}", email: "ivan@example.org" },
 		};
 		expect(scrub(report, [SECRET])).toEqual({
 			message: "no answer for [hidden]",
 			request: { url: "https://antrakt.example/order/bill/A-1", headers: { "User-Agent": "Chrome" } },
-			breadcrumbs: [{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } }],
+			breadcrumbs: [
+				{ category: "fetch", data: { url: "https://api.example/api/orders/A-1", status_code: 500 } },
+			],
 			extra: { order: { number: "A-1" } },
 			user: { ip_address: "{{auto}}" },
 		});

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { addBreadcrumb, captureException, type ErrorEvent, getClient, init, makeFetchTransport } from "@sentry/gatsby";
+import {
+	addBreadcrumb,
+	captureException,
+	type ErrorEvent,
+	getClient,
+	init,
+	makeFetchTransport,
+} from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { earlyErrors, startBufferingErrors, stopBufferingErrors } from "#src/features/errors/early-errors";
 import { sentryOptions } from "#src/features/errors/sentry";
@@ -86,7 +93,11 @@ describe("the error reporter, within the limits of spec §9", () => {
 
 	it("tells Sentry to collect personal data of a visitor who consented, but no cookies or HTTP bodies", () => {
 		initSentry();
-		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
+		expect(getClient()?.getDataCollectionOptions()).toMatchObject({
+			userInfo: true,
+			cookies: false,
+			httpBodies: [],
+		});
 	});
 });
 
@@ -135,7 +146,8 @@ describe("the collector of early errors", () => {
 	it("collects errors until the error reporter takes over, and passes them to it", () => {
 		startBufferingErrors();
 		const error = new Error("early");
-		const reject = (reason: string) => window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+		const reject = (reason: string) =>
+			window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 		window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true }));
 		reject("a promise");
 		stopBufferingErrors();

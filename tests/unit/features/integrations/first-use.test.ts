@@ -24,7 +24,8 @@ describe("whenFirstUsed", () => {
 	it("waits until the visitor lifts the finger, and until the page has handled the click", () => {
 		const calls: string[] = [];
 		whenFirstUsed(() => calls.push("task"));
-		for (const type of ["touchstart", "pointerdown", "mousedown", "keydown"]) window.dispatchEvent(new Event(type));
+		for (const type of ["touchstart", "pointerdown", "mousedown", "keydown"])
+			window.dispatchEvent(new Event(type));
 		vi.advanceTimersByTime(5_000);
 		expect(calls).toEqual([]);
 		addEventListener("click", () => calls.push("page"), { once: true });

@@ -28,7 +28,12 @@ describe("private data in addresses", () => {
 	});
 
 	it("is recognised even if the path has repeated slashes or encoded characters, since hosts accept such paths", () => {
-		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
+		for (const path of [
+			"//order/bill/A-1",
+			"/%6Frder/bill/A-1",
+			"/ru//order//pay/A-1",
+			"/%2Forder/bill/A-1",
+		]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBasketOrOrderPath(path), path).toBe(true);
 		}
@@ -40,7 +45,14 @@ describe("private data in addresses", () => {
 
 describe("isBasketOrOrderPath", () => {
 	it("returns true only for basket, order and payment pages, in any language", () => {
-		const buyingPaths = ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"];
+		const buyingPaths = [
+			"/cart",
+			"/en/cart",
+			"/order",
+			"/order/bill/1",
+			"/ru/order/pay/1",
+			"/payment/success",
+		];
 		const otherPaths = ["/", "/moskva/events", "/orders-of-chivalry", "/carting", "/news/1"];
 		expect([...buyingPaths, ...otherPaths].filter(isBasketOrOrderPath)).toEqual(buyingPaths);
 	});

@@ -26,7 +26,10 @@ describe("choosing what to save for offline use", () => {
 	it("chooses each loaded file of the site once, but no service worker, API answer or other site's file", () => {
 		const site = "https://antrakt.example";
 		const files = ["/_/app-01.js", "/_/480.01.css", "/texts/ru.01.json", "/page-data/app-data.json"];
-		const otherSites = ["https://api.example/v2/events_prices?id_in=1", "https://mc.yandex.ru/metrika/tag.js"];
+		const otherSites = [
+			"https://api.example/v2/events_prices?id_in=1",
+			"https://mc.yandex.ru/metrika/tag.js",
+		];
 		const ownFiles = [...files, "/_/app-01.js?x=1", "/sw.js", "/api/basket"].map((path) => site + path);
 		const entries = [...ownFiles, ...otherSites].map((name) => ({ name }));
 		expect(loadedAssets(entries, site)).toEqual(files);
@@ -65,15 +68,25 @@ describe("the service worker with neither network nor a saved copy of the page",
 	it.each([
 		["/order/bill/A-1#s3cret", true],
 		["/news?from=mail", false],
-	])("redirects %s to the offline page, whose address keeps path, query and secret", async (wanted, isSecret) => {
-		const redirect = String(await navigateWith(["/offline"])(wanted));
-		expect(redirect).toBe(`/offline#${wanted}`);
-		expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe(wanted);
-		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(isSecret);
-	});
+	])(
+		"redirects %s to the offline page, whose address keeps path, query and secret",
+		async (wanted, isSecret) => {
+			const redirect = String(await navigateWith(["/offline"])(wanted));
+			expect(redirect).toBe(`/offline#${wanted}`);
+			expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe(wanted);
+			expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(isSecret);
+		},
+	);
 });
 
-const INVALID_FRAGMENTS = ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"];
+const INVALID_FRAGMENTS = [
+	"",
+	"#",
+	"#content",
+	"#//evil.example",
+	"#/\\evil.example",
+	"#https://evil.example",
+];
 it.each(INVALID_FRAGMENTS)(
 	"wantedPage ignores the offline page's fragment %j, which isn't a path of this site",
 	(fragment) => {

@@ -11,14 +11,20 @@ const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-2
 
 describe("the parser of order addresses", () => {
 	it("reads the order's number from the path, with or without a language, and its secret from the fragment", () => {
-		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({ number: "A-1", secret: "a/b" });
+		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({
+			number: "A-1",
+			secret: "a/b",
+		});
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toEqual({ number: "7", secret: "x" });
 	});
 
-	it.each(["", "#forged"])("prefers the secret stored on the device to the one in the fragment %j", (hash) => {
-		rememberOrder(storedOrder);
-		expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
-	});
+	it.each(["", "#forged"])(
+		"prefers the secret stored on the device to the one in the fragment %j",
+		(hash) => {
+			rememberOrder(storedOrder);
+			expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
+		},
+	);
 
 	it("returns no order key when the address has no secret and the device doesn't store the order", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
@@ -36,7 +42,9 @@ describe("the parser of order addresses", () => {
 
 	it("returns an order key without a secret when the device stores the order without one", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
-		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
+		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({
+			number: "A-17/2",
+		});
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
@@ -71,15 +79,21 @@ describe("the parser of order addresses", () => {
 		["/order/bill/A-1,", "#s3cret"],
 		["/order/bill/A-1%20", "#s3cret"],
 		["/order/bill/A-1%E2%80%8B", "#s3cret"],
-	])("reads %s%s as it is, and instead of it as the shop's link that a program may have changed", (pathname, hash) => {
-		const { instead, ...exact } = orderInPath({ pathname, hash });
-		expect(exact).not.toEqual(instead);
-		expect(instead).toEqual({ number: "A-1", secret: "s3cret" });
-	});
+	])(
+		"reads %s%s as it is, and instead of it as the shop's link that a program may have changed",
+		(pathname, hash) => {
+			const { instead, ...exact } = orderInPath({ pathname, hash });
+			expect(exact).not.toEqual(instead);
+			expect(instead).toEqual({ number: "A-1", secret: "s3cret" });
+		},
+	);
 
-	it.each(["#s3cret", "#a%2Fb+c==", "#eyJ.x-_.y", ""])("reads nothing else in a link with the secret %j", (hash) => {
-		expect(orderInPath({ pathname: "/order/bill/A-1", hash }).instead).toBeUndefined();
-	});
+	it.each(["#s3cret", "#a%2Fb+c==", "#eyJ.x-_.y", ""])(
+		"reads nothing else in a link with the secret %j",
+		(hash) => {
+			expect(orderInPath({ pathname: "/order/bill/A-1", hash }).instead).toBeUndefined();
+		},
+	);
 
 	it("reads only the order's number from the bank's return address, never its secret", () => {
 		rememberOrder(storedOrder);
@@ -161,12 +175,15 @@ describe("the parser of order addresses", () => {
 		"?order=9%253F1",
 		"?order=9?a=1",
 		"?",
-	])("takes the order that this tab was paying when the return address is mangled beyond reading: %s", (search) => {
-		rememberOrder({ number: "7", secret: "seven", created: undefined });
-		rememberOrder(storedOrder);
-		rememberPayment("7");
-		expect(orderInQuery({ search })).toEqual({ number: "7", secret: "seven" });
-	});
+	])(
+		"takes the order that this tab was paying when the return address is mangled beyond reading: %s",
+		(search) => {
+			rememberOrder({ number: "7", secret: "seven", created: undefined });
+			rememberOrder(storedOrder);
+			rememberPayment("7");
+			expect(orderInQuery({ search })).toEqual({ number: "7", secret: "seven" });
+		},
+	);
 
 	it.each(["6f2c-9a", "undefined", "null", "%7Border%7D", "0007", "70", "NDAw"])(
 		"takes the order that this tab was paying when the bank puts its own value into the address: %s",
@@ -198,7 +215,8 @@ describe("the parser of order addresses", () => {
 	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
-		const lastOrders = () => [lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);
+		const lastOrders = () =>
+			[lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);
 		expect(lastOrders()).toEqual(["400100001", "400100001"]);
 		rememberOrder({ number: "newer", secret: "2", created: undefined });
 		expect(lastOrders()).toEqual(["newer", "newer"]);

@@ -83,15 +83,18 @@ describe("the order storage of a device without free space", () => {
 	};
 	beforeEach(() => orderAndPay(firstOrder));
 
-	it.each([0, 10])("stores orders in session storage if local storage refuses texts over %i characters", (longest) => {
-		fillStorage([localStorage], longest);
-		orderAndPay();
-		expect(knownOrders()).toEqual([secondOrder, firstOrder]);
-		expect(lastOrder()).toEqual(secondOrder);
-		expect(orderSecret("A-2")).toBe("two");
-		sessionStorage.clear();
-		expect(knownOrders()).toEqual([firstOrder]);
-	});
+	it.each([0, 10])(
+		"stores orders in session storage if local storage refuses texts over %i characters",
+		(longest) => {
+			fillStorage([localStorage], longest);
+			orderAndPay();
+			expect(knownOrders()).toEqual([secondOrder, firstOrder]);
+			expect(lastOrder()).toEqual(secondOrder);
+			expect(orderSecret("A-2")).toBe("two");
+			sessionStorage.clear();
+			expect(knownOrders()).toEqual([firstOrder]);
+		},
+	);
 
 	it("moves a refreshed order from session storage to local storage when local storage has room again", () => {
 		const fullStorage = fillStorage([localStorage], 0);

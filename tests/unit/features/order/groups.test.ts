@@ -6,10 +6,21 @@ import { clockText, dueAnnouncement } from "#src/ui/clock-text";
 import { russianTranslator } from "../../../fixtures/russian-page";
 import { ticket } from "../basket/fake-basket";
 
-const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD") => ticket(id, { event, state });
+const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD") =>
+	ticket(id, { event, state });
 const eveningEvent = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
-const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
-const eventInAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
+const overlappingEvent = {
+	id: 2,
+	title: "Концерт",
+	startedAt: "2026-11-30T20:00:00+03:00",
+	citySlug: "moskva",
+};
+const eventInAnotherCity = {
+	id: 3,
+	title: "Опера",
+	startedAt: "2026-11-30T23:00:00+03:00",
+	citySlug: "sochi",
+};
 const lateEvent = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
 describe("groupLines", () => {
@@ -34,7 +45,15 @@ describe("groupByNearness", () => {
 			startedAt: `2026-${day > 30 ? "12" : "11"}-${String(day > 30 ? day - 30 : day).padStart(2, "0")}T19:00:00+03:00`,
 			...fields,
 		});
-		const events = [at(10), at(31, { status: "cancelled" }), at(37), { title: "undated" }, at(20), at(31), at(30)];
+		const events = [
+			at(10),
+			at(31, { status: "cancelled" }),
+			at(37),
+			{ title: "undated" },
+			at(20),
+			at(31),
+			at(30),
+		];
 		const groups = groupByNearness(
 			events.map((event, index) => line(index, event)),
 			now,
@@ -67,7 +86,11 @@ describe("clashes", () => {
 
 	it.each([
 		["reports two events that overlap", line(2, overlappingEvent), ["Шоу – Концерт"]],
-		["reports events in two cities with too little time to travel", line(2, eventInAnotherCity), ["Шоу – Опера"]],
+		[
+			"reports events in two cities with too little time to travel",
+			line(2, eventInAnotherCity),
+			["Шоу – Опера"],
+		],
 		["doesn't report two events in one city that are far enough apart", line(2, lateEvent), []],
 		["ignores a line that can't be bought", line(2, overlappingEvent, "EXPIRED"), []],
 		["doesn't report two tickets to one event", line(2, eveningEvent), []],
@@ -76,7 +99,12 @@ describe("clashes", () => {
 	});
 
 	it("reports an event that begins before the known end of another", () => {
-		const festival = { id: 5, title: "Фестиваль", startedAt: "2026-11-30T14:00:00+03:00", citySlug: "moskva" };
+		const festival = {
+			id: 5,
+			title: "Фестиваль",
+			startedAt: "2026-11-30T14:00:00+03:00",
+			citySlug: "moskva",
+		};
 		const longFestival = { ...festival, endedAt: "2026-11-30T23:00:00+03:00" };
 		expect(clashNames(line(1, festival), line(2, eveningEvent))).toEqual([]);
 		expect(clashNames(line(1, longFestival), line(2, eveningEvent))).toEqual(["Фестиваль – Шоу"]);
@@ -85,7 +113,8 @@ describe("clashes", () => {
 
 	it("reports an event in another city that begins too soon after the known end of the first", () => {
 		const matinee = { id: 6, title: "Балет", startedAt: "2026-11-30T16:00:00+03:00", citySlug: "moskva" };
-		const endingAt = (endedAt: string) => clashNames(line(1, { ...matinee, endedAt }), line(2, eventInAnotherCity));
+		const endingAt = (endedAt: string) =>
+			clashNames(line(1, { ...matinee, endedAt }), line(2, eventInAnotherCity));
 		expect(endingAt("2026-11-30T19:00:00+03:00")).toEqual([]);
 		expect(endingAt("2026-11-30T19:30:00+03:00")).toEqual(["Балет – Опера"]);
 	});
@@ -123,7 +152,10 @@ describe("the countdown of a hold", () => {
 		[1, 0, undefined],
 		[320, 290, 5],
 		[400, 50, 1],
-	])("announces the minutes left when the countdown goes from %i to %i seconds: %s", (before, now, minutes) => {
-		expect(dueAnnouncement(before, now)).toBe(minutes);
-	});
+	])(
+		"announces the minutes left when the countdown goes from %i to %i seconds: %s",
+		(before, now, minutes) => {
+			expect(dueAnnouncement(before, now)).toBe(minutes);
+		},
+	);
 });

@@ -32,7 +32,13 @@ export const orderOf = (fields?: Record<string, unknown>): Order => v.parse(orde
 export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 
 export const refusal = (code: string, fields: Record<string, unknown> = {}, status = 409) =>
-	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...fields } });
+	new ApiError({
+		kind: "refusal",
+		method: "POST",
+		url: "/api/orders",
+		status,
+		data: { code, message: "", ...fields },
+	});
 
 /** The error of a refusal whose body has no error code, such as a firewall's page. */
 export const refusalWithoutCode = (status: number) =>

@@ -14,7 +14,9 @@ import { answerWith, liveOrders, orderOf, refusal } from "./orders-api";
 
 vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
 vi.mock("#src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+	getPaymentMethods: async () => ({
+		records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }],
+	}),
 }));
 
 const user = userEvent.setup();
@@ -42,19 +44,22 @@ const changeTo = async (typed: string) => {
 beforeEach(() => void liveOrders.changeOrderEmail.mockReset());
 
 describe("the address of an order", () => {
-	it.each(SCREENS)("can be corrected when the buyer %s, and the page then shows the new one", async (_, ...page) => {
-		await open(...page);
-		expect((await screen.findAllByText(/anna@exmaple\.org/)).length).toBeGreaterThan(0);
-		liveOrders.changeOrderEmail.mockImplementation(async () => {
-			answerWith({ status: page[2], buyer: { name: "Анна", email: "anna@example.org" } });
-			return orderOf();
-		});
-		await changeTo("Anna <anna@example.org>,");
-		expect(liveOrders.changeOrderEmail).toHaveBeenCalledExactlyOnceWith(KEY, "anna@example.org");
-		expect((await screen.findAllByText(/anna@example\.org/)).length).toBeGreaterThan(0);
-		expect(screen.queryByText(/anna@exmaple\.org/)).toBeNull();
-		expect(screen.queryByLabelText("Правильный адрес почты")).toBeNull();
-	});
+	it.each(SCREENS)(
+		"can be corrected when the buyer %s, and the page then shows the new one",
+		async (_, ...page) => {
+			await open(...page);
+			expect((await screen.findAllByText(/anna@exmaple\.org/)).length).toBeGreaterThan(0);
+			liveOrders.changeOrderEmail.mockImplementation(async () => {
+				answerWith({ status: page[2], buyer: { name: "Анна", email: "anna@example.org" } });
+				return orderOf();
+			});
+			await changeTo("Anna <anna@example.org>,");
+			expect(liveOrders.changeOrderEmail).toHaveBeenCalledExactlyOnceWith(KEY, "anna@example.org");
+			expect((await screen.findAllByText(/anna@example\.org/)).length).toBeGreaterThan(0);
+			expect(screen.queryByText(/anna@exmaple\.org/)).toBeNull();
+			expect(screen.queryByLabelText("Правильный адрес почты")).toBeNull();
+		},
+	);
 
 	it("stays when the new one is refused here or by the API, and the form says why", async () => {
 		const [, page, path] = SCREENS[0];
@@ -85,11 +90,14 @@ describe("the address of an order", () => {
 		expect((await field()).value).toBe("anna@example.org");
 	});
 
-	it.each(SCREENS)("can't be changed when the backend lacks that ability and the buyer %s", async (_, ...page) => {
-		siteTheme.brand.features = [];
-		await open(...page);
-		expect((await screen.findAllByText(/anna@exmaple\.org/)).length).toBeGreaterThan(0);
-		expect(screen.queryByRole("button", { name: "Исправить адрес почты" })).toBeNull();
-		siteTheme.brand.features = ["email_change"];
-	});
+	it.each(SCREENS)(
+		"can't be changed when the backend lacks that ability and the buyer %s",
+		async (_, ...page) => {
+			siteTheme.brand.features = [];
+			await open(...page);
+			expect((await screen.findAllByText(/anna@exmaple\.org/)).length).toBeGreaterThan(0);
+			expect(screen.queryByRole("button", { name: "Исправить адрес почты" })).toBeNull();
+			siteTheme.brand.features = ["email_change"];
+		},
+	);
 });

@@ -29,7 +29,9 @@ describe("an order placed in another currency", () => {
 
 	it("is listed in that currency", async () => {
 		renderShop(<OrdersScreen />, new FakeBasket());
-		expect(plain((await screen.findByText(/^Оплачен/)).parentElement?.textContent ?? "")).toContain("Оплачен, 5 000 ₸");
+		expect(plain((await screen.findByText(/^Оплачен/)).parentElement?.textContent ?? "")).toContain(
+			"Оплачен, 5 000 ₸",
+		);
 		expect(fakeFetch.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
 	});
 
@@ -55,17 +57,24 @@ describe("useOrder when the page's address changes to another order", () => {
 		expect(screen.queryByText("Заказ № A-1")).toBeNull();
 	};
 
-	it("doesn't show the earlier order while the other order loads", () => goToSecondOrder(new Promise(() => undefined)));
+	it("doesn't show the earlier order while the other order loads", () =>
+		goToSecondOrder(new Promise(() => undefined)));
 
 	it("doesn't show the earlier order when the API refuses to return the other order", async () => {
-		await goToSecondOrder(Promise.resolve(Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 })));
+		await goToSecondOrder(
+			Promise.resolve(Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 })),
+		);
 		expect(await screen.findByRole("heading", { name: "Заказ на этом устройстве не открыть" })).toBeDefined();
 	});
 });
 
 const danceFloorTicket = { id: 1, title: "Танцпол", price: "1000", count: 1 };
 const orderWithMarkedTickets = orderOf({
-	tickets: [danceFloorTicket, { ...danceFloorTicket, view: "limited" }, { ...danceFloorTicket, accessible: true }],
+	tickets: [
+		danceFloorTicket,
+		{ ...danceFloorTicket, view: "limited" },
+		{ ...danceFloorTicket, accessible: true },
+	],
 });
 
 describe.each([

@@ -8,7 +8,15 @@ import { becomeVisible } from "../../../fixtures/become-visible";
 import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop } from "../seats/shop";
-import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
+import {
+	answerWith,
+	failWith,
+	liveOrders,
+	noAnswer,
+	orderOf,
+	refusal,
+	refusalWithoutCode,
+} from "./orders-api";
 
 vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
 const CARD = { id: 1, code: "card", title: "Банковская карта", currencyCodes: ["RUB"] };
@@ -70,12 +78,15 @@ describe.each([
 		},
 	);
 
-	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum if an order has no tickets and no totals: %s", async (status) => {
-		answerWith({ status, tickets: [], totals: undefined });
-		await open(page, address);
-		expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
-		expect(plain(document.body.textContent)).not.toContain("0 ₽");
-	});
+	it.each(["PAID", "AWAITING_PAYMENT"])(
+		"shows no sum if an order has no tickets and no totals: %s",
+		async (status) => {
+			answerWith({ status, tickets: [], totals: undefined });
+			await open(page, address);
+			expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
+			expect(plain(document.body.textContent)).not.toContain("0 ₽");
+		},
+	);
 });
 
 describe("the payment page", () => {
@@ -99,7 +110,9 @@ describe("the payment page", () => {
 		vi.useFakeTimers();
 		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
 		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
-		liveOrders.getOrder.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000)));
+		liveOrders.getOrder.mockImplementation(
+			() => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000)),
+		);
 		await open();
 		await act(() => vi.advanceTimersByTimeAsync(8_000));
 		expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
@@ -142,11 +155,14 @@ describe("the payment page", () => {
 	it.each([
 		[20, /^Оплатите до \d\d:\d\d/],
 		[26 * 60, /^Оплатите до 22 ноября, \d\d:\d\d/],
-	])("shows the date of the payment deadline unless it is today: deadline in %d minutes", async (minutes, text) => {
-		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
-		await openPayPage({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
-		expect(screen.getByText(text)).toBeDefined();
-	});
+	])(
+		"shows the date of the payment deadline unless it is today: deadline in %d minutes",
+		async (minutes, text) => {
+			vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
+			await openPayPage({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
+			expect(screen.getByText(text)).toBeDefined();
+		},
+	);
 
 	it("lets the buyer pay again ten seconds after a redirect to the bank that didn't leave the page", async () => {
 		vi.useFakeTimers();
@@ -237,14 +253,17 @@ describe("the payment page", () => {
 	it.each([
 		["an hour", 60 * 60_000],
 		["a millisecond", 1],
-	])("lets the buyer pay, without a countdown, %s after the deadline, while the API allows it", async (_, ms) => {
-		const serverTime = new Date().toISOString();
-		await openPayPage({ serverTime, payBefore: new Date(Date.now() - ms).toISOString() });
-		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
-		expect(screen.queryByRole("timer")).toBeNull();
-		await user.click(payButton());
-		expect(liveOrders.startPayment).toHaveBeenCalledOnce();
-	});
+	])(
+		"lets the buyer pay, without a countdown, %s after the deadline, while the API allows it",
+		async (_, ms) => {
+			const serverTime = new Date().toISOString();
+			await openPayPage({ serverTime, payBefore: new Date(Date.now() - ms).toISOString() });
+			expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
+			expect(screen.queryByRole("timer")).toBeNull();
+			await user.click(payButton());
+			expect(liveOrders.startPayment).toHaveBeenCalledOnce();
+		},
+	);
 
 	it.each([
 		["no answer", noAnswer(), "Нет ответа от сервера."],
@@ -252,13 +271,16 @@ describe("the payment page", () => {
 		["a server error without a code", refusalWithoutCode(500), "Не получилось."],
 		["too many requests", refusalWithoutCode(429), "Слишком много попыток подряд."],
 		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
-	])("shows the error's text and lets the buyer retry when starting the payment fails: %s", async (_, error, text) => {
-		liveOrders.startPayment.mockRejectedValue(error);
-		await openPayPage();
-		await user.click(payButton());
-		expect((await screen.findByRole("alert")).textContent).toContain(text);
-		expect(payButton().getAttribute("aria-disabled")).toBe("false");
-	});
+	])(
+		"shows the error's text and lets the buyer retry when starting the payment fails: %s",
+		async (_, error, text) => {
+			liveOrders.startPayment.mockRejectedValue(error);
+			await openPayPage();
+			await user.click(payButton());
+			expect((await screen.findByRole("alert")).textContent).toContain(text);
+			expect(payButton().getAttribute("aria-disabled")).toBe("false");
+		},
+	);
 
 	it.each([
 		["PROCESSING", "Следить за оплатой", "/order/success?order=400100001", /чтобы не заплатить дважды/],

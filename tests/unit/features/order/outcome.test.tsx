@@ -13,7 +13,15 @@ import { elapse } from "../../../fixtures/elapse";
 import { serveEventPages } from "../../../fixtures/event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
-import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
+import {
+	answerWith,
+	failWith,
+	liveOrders,
+	noAnswer,
+	orderOf,
+	refusal,
+	refusalWithoutCode,
+} from "./orders-api";
 
 vi.mock("#src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
 
@@ -44,7 +52,9 @@ describe("the page after the return from the bank", () => {
 		expect(heading()).toBe("Ждём ответа банка");
 		await expectPaidAfter(2_000);
 		expect(screen.getByText(/anna@mail.ru/)).toBeDefined();
-		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
+		expect(screen.getByRole("link", { name: "Открыть билеты" }).getAttribute("href")).toBe(
+			"/order/bill/400100001",
+		);
 	});
 
 	it("shares the event's page after the payment, not the address that opens the order", async () => {
@@ -61,18 +71,28 @@ describe("the page after the return from the bank", () => {
 		["/order/success?order=400100001", <OrderSuccessScreen key="success" />],
 		["/order/fail?order=400100001", <OrderFailScreen key="fail" />],
 		["/payment/success", <PaymentSuccessScreen key="payment" />],
-	])("shows a paid order on %s, and stores the tickets, so that other pages link to them", async (path, page) => {
-		goTo(path);
-		answerWith({ status: "PAID" });
-		await open(page);
-		expect(heading()).toBe("Билеты ваши!");
-		await act(() => vi.dynamicImportSettled());
-		const nearest = { path: "/order/bill/400100001", event: { title: "Стендап" } };
-		expect(findCurrentTickets(Date.parse("2030-11-23T19:00:00+03:00"))).toMatchObject({ hasAny: true, nearest });
-	});
+	])(
+		"shows a paid order on %s, and stores the tickets, so that other pages link to them",
+		async (path, page) => {
+			goTo(path);
+			answerWith({ status: "PAID" });
+			await open(page);
+			expect(heading()).toBe("Билеты ваши!");
+			await act(() => vi.dynamicImportSettled());
+			const nearest = { path: "/order/bill/400100001", event: { title: "Стендап" } };
+			expect(findCurrentTickets(Date.parse("2030-11-23T19:00:00+03:00"))).toMatchObject({
+				hasAny: true,
+				nearest,
+			});
+		},
+	);
 
 	it.each([
-		["reports a pending payment", () => Promise.resolve(orderOf({ status: "PROCESSING" })), "Ждём ответа банка"],
+		[
+			"reports a pending payment",
+			() => Promise.resolve(orderOf({ status: "PROCESSING" })),
+			"Ждём ответа банка",
+		],
 		["doesn't answer", () => new Promise(() => undefined), "Открываем заказ…"],
 	])("offers to check again when the API %s for twenty seconds", async (_, answer, waiting) => {
 		liveOrders.getOrder.mockImplementation(answer);
@@ -95,19 +115,26 @@ describe("the page after the return from the bank", () => {
 		["a bare 503", refusalWithoutCode(503), "Ответ банка пока не пришёл."],
 		["a gateway's 404", refusalWithoutCode(404), "Ответ банка пока не пришёл."],
 		["a gateway's 404 with a code of its own", refusal("NO_ROUTE", {}, 404), "Ответ банка пока не пришёл."],
-		["the lost session of an order with a secret", refusal("SESSION_LOST", {}, 401), "Ответ банка пока не пришёл."],
-	] as const)("shows %s as an unknown outcome, not as a failed payment, and keeps polling", async (_, error, note) => {
-		failWith(error);
-		await open();
-		expect(heading()).toBe("Ждём ответа банка");
-		expect(screen.getByText(note)).toBeDefined();
-		await elapse(60_000);
-		expect(heading()).toBe("Банк ещё не ответил");
-		expect(document.body.textContent).not.toContain("Оплата не прошла");
-		expect(document.body.textContent?.includes("Нет интернета")).toBe(note.startsWith("Нет интернета"));
-		expect(screen.getByText(note)).toBeDefined();
-		await expectPaidAfter(5_000);
-	});
+		[
+			"the lost session of an order with a secret",
+			refusal("SESSION_LOST", {}, 401),
+			"Ответ банка пока не пришёл.",
+		],
+	] as const)(
+		"shows %s as an unknown outcome, not as a failed payment, and keeps polling",
+		async (_, error, note) => {
+			failWith(error);
+			await open();
+			expect(heading()).toBe("Ждём ответа банка");
+			expect(screen.getByText(note)).toBeDefined();
+			await elapse(60_000);
+			expect(heading()).toBe("Банк ещё не ответил");
+			expect(document.body.textContent).not.toContain("Оплата не прошла");
+			expect(document.body.textContent?.includes("Нет интернета")).toBe(note.startsWith("Нет интернета"));
+			expect(screen.getByText(note)).toBeDefined();
+			await expectPaidAfter(5_000);
+		},
+	);
 
 	it("shows the paid tickets themselves, ready for the door", async () => {
 		answerWith({ status: "PAID" });
@@ -140,7 +167,9 @@ describe("the page after the return from the bank", () => {
 		answerWith({ status: "FAILED" });
 		await open();
 		expect(heading()).toBe("Оплата не прошла");
-		expect(screen.getByRole("link", { name: "Оплатить ещё раз" }).getAttribute("href")).toBe("/order/pay/400100001");
+		expect(screen.getByRole("link", { name: "Оплатить ещё раз" }).getAttribute("href")).toBe(
+			"/order/pay/400100001",
+		);
 		expect(screen.getByText(/Если оплата всё же пройдёт/)).toBeDefined();
 		await expectPaidAfter(5_000);
 	});
@@ -161,20 +190,25 @@ describe("the page after the return from the bank", () => {
 			for (const charged of [undefined, true, false]) {
 				answerWith({ status, charged });
 				await open();
-				expect(document.body.textContent?.includes("Деньги не списаны"), String(charged)).toBe(charged === false);
+				expect(document.body.textContent?.includes("Деньги не списаны"), String(charged)).toBe(
+					charged === false,
+				);
 				cleanup();
 			}
 		},
 	);
 
 	const finalStatuses: readonly unknown[] = ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"];
-	it.each([...ORDER_STATUSES, undefined])("polls again only if the status isn't final: %s", async (status) => {
-		answerWith({ status });
-		await open();
-		liveOrders.getOrder.mockClear();
-		await elapse(2_000);
-		expect(liveOrders.getOrder).toHaveBeenCalledTimes(finalStatuses.includes(status) ? 0 : 1);
-	});
+	it.each([...ORDER_STATUSES, undefined])(
+		"polls again only if the status isn't final: %s",
+		async (status) => {
+			answerWith({ status });
+			await open();
+			liveOrders.getOrder.mockClear();
+			await elapse(2_000);
+			expect(liveOrders.getOrder).toHaveBeenCalledTimes(finalStatuses.includes(status) ? 0 : 1);
+		},
+	);
 
 	it("polls a paid order again after a failed check on a return to the page, until there is an answer", async () => {
 		answerWith({ status: "PAID" });
@@ -224,7 +258,12 @@ describe("the page after the return from the bank", () => {
 	it.each([
 		["isn't stored on this device", "999", "s3cret", refusal("NOT_FOUND", {}, 404)],
 		["doesn't exist in the API", number, "s3cret", refusal("NOT_FOUND", {}, 404)],
-		["was stored without a secret, once its session is lost", number, undefined, refusal("SESSION_LOST", {}, 401)],
+		[
+			"was stored without a secret, once its session is lost",
+			number,
+			undefined,
+			refusal("SESSION_LOST", {}, 401),
+		],
 	])("says that this device can't open an order that %s", async (_, numberInAddress, secret, error) => {
 		forgetOrder(number);
 		rememberOrder({ ...storedOrder, secret });

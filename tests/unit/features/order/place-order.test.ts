@@ -16,7 +16,15 @@ const changedRequest = orderRequest({ buyer: buyer("anna@example.com") });
  * answers get lost. `busy`: 429. `refused`: 409 with BASKET_CHANGED, unless the key has an order. `in progress`: 409
  * without a code. `lost, then …`: the first try is `lost`; then all retries are busy, or all but the last are refused.
  */
-type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
+type Fault =
+	| "ok"
+	| "lost"
+	| "dropped"
+	| "refused"
+	| "busy"
+	| "lost, then busy"
+	| "lost, then refused"
+	| "in progress";
 
 /** An order API that follows the contract: the same key returns the same order and requires the same body. */
 class FakeOrders {
@@ -49,7 +57,13 @@ class FakeOrders {
 		if (!earlier && (fault === "refused" || body.basketVersion !== this.version)) throw refusalError();
 		if (earlier && earlier.body !== JSON.stringify(body)) throw refusalError();
 		const number = `A-${this.orders.size + 1}`;
-		const order: Order = earlier?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
+		const order: Order = earlier?.order ?? {
+			number,
+			secret: "s",
+			status: "AWAITING_PAYMENT",
+			buyer: {},
+			tickets: [],
+		};
 		this.orders.set(key, { body: JSON.stringify(body), order });
 		if (!earlier && !this.isFullUntilPaid) this.version += 1;
 		if (fault === "lost" || fault === "lost, then busy" || (fault === "lost, then refused" && isFirstTry))
@@ -119,7 +133,10 @@ describe("placeOrder", () => {
 		const page = openPage();
 		expect(await placeOrder(page, orderRequest())).toMatchObject({ kind: "unknown" });
 		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "unknown" }));
-		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
+		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({
+			kind: "placed",
+			order: { number: "A-1" },
+		});
 		expect(api.keys).toEqual(["key-1", "key-1"]);
 		expect(api.orders.size).toBe(1);
 	});
@@ -152,7 +169,9 @@ describe("placeOrder", () => {
 		const outcome = await placeOrder(openPage(), orderRequest({ ...changedRequest, basketVersion: 4 }));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
 		expect([...new Set(api.keys)]).toEqual(["key-1", "key-2"]);
-		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
+		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual([
+			"anna@example.com",
+		]);
 	});
 
 	it("returns the earlier order when the changed form is refused because the earlier order holds the seats", async () => {
@@ -202,7 +221,10 @@ describe("placeOrder", () => {
 		const page: PlaceOrderDeps = { ...openPage(), orderOf: async () => paid };
 		const outcomeWith = (basket: string) =>
 			placeOrder({ ...page, currentBasket: async () => basket }, orderRequest(), "b");
-		expect(await outcomeWith("emptied by payment")).toMatchObject({ order: { number: "A-0" }, isEarlier: true });
+		expect(await outcomeWith("emptied by payment")).toMatchObject({
+			order: { number: "A-0" },
+			isEarlier: true,
+		});
 		const unreachable = () => Promise.reject(noAnswer());
 		const unknown = await placeOrder({ ...page, currentBasket: unreachable }, orderRequest(), "b");
 		expect(unknown).toMatchObject({ kind: "unknown" });
@@ -237,13 +259,20 @@ describe("placeOrder", () => {
 		await placeWithFaults("lost");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
-		expect(await placeOrder(openPage(), changedRequest)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
+		expect(await placeOrder(openPage(), changedRequest)).toMatchObject({
+			order: { number: "A-1" },
+			isEarlier: true,
+		});
 		expect(api.orders.size).toBe(1);
 		expect(storedAttempts).toBe("[]");
 	});
 
 	it("never places two orders under random API faults, form changes, double clicks and reloads", async () => {
-		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
+		const step = fc.record({
+			form: fc.integer({ min: 0, max: 2 }),
+			isReloaded: fc.boolean(),
+			isDouble: fc.boolean(),
+		});
 		const lost = ["lost", "lost, then busy", "lost, then refused"] as const;
 		const fault = fc.constantFrom<Fault>("ok", "dropped", "refused", "busy", "in progress", ...lost);
 		let placedCount = 0;

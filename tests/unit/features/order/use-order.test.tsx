@@ -23,7 +23,10 @@ const paid = orderOf({ status: "PAID" });
 const wrapper = ({ children }: { children: ReactNode }) => <Shop server={new FakeBasket()}>{children}</Shop>;
 
 /** Loads an order and polls it. @param answer what a request sent `ms` after the start gets; "silence": no answer */
-async function startPolling(answer: (ms: number) => unknown, initialProps = { address: FIRST, isAwaited: true }) {
+async function startPolling(
+	answer: (ms: number) => unknown,
+	initialProps = { address: FIRST, isAwaited: true },
+) {
 	const started = Date.now();
 	const seconds: number[] = [];
 	liveOrders.getOrder.mockImplementation(async () => {
@@ -71,7 +74,9 @@ describe("useOrderPolling", () => {
 	});
 
 	it("fetches at once on `reload` and on a return to the page, even while a request hangs", async () => {
-		const { result, seconds } = await startPolling((ms) => (ms === 2_000 || ms === 3_000 ? "silence" : processing));
+		const { result, seconds } = await startPolling((ms) =>
+			ms === 2_000 || ms === 3_000 ? "silence" : processing,
+		);
 		await elapse(3_000);
 		act(() => result.current.reload());
 		await elapse(1_000);
@@ -124,7 +129,9 @@ describe("useOrder", () => {
 	});
 
 	it("ignores a late answer about the order of an earlier address, and that order's refusal", async () => {
-		const { result, rerender } = await startPolling((ms) => (ms === 0 ? after(3_000, processing) : NOT_FOUND));
+		const { result, rerender } = await startPolling((ms) =>
+			ms === 0 ? after(3_000, processing) : NOT_FOUND,
+		);
 		await elapse(1_000);
 		rerender({ address: SECOND, isAwaited: false });
 		expect(result.current).toMatchObject({ status: "loading", order: undefined });

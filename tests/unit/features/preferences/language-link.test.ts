@@ -10,6 +10,9 @@ it.each([
 	["/events/search?q=%D0%B0", "ru", "de", "/de/events/search?q=%D0%B0"],
 	// The path only begins with the letters of a language prefix.
 	["/entry", "en", "ru", "/entry"],
-])("changes the address %s from language %s to %s: %s; Russian has no prefix", (address, from, to, result) => {
-	expect(addressInLanguage(new URL(address, "https://antrakt.example"), from, to, "ru")).toBe(result);
-});
+])(
+	"changes the address %s from language %s to %s: %s; Russian has no prefix",
+	(address, from, to, result) => {
+		expect(addressInLanguage(new URL(address, "https://antrakt.example"), from, to, "ru")).toBe(result);
+	},
+);

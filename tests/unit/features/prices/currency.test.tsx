@@ -64,10 +64,13 @@ describe("CurrencyProvider", () => {
 		["true", {}],
 		["false", { ui_config_show_currencies: false }],
 		["false", { currencies: theme.currencies.slice(0, 1) }],
-	])("offers a choice only if the shop shows several currencies: %s with the theme change %j", (canChoose, changed) => {
-		render(page("ru", changed));
-		expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
-	});
+	])(
+		"offers a choice only if the shop shows several currencies: %s with the theme change %j",
+		(canChoose, changed) => {
+			render(page("ru", changed));
+			expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
+		},
+	);
 
 	it("changes the currency at once, and writes it to the cookie `currency` for all paths of the host", () => {
 		const set = vi.spyOn(document, "cookie", "set");
@@ -75,7 +78,9 @@ describe("CurrencyProvider", () => {
 		act(() => screen.getByRole("button").click());
 		expect(shownCurrency()).toBe("KZT");
 		expect(readCookie("currency")).toBe("KZT");
-		expect(set).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^currency=KZT; (?!.*domain).*path=\/(;|$)/));
+		expect(set).toHaveBeenCalledExactlyOnceWith(
+			expect.stringMatching(/^currency=KZT; (?!.*domain).*path=\/(;|$)/),
+		);
 	});
 
 	it("is required: without it, useCurrency and useCurrencyActions throw an error", () => {

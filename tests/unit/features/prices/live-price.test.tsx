@@ -9,7 +9,13 @@ import { usePrice } from "#src/features/prices/prices.tsx";
 import type { EventPriceView } from "#src/views/screens";
 import { ShopPage } from "../../../fixtures/shop-page";
 
-const BUILD_TIME_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, rangeText: "900–4 000 ₽", currency: "RUB" };
+const BUILD_TIME_PRICE = {
+	text: "от 900 ₽",
+	from: 900_000,
+	to: 4_000_000,
+	rangeText: "900–4 000 ₽",
+	currency: "RUB",
+};
 
 /** Appears when the live price has arrived. */
 const LiveMark = () => usePrice(1) && <output>known</output>;
@@ -43,11 +49,14 @@ describe("the price on a card", () => {
 		expect(textByTestId("card")).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it.each([700_000, 900_000])("omits «от» (from) when lowest and highest price are both %i/1000 ₽", async (amount) => {
-		renderPrice({ priceMin: amount, priceMax: amount });
-		await screen.findByText("known");
-		expect(textByTestId("card")).toBe(`${amount / 1_000} ₽ + сбор`);
-	});
+	it.each([700_000, 900_000])(
+		"omits «от» (from) when lowest and highest price are both %i/1000 ₽",
+		async (amount) => {
+			renderPrice({ priceMin: amount, priceMax: amount });
+			await screen.findByText("known");
+			expect(textByTestId("card")).toBe(`${amount / 1_000} ₽ + сбор`);
+		},
+	);
 
 	it.each([
 		["few_left", 3, "Осталось 3 билета"],

@@ -39,7 +39,12 @@ function priceApi(prices: Record<number, number> = { 1: 100 }) {
 			if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 			if (isDown) throw new Error("the price API is down");
 			const knownIds = ids.filter((id) => api.prices.has(id));
-			return knownIds.map((id) => ({ id, priceMin: api.prices.get(id), currencyCode, availability: "on_sale" }));
+			return knownIds.map((id) => ({
+				id,
+				priceMin: api.prices.get(id),
+				currencyCode,
+				availability: "on_sale",
+			}));
 		},
 		merge: mergePrices,
 	};
@@ -138,17 +143,20 @@ describe("PricesProvider", () => {
 	it.each([
 		["the code that fetches live prices fails to load", () => Promise.reject(new Error("chunk lost"))],
 		["the API is down", async () => ({ fetch: () => Promise.reject(new Error("down")), merge: mergePrices })],
-	])("shows prices from the build when %s, and live ones once the page becomes visible", async (_, failingSource) => {
-		const { loadSource } = priceApi();
-		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
-		await elapse(1000);
-		expect(cardTexts()).toEqual(["as of the build"]);
-		expect(priceMissingFlags()).toEqual(["true"]);
-		await becomeVisible();
-		await elapse(1000);
-		expect(cardTexts()).toEqual(["100 RUB"]);
-		expect(priceMissingFlags()).toEqual(["false"]);
-	});
+	])(
+		"shows prices from the build when %s, and live ones once the page becomes visible",
+		async (_, failingSource) => {
+			const { loadSource } = priceApi();
+			render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
+			await elapse(1000);
+			expect(cardTexts()).toEqual(["as of the build"]);
+			expect(priceMissingFlags()).toEqual(["true"]);
+			await becomeVisible();
+			await elapse(1000);
+			expect(cardTexts()).toEqual(["100 RUB"]);
+			expect(priceMissingFlags()).toEqual(["false"]);
+		},
+	);
 
 	it("marks prices as missing after eight seconds without an answer, until the API answers", async () => {
 		const { api, loadSource } = priceApi();
@@ -231,13 +239,16 @@ describe("PricesProvider", () => {
 it.each([
 	[10, "10"],
 	["10", 10],
-])("PriceStore has a price for the event source id %j when the answer has the id %j", async (cardId, answeredId) => {
-	const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
-	vi.stubGlobal("fetch", async () => Response.json([row]));
-	const store = new PriceStore(async () => createPriceSource(), "RUB");
-	const listener = vi.fn();
-	store.watch(cardId, listener);
-	await store.load([cardId], "RUB");
-	expect(store.get(cardId)?.totalMin).toBe(1_320_000);
-	expect(listener).toHaveBeenCalled();
-});
+])(
+	"PriceStore has a price for the event source id %j when the answer has the id %j",
+	async (cardId, answeredId) => {
+		const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
+		vi.stubGlobal("fetch", async () => Response.json([row]));
+		const store = new PriceStore(async () => createPriceSource(), "RUB");
+		const listener = vi.fn();
+		store.watch(cardId, listener);
+		await store.load([cardId], "RUB");
+		expect(store.get(cardId)?.totalMin).toBe(1_320_000);
+		expect(listener).toHaveBeenCalled();
+	},
+);

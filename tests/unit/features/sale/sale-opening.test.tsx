@@ -25,7 +25,9 @@ beforeEach(() => {
 	isPageVisible = true;
 	vi.useFakeTimers({ now: SALE_START - 5 * MINUTE_MS });
 	stubObservers();
-	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isPageVisible ? "visible" : "hidden"));
+	vi.spyOn(document, "visibilityState", "get").mockImplementation(() =>
+		isPageVisible ? "visible" : "hidden",
+	);
 });
 
 const OtherEventCard = () => <p>{usePrice(20)?.availability}</p>;
@@ -42,7 +44,10 @@ async function open(saleStart = SALE_START, server = new FakeBasket()) {
 	const page = renderShop(
 		<PricesProvider loadSource={async () => source}>
 			<Tickets
-				event={{ ...standupView, saleStartsAt: { iso: new Date(saleStart).toISOString(), text: "21 ноября, 10:00" } }}
+				event={{
+					...standupView,
+					saleStartsAt: { iso: new Date(saleStart).toISOString(), text: "21 ноября, 10:00" },
+				}}
 			/>
 			<OtherEventCard />
 		</PricesProvider>,

@@ -18,12 +18,22 @@ const onChange = vi.fn();
 
 beforeEach(() => {
 	onChange.mockReset();
-	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+	vi.stubGlobal("matchMedia", () => ({
+		matches: false,
+		addEventListener: vi.fn(),
+		removeEventListener: vi.fn(),
+	}));
 });
 
 type Props = Partial<ComponentProps<typeof MonthCalendar>>;
 const renderCalendar = (props: Props = {}, language: LanguageCode = "ru") => {
-	const setting = { today: TODAY, days: undefined, eventCounts: EVENT_COUNTS, isLoading: false, autoFocus: true };
+	const setting = {
+		today: TODAY,
+		days: undefined,
+		eventCounts: EVENT_COUNTS,
+		isLoading: false,
+		autoFocus: true,
+	};
 	render(
 		<Page language={language}>
 			<MonthCalendar {...setting} onChange={onChange} {...props} />

@@ -47,7 +47,9 @@ describe("DayStrip", () => {
 			{ wrapper: ShopPage },
 		);
 		expect(screen.getByRole("link", { current: "date" }).getAttribute("aria-label")).toMatch(/^вт, 24/);
-		rerender(<DayStrip city={cityIn("UTC")} days={DAYS} current={{ from: "2026-11-28", to: "2026-11-28" }} />);
+		rerender(
+			<DayStrip city={cityIn("UTC")} days={DAYS} current={{ from: "2026-11-28", to: "2026-11-28" }} />,
+		);
 		expect(screen.getByRole("link", { current: "date" }).getAttribute("aria-label")).toBe("сб, 28 ноября");
 	});
 
@@ -60,7 +62,10 @@ describe("DayStrip", () => {
 		["the page becomes visible", becomeVisible],
 		["a minute passes on the visible page", () => act(async () => void vi.advanceTimersByTime(60_000))],
 	])("starts with the new day after midnight once %s", async (_, change) => {
-		vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-20T20:00:00Z") });
+		vi.useFakeTimers({
+			toFake: ["Date", "setInterval", "clearInterval"],
+			now: new Date("2026-11-20T20:00:00Z"),
+		});
 		render(strip, { wrapper: ShopPage });
 		expect(dayLabels()[0]).toMatch(/^Сегодня, 21/);
 		vi.setSystemTime(new Date("2026-11-21T20:00:00Z"));

@@ -14,16 +14,30 @@ beforeAll(async () => {
 
 function openDialog(kind: FilterKind, filters: Filters = {}) {
 	const change = vi.fn();
-	const [options, count, days] = [async () => [{ id: 7, title: "Клуб" }], async () => 1, async () => new Map()];
+	const [options, count, days] = [
+		async () => [{ id: 7, title: "Клуб" }],
+		async () => 1,
+		async () => new Map(),
+	];
 	const loadSource = async (): Promise<FilterSource> => ({ options, count, days });
-	const setting = { categories: [], isOfCity: true, timeZone: "Europe/Moscow", weekend: undefined, loadSource };
+	const setting = {
+		categories: [],
+		isOfCity: true,
+		timeZone: "Europe/Moscow",
+		weekend: undefined,
+		loadSource,
+	};
 	render(<FilterDialog {...{ kind, filters, change }} onClose={vi.fn()} {...setting} />, { wrapper: Page });
 	return change;
 }
 
 describe("FilterDialog", () => {
 	it("when opened before midnight (city time), selects the new date if «Today» is clicked after midnight", async () => {
-		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+		vi.stubGlobal("matchMedia", () => ({
+			matches: false,
+			addEventListener: vi.fn(),
+			removeEventListener: vi.fn(),
+		}));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
 		const change = openDialog("dates");
 		await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));

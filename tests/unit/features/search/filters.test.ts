@@ -8,12 +8,21 @@ import { filtersFromQuery, filtersOf, queryString } from "#src/features/search/q
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
 const anyDay = fc.integer({ min: 0, max: 900 }).map((count) => addDays("2026-01-01", count));
 const anyPrice = fc.integer({ min: 1, max: 1_000_000 });
-const anyText = fc.string({ unit: "grapheme", maxLength: 30 }).filter((words) => !/\p{Surrogate}/u.test(words));
+const anyText = fc
+	.string({ unit: "grapheme", maxLength: 30 })
+	.filter((words) => !/\p{Surrogate}/u.test(words));
 const anyFilters = fc
 	.record(
 		{
 			q: anyText,
-			...{ categories: anyIds, halls: anyIds, places: anyIds, cities: anyIds, date_gte: anyDay, date_lte: anyDay },
+			...{
+				categories: anyIds,
+				halls: anyIds,
+				places: anyIds,
+				cities: anyIds,
+				date_gte: anyDay,
+				date_lte: anyDay,
+			},
 			...{ is_star_cast: fc.constant<true>(true), price_gte: anyPrice, price_lte: anyPrice },
 			sort: fc.constant<"price">("price"),
 		},
@@ -80,7 +89,8 @@ describe("the conversion between filters and the address's query", () => {
 	});
 
 	it("reads only the first thousand parameters of a query", () => {
-		const otherParameters = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
+		const otherParameters = (count: number) =>
+			Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
 		expect(filtersFromQuery(`${otherParameters(999)}&categories=7`)).toEqual({ categories: [7] });
 		expect(filtersFromQuery(`${otherParameters(1_000)}&categories=7`)).toEqual({});
 	});
@@ -98,7 +108,12 @@ describe("the conversion between filters and the address's query", () => {
 
 describe("activeFilters", () => {
 	it("returns each filter's unique key, and the filters that remain when that filter is removed", () => {
-		const filters: Filters = { q: "рок", categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" };
+		const filters: Filters = {
+			q: "рок",
+			categories: [11, 22],
+			date_gte: "2026-11-21",
+			date_lte: "2026-11-22",
+		};
 		expect(activeFilters(filters).map(({ key, without }) => [key, without])).toEqual([
 			["q", { categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" }],
 			["categories-11", { q: "рок", categories: [22], date_gte: "2026-11-21", date_lte: "2026-11-22" }],

@@ -62,6 +62,7 @@ export const preparedIndex = prepareIndex(SEARCH_INDEX);
 /** Returns the suggestions for a query: a text "kind: names" for each kind, best kind first. @param city slug */
 export function suggestions(query: string, city?: string): string[] {
 	return suggest(preparedIndex, query, { now: NOW, city }).map(
-		({ kind, items }) => `${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,
+		({ kind, items }) =>
+			`${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,
 	);
 }

@@ -9,7 +9,10 @@ import { readCatalogueFrom, startDemoSandbox } from "../../../fixtures/sandbox-c
 
 const sandbox = await startDemoSandbox();
 afterAll(() => sandbox.close());
-const catalogue = await withCityNames(process.cwd(), (await readCatalogueFrom(sandbox, "sakartvelo")).catalogue);
+const catalogue = await withCityNames(
+	process.cwd(),
+	(await readCatalogueFrom(sandbox, "sakartvelo")).catalogue,
+);
 const ruContext = russianContext(catalogue);
 
 const indexByLanguage = new Map<string, PreparedIndex>();
@@ -41,12 +44,15 @@ describe("search suggestions for names typed in the page's script or in Latin le
 		["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 		["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 		["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-	])("on %s pages, «%s» finds the city %s, «%s» finds a Russian performer, and «%s» finds a Russian show", (...row) => {
-		const [language, city, cityName, performer, show] = row;
-		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
-		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");
-		expect(suggestions(language, show).join("\n")).toMatch(/^event: .*[Вв]арежка/m);
-	});
+	])(
+		"on %s pages, «%s» finds the city %s, «%s» finds a Russian performer, and «%s» finds a Russian show",
+		(...row) => {
+			const [language, city, cityName, performer, show] = row;
+			expect(suggestions(language, city)).toContain(`city: ${cityName}`);
+			expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");
+			expect(suggestions(language, show).join("\n")).toMatch(/^event: .*[Вв]арежка/m);
+		},
+	);
 });
 
 describe("search suggestions for words typed in Arabic, Hebrew or kana", () => {
@@ -60,11 +66,14 @@ describe("search suggestions for words typed in Arabic, Hebrew or kana", () => {
 		["ja", "ラプシャンスキー", "person", /Лапушанский$/],
 		["ja", "ポリンツェワ", "person", /Полынцева$/],
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
-	])("match Russian names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
-		const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
-		expect(names.some((each) => name.test(each))).toBe(true);
-		expect(names.length).toBeLessThanOrEqual(3);
-	});
+	])(
+		"match Russian names by their consonants on pages in the language %s: %s",
+		(language, typed, kind, name) => {
+			const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
+			expect(names.some((each) => name.test(each))).toBe(true);
+			expect(names.length).toBeLessThanOrEqual(3);
+		},
+	);
 
 	it.each([
 		["ar", "كتاب"],

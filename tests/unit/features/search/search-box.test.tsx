@@ -71,7 +71,9 @@ describe("the search box", () => {
 
 	it("links to the search for a venue's events when the venue has no page", async () => {
 		await userEvent.type(open(), "филармония казань");
-		const venue = (await screen.findAllByRole("option")).find((option) => option.textContent === "ФилармонияКазань");
+		const venue = (await screen.findAllByRole("option")).find(
+			(option) => option.textContent === "ФилармонияКазань",
+		);
 		expect(venue?.getAttribute("href")).toBe("/kazan/events/search?places=102");
 	});
 

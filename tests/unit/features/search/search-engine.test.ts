@@ -52,7 +52,9 @@ beforeEach(() => {
 		if (path === "/v1/events") return { data: eventsOnPage(query), meta: { ...query, total: events.length } };
 		return { data: apiRecordsByPath[path], meta: { total: apiRecordsByPath[path]?.length } };
 	});
-	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? SEARCH_INDEX : []));
+	vi.stubGlobal("fetch", async (path: string) =>
+		Response.json(path.includes("/search.") ? SEARCH_INDEX : []),
+	);
 });
 
 const eventsOnPage = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = Number(per_page)) =>
@@ -69,7 +71,10 @@ function answerWith(answer: (request: HttpRequest) => unknown) {
 describe("SearchEngine.search", () => {
 	it("adds the start of ticket sales to a card only if the start lies in the future", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
-		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
+		events = [
+			event(1, { sale_starts_at: saleStarts }),
+			event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" }),
+		];
 		const { cards } = await search(allCitiesScope, {});
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
@@ -98,7 +103,10 @@ describe("SearchEngine.search", () => {
 
 	it("finds shows by their titles in the page's language", async () => {
 		const title = "Контрольная для взрослых";
-		events = [event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }), event(2)];
+		events = [
+			event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }),
+			event(2),
+		];
 		expect(await search(allCitiesScope, { q: "контрольная" })).toMatchObject({ cards: [{ title }] });
 	});
 
@@ -119,18 +127,30 @@ describe("SearchEngine.search", () => {
 
 	it("finds nothing in a city without an id, instead of events of all cities", async () => {
 		const engine = createSearchEngine({ ...moscowScope, cityId: undefined }, client);
-		expect(await engine.search({ date_gte: "2026-12-01" }, undefined, signal)).toMatchObject({ cards: [], total: 0 });
+		expect(await engine.search({ date_gte: "2026-12-01" }, undefined, signal)).toMatchObject({
+			cards: [],
+			total: 0,
+		});
 		expect(await engine.count({}, signal)).toBe(0);
 		expect(await engine.days({})).toEqual(new Map());
 		expect(queriesTo("/v1/events")).toEqual([]);
 	});
 
 	it("returns cards with path, title, date, venue, city, price, age rating and star cast", async () => {
-		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
+		events = [
+			event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] }),
+		];
 		const { cards } = await search(allCitiesScope, {});
 		expect(cards).toEqual([
 			{
-				...{ id: 7, sourceId: 1_007, path: "/moskva/events/7", title: "Событие 7", age: "16+", starCast: true },
+				...{
+					id: 7,
+					sourceId: 1_007,
+					path: "/moskva/events/7",
+					title: "Событие 7",
+					age: "16+",
+					starCast: true,
+				},
 				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
 				...{ place: "Дворец на Яузе", city: "Москва" },
 				price: { text: "от\u00a01\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
@@ -139,8 +159,16 @@ describe("SearchEngine.search", () => {
 	});
 
 	it.each([
-		["the venue's time when the event has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
-		["the year of a distant date", { started_at: "2028-11-20T19:00:00+03:00" }, /^понедельник, 20 ноября 2028/],
+		[
+			"the venue's time when the event has no city",
+			{ location_id: null, started_at: "2026-12-01T16:00:00Z" },
+			/19:00/,
+		],
+		[
+			"the year of a distant date",
+			{ started_at: "2028-11-20T19:00:00+03:00" },
+			/^понедельник, 20 ноября 2028/,
+		],
 	])("shows on an event's card %s", async (_, fields, expected) => {
 		events = [event(7, fields)];
 		const [card] = (await search(allCitiesScope, {})).cards;
@@ -153,21 +181,30 @@ describe("SearchEngine.search", () => {
 			event(2, { title: "Рок-опера" }),
 			event(3, { title: "Контрольная для взрослых", location_id: 2, place_id: 102 }),
 		];
-		expect(await search(allCitiesScope, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
+		expect(await search(allCitiesScope, { q: "сорокпут" })).toMatchObject({
+			ids: [1, 3],
+			total: 2,
+			next: undefined,
+		});
 		expect(queriesTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
 	it("uses the search index even in browsers without AbortSignal.timeout", async () => {
 		vi.stubGlobal("AbortSignal", {});
 		events = [event(1, { title: "Контрольная для взрослых" })];
-		expect(await search({ ...allCitiesScope, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
+		expect(await search({ ...allCitiesScope, language: "ka" }, { q: "сорокпут" })).toMatchObject({
+			total: 1,
+		});
 	});
 
 	it("searches only titles if the index isn't loaded within ten seconds, and performers too once it is", async () => {
 		vi.useFakeTimers();
-		const fetchSlowly = (path: string) => new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
+		const fetchSlowly = (path: string) =>
+			new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
 		const fetchFile = fetch;
-		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? fetchSlowly(path) : fetchFile(path)));
+		vi.stubGlobal("fetch", (path: string) =>
+			path.includes("/search.") ? fetchSlowly(path) : fetchFile(path),
+		);
 		events = [event(1, { title: "Контрольная для взрослых" })];
 		const find = (q: string) => search({ ...allCitiesScope, language: "hy" }, { q });
 		const onFound = vi.fn();
@@ -179,20 +216,34 @@ describe("SearchEngine.search", () => {
 	});
 
 	it("requests no events when no show matches the words", async () => {
-		expect(await search(allCitiesScope, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
+		expect(await search(allCitiesScope, { q: "балет на льду" })).toMatchObject({
+			ids: [],
+			total: 0,
+			next: undefined,
+		});
 		expect(client.requests).toEqual([]);
 	});
 
 	it("filters events on all pages of the API by live prices", async () => {
 		apiPrices = [price(10, 900), price(120, 900)];
 		const filters = { price_lte: 1_000 };
-		expect(await search(moscowScope, filters, "RUB")).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
+		expect(await search(moscowScope, filters, "RUB")).toMatchObject({
+			ids: [10, 120],
+			total: 2,
+			next: undefined,
+		});
 	});
 
 	it("filters by the prices in the event records when the price API returns none", async () => {
 		const fields = { price_from: 500, price_to: 900 };
-		events = [event(1, { ...fields, currency_code: "RUB" }), event(2, { ...fields, currency_code: "GEL" }), event(3)];
-		expect(await search(moscowScope, { price_gte: 600, price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [1] });
+		events = [
+			event(1, { ...fields, currency_code: "RUB" }),
+			event(2, { ...fields, currency_code: "GEL" }),
+			event(3),
+		];
+		expect(await search(moscowScope, { price_gte: 600, price_lte: 1_000 }, "RUB")).toMatchObject({
+			ids: [1],
+		});
 	});
 
 	it("ignores prices in another currency when it filters by price", async () => {
@@ -225,7 +276,8 @@ describe("SearchEngine.search", () => {
 		events = eventsUpTo(48);
 		answerWith(({ path, query = {} }) => {
 			if (path !== "/v1/events") return undefined;
-			if (Number(query["page"]) > 2) throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
+			if (Number(query["page"]) > 2)
+				throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
 			return { data: eventsOnPage(query), meta: {} };
 		});
 		const secondPage = await (await search(moscowScope, {})).next?.(signal);
@@ -237,7 +289,10 @@ describe("SearchEngine.search", () => {
 		client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
 		expect(await search(allCitiesScope, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
 		expect(queriesTo("/v1/events")).toHaveLength(2);
-		expect(await search(allCitiesScope, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
+		expect(await search(allCitiesScope, { price_gte: 1_000 }, "RUB")).toMatchObject({
+			cards: [],
+			next: undefined,
+		});
 		const page = await search(allCitiesScope, {});
 		expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 	});
@@ -297,7 +352,9 @@ describe("SearchEngine.search", () => {
 	it("sorts the events that match the words and the price limit, and requests each price once", async () => {
 		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
 		apiPrices = [price(1, 900), price(3, 899)];
-		expect((await search(moscowScope, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([3, 1]);
+		expect((await search(moscowScope, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([
+			3, 1,
+		]);
 		expect(queriesTo("/v2/events_prices")).toHaveLength(1);
 	});
 
@@ -320,7 +377,9 @@ describe("SearchEngine.search", () => {
 describe("SearchEngine as the source of data for filters", () => {
 	it("fetches the venue filter's options once, and adds each venue's city when searching all cities", async () => {
 		const engine = createSearchEngine(allCitiesScope, client);
-		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
+		expect(await engine.options("places", {})).toEqual([
+			{ id: 101, title: "Дворец на Яузе", note: "Москва" },
+		]);
 		await engine.options("places", { categories: [11] });
 		expect(queriesTo("/v1/events_places")).toHaveLength(1);
 	});
@@ -342,7 +401,10 @@ describe("SearchEngine as the source of data for filters", () => {
 	});
 
 	it("returns the days of events that match all filters but the dates", async () => {
-		const days = await createSearchEngine(moscowScope, client).days({ categories: [11], date_gte: "2026-12-24" });
+		const days = await createSearchEngine(moscowScope, client).days({
+			categories: [11],
+			date_gte: "2026-12-24",
+		});
 		expect([...days]).toEqual([["2026-12-01", 3]]);
 		expect(queriesTo("/v1/events_dates")[0]).toMatchObject({ category_id_in: [11], location_id_in: [1] });
 		expect(queriesTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();

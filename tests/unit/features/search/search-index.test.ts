@@ -13,7 +13,15 @@ const places = [place({ id: 7, name: "Клуб", locationId: 1 }), place({ id: 8
 const persons = [person({ id: 3, name: "Вера" })];
 /** Makes one date of a show: all dates have the same title, performers and venue unless `fields` replaces them. */
 const show = (id: number, day: number, fields = {}) =>
-	event({ id, title: "Полка", personIds: [3], startedAt: eveningOf(day), locationId: 1, placeId: 7, ...fields });
+	event({
+		id,
+		title: "Полка",
+		personIds: [3],
+		startedAt: eveningOf(day),
+		locationId: 1,
+		placeId: 7,
+		...fields,
+	});
 
 const indexFor = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
@@ -22,12 +30,26 @@ describe("searchIndex", () => {
 	it("contains a show once, with the number of dates and the first three dates at each venue", () => {
 		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
 		const { shows } = indexFor([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
-		const runInMoscow = [0, 0, 4, 1, minutes(eveningOf(1)), 2, minutes(eveningOf(2)), 3, minutes(eveningOf(3))];
+		const runInMoscow = [
+			0,
+			0,
+			4,
+			1,
+			minutes(eveningOf(1)),
+			2,
+			minutes(eveningOf(2)),
+			3,
+			minutes(eveningOf(3)),
+		];
 		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(eveningOf(5))]]]]);
 	});
 
 	it("separates shows of equal titles with different performers, and omits cancelled dates", () => {
-		const { shows } = indexFor([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
+		const { shows } = indexFor([
+			show(1, 1),
+			show(2, 2, { personIds: [] }),
+			show(3, 3, { status: "cancelled" }),
+		]);
 		expect(shows.map(([, performers, , [run]]) => [performers, run?.[2]])).toEqual([
 			[[0], 1],
 			[[], 1],
@@ -35,7 +57,10 @@ describe("searchIndex", () => {
 	});
 
 	it("contains events without a city, and events without a date", () => {
-		const index = indexFor([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
+		const index = indexFor([
+			event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }),
+			event({ id: 2 }),
+		]);
 		expect(index.cities.slice(2)).toEqual([
 			["", "", 0, "+05:00"],
 			["", "", 0, "UTC"],
@@ -49,13 +74,22 @@ describe("searchIndex", () => {
 	it("uses the UTC offset of each event's start in a city whose zone is unknown", () => {
 		const samara = city({ id: 9, slug: "samara", name: "Самара", timeZone: "MSK" });
 		const inSamara = { locationId: 9, placeId: undefined };
-		const events = [show(1, 1, inSamara), show(2, 2, { ...inSamara, startedAt: "2026-12-02T21:00:00+04:00" })];
-		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
+		const events = [
+			show(1, 1, inSamara),
+			show(2, 2, { ...inSamara, startedAt: "2026-12-02T21:00:00+04:00" }),
+		];
+		const prepared = prepareIndex(
+			searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))),
+		);
 		const now = Date.parse(eveningOf(1)) - 60_000;
 		const [firstGroup] = suggest(prepared, "полка", { now });
-		expect(firstGroup?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
+		expect(firstGroup?.items).toMatchObject([
+			{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } },
+		]);
 		const [laterGroup] = suggest(prepared, "полка", { now: now + 86_400_000 });
-		expect(laterGroup?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
+		expect(laterGroup?.items).toMatchObject([
+			{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } },
+		]);
 		const cityGroup = suggest(prepared, "самара", { now }).find(({ kind }) => kind === "city");
 		expect(cityGroup?.items).toHaveLength(1);
 	});

@@ -8,7 +8,12 @@ import type { EventCard } from "#src/views/cards";
 import { newHistoryState, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
-const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
+const card = (id: number): EventCard => ({
+	id,
+	sourceId: id,
+	path: `/moskva/events/${id}`,
+	title: `Событие ${id}`,
+});
 const page = (...ids: number[]): CardPage => ({ cards: ids.map(card), total: ids.length, next: undefined });
 
 /** A search that the session requested, and functions that settle it. */
@@ -30,7 +35,12 @@ function open() {
 		new Promise((answer, reject) => {
 			searches.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
 		});
-	const engine = { search, options: async () => [], count: async () => undefined, days: async () => new Map() };
+	const engine = {
+		search,
+		options: async () => [],
+		count: async () => undefined,
+		days: async () => new Map(),
+	};
 	session = new SearchSession(SEARCH_VIEW, async () => engine);
 	session.setCurrency("RUB");
 	stopSession = session.start();
@@ -92,7 +102,12 @@ describe("SearchSession", () => {
 	});
 
 	it.each<[string, address: string, statusBefore: string, filters: Filters]>([
-		["filters but no cities from a city page's address", "?categories=11&cities=5", "searching", { categories: [11] }],
+		[
+			"filters but no cities from a city page's address",
+			"?categories=11&cities=5",
+			"searching",
+			{ categories: [11] },
+		],
 		["today's date for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
 	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });

@@ -33,9 +33,14 @@ describe("suggest", () => {
 		"стенда",
 		"ыефтвгз",
 	];
-	it.each(STAND_UP_SPELLINGS)("suggests the stand-up genre or a stand-up show for the spelling «%s»", (query) => {
-		expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
-	});
+	it.each(STAND_UP_SPELLINGS)(
+		"suggests the stand-up genre or a stand-up show for the spelling «%s»",
+		(query) => {
+			expect(suggestions(query)).toEqual(
+				expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]),
+			);
+		},
+	);
 
 	it("suggests a genre and its shows", () => {
 		expect(suggestions("стендап").toSorted()).toEqual([
@@ -77,13 +82,20 @@ describe("the ranking of suggestions", () => {
 		const groupsInKazan = suggest(preparedIndex, "контрольная", { now: NOW, city: "kazan" });
 		expect(groupsInKazan).toHaveLength(1);
 		expect(groupsInKazan[0]?.items).toEqual([
-			expect.objectContaining({ id: 4, place: "Филармония", city: { slug: "kazan", name: "Казань" }, morePlaces: 1 }),
+			expect.objectContaining({
+				id: 4,
+				place: "Филармония",
+				city: { slug: "kazan", name: "Казань" },
+				morePlaces: 1,
+			}),
 		]);
 	});
 
 	it("suggests a show's next date and counts its later dates at the same venue", () => {
 		const [group] = suggest(preparedIndex, "контрольная", { now: NOW, city: "moskva" });
-		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
+		expect(group?.items).toEqual([
+			expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" }),
+		]);
 	});
 
 	it("omits past shows, and suggests shows without a date", () => {
@@ -99,14 +111,18 @@ describe("the search with random queries", () => {
 
 	it("`match` finds a show, even a past one, by any words of its title, in any order", () => {
 		// The search treats "Stand Up" as one word in every spelling.
-		const titles = SEARCH_INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
+		const titles = SEARCH_INDEX.shows
+			.map(([title]) => title)
+			.filter((title) => !title.startsWith("Stand Up"));
 		const anyWordsOf = (title: string) => fc.shuffledSubarray(title.split(" "), { minLength: 1 });
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...titles).chain((title) => fc.tuple(fc.constant(title), anyWordsOf(title))),
 				([title, words]) => {
 					const scores = match(preparedIndex, words.join(" "))?.runs ?? [];
-					const runIndex = preparedIndex.runs.findIndex(({ show }) => SEARCH_INDEX.shows[show]?.[0] === title);
+					const runIndex = preparedIndex.runs.findIndex(
+						({ show }) => SEARCH_INDEX.shows[show]?.[0] === title,
+					);
 					expect(scores[runIndex]).toBeLessThan(1_000);
 				},
 			),

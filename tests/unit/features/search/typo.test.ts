@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { withinOneTypo } from "#src/features/search/typo";
 
 const LETTERS = ["а", "б", "в"];
-const anyWord = (minLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });
+const anyWord = (minLength: number) =>
+	fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });
 
 /** Returns a word and all its forms with one letter too many, too few, wrong, or swapped with the next. */
 function withTypos(text: string): Set<string> {

@@ -7,7 +7,13 @@ import { RussianPage } from "../../../fixtures/russian-page";
 const onFind = vi.fn();
 /** Makes the form for finding the best seats, with prices that exclude the service fee. */
 const form = (...prices: number[]) => {
-	const classes = prices.map((price, index) => ({ index, from: price, to: price, shape: "circle" as const, free: 9 }));
+	const classes = prices.map((price, index) => ({
+		index,
+		from: price,
+		to: price,
+		shape: "circle" as const,
+		free: 9,
+	}));
 	return <BestForm classes={classes} isNet money={(amount) => `${amount} ₽`} onFind={onFind} resultText="" />;
 };
 

@@ -16,12 +16,48 @@ describe("bestSeats", () => {
 	const PRICES = [5_000, 4_000, 3_000, 2_000, 1_000];
 	it.each<[title: string, rows: string, wish: SeatWish, seats: string, isTogether: boolean]>([
 		["adjacent, central seats near the stage", "......./.......", { count: 3 }, "1-3 1-4 1-5", true],
-		["seats without an aisle or a sold seat between them", ".x. ./.. .x/...", { count: 3 }, "3-1 3-2 3-3", true],
-		["seats close to each other when no row has enough", ".x.x/.xxx/xxx.", { count: 3 }, "1-1 1-3 2-1", false],
-		["the buyer's own seats and adjacent ones", "rr..", { count: 4, mine: new Set([0, 1]) }, "1-1 1-2 1-3 1-4", true],
-		["seats within the price limit", "..../..../....", { count: 2, aim: "view", maxTotal: 4_000_000 }, "2-1 2-2", true],
-		["the cheapest seats for the aim `cheaper`", "../../../../..", { count: 2, aim: "cheaper" }, "5-1 5-2", true],
-		["the seats nearest the stage for the aim `view`", "../../../../..", { count: 2, aim: "view" }, "1-1 1-2", true],
+		[
+			"seats without an aisle or a sold seat between them",
+			".x. ./.. .x/...",
+			{ count: 3 },
+			"3-1 3-2 3-3",
+			true,
+		],
+		[
+			"seats close to each other when no row has enough",
+			".x.x/.xxx/xxx.",
+			{ count: 3 },
+			"1-1 1-3 2-1",
+			false,
+		],
+		[
+			"the buyer's own seats and adjacent ones",
+			"rr..",
+			{ count: 4, mine: new Set([0, 1]) },
+			"1-1 1-2 1-3 1-4",
+			true,
+		],
+		[
+			"seats within the price limit",
+			"..../..../....",
+			{ count: 2, aim: "view", maxTotal: 4_000_000 },
+			"2-1 2-2",
+			true,
+		],
+		[
+			"the cheapest seats for the aim `cheaper`",
+			"../../../../..",
+			{ count: 2, aim: "cheaper" },
+			"5-1 5-2",
+			true,
+		],
+		[
+			"the seats nearest the stage for the aim `view`",
+			"../../../../..",
+			{ count: 2, aim: "view" },
+			"1-1 1-2",
+			true,
+		],
 		[
 			"neither far nor expensive seats for the aim `balance`",
 			"../../../../..",
@@ -69,12 +105,15 @@ describe("loneSeats", () => {
 		["a lone free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"], ["1-1", "1-2"]],
 		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], [], []],
 		["no free seat that was already alone before the choice", ".x....", ["1-3"], [], []],
-	])("reports %s; if it reports a seat, it proposes a choice that leaves none", (_, row, chosen, lone, better) => {
-		const hall = hallOf([row]);
-		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
-		const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatIds(hall.plan, seats));
-		expect(ids).toEqual([lone, better]);
-	});
+	])(
+		"reports %s; if it reports a seat, it proposes a choice that leaves none",
+		(_, row, chosen, lone, better) => {
+			const hall = hallOf([row]);
+			const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
+			const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatIds(hall.plan, seats));
+			expect(ids).toEqual([lone, better]);
+		},
+	);
 
 	it("proposes seats that leave no lone seat beside them", () => {
 		const anyRow = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
@@ -88,7 +127,9 @@ describe("loneSeats", () => {
 				const moved = new Set([...choice].filter((index) => !chosen.includes(index)).concat(better));
 				expect(better).toHaveLength(chosen.length);
 				const loneAfterMove = loneSeatsBeside(hall, moved).lone;
-				expect(loneAfterMove.filter((index) => better.includes(index - 1) || better.includes(index + 1))).toEqual([]);
+				expect(
+					loneAfterMove.filter((index) => better.includes(index - 1) || better.includes(index + 1)),
+				).toEqual([]);
 			}),
 		);
 	});
@@ -97,7 +138,14 @@ describe("loneSeats", () => {
 describe("mostSimilarSeat", () => {
 	it.each<[title: string, rows: string, prices: number[], lost: string, mine: string[], nearest?: string]>([
 		["the nearest free seat at the same price", "..x../.....", [2_000, 1_000], "1-3", [], "1-2"],
-		["a cheaper seat rather than a much dearer one", "...../xxxxx/.....", [9_000, 3_000, 2_500], "2-3", [], "3-3"],
+		[
+			"a cheaper seat rather than a much dearer one",
+			"...../xxxxx/.....",
+			[9_000, 3_000, 2_500],
+			"2-3",
+			[],
+			"3-3",
+		],
 		["undefined when only the buyer's own seat is free", "x.", [1_000], "1-1", ["1-2"]],
 	])("returns %s", (_, rows, prices, lost, mine, nearest) => {
 		const hall = hallOf(rows.split("/"), (row) => prices[row] ?? 0);
@@ -117,8 +165,18 @@ describe("mostSimilarOffer", () => {
 	it.each<[title: string, offers: readonly Offer[], lost: Partial<Offer>, nearest?: string]>([
 		["the seat with the next number in the lost seat's row", offers, {}, "2-2"],
 		["a seat in another row rather than one in another sector", withLostRow({ sector: "Балкон" }), {}, "1-1"],
-		["a seat with a full view rather than one with a limited view", withLostRow({ view: "limited" }), {}, "1-1"],
-		["a limited-view seat if the lost seat was one", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
+		[
+			"a seat with a full view rather than one with a limited view",
+			withLostRow({ view: "limited" }),
+			{},
+			"1-1",
+		],
+		[
+			"a limited-view seat if the lost seat was one",
+			withLostRow({ view: "limited" }),
+			{ view: "limited" },
+			"2-2",
+		],
 		["undefined when no other offer is left", [lostOffer], {}],
 	])("returns %s", (_, offersLeft, lost, nearest) => {
 		const nearestFound = mostSimilarOffer(offersLeft, { ...lostOffer, ...lost }, new Set());

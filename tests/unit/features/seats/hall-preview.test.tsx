@@ -66,7 +66,10 @@ describe("the drawing of the hall in Tickets", () => {
 	it("shows each zone's lowest price, or that it is sold out, with one request of offers", async () => {
 		open(eventIn(2));
 		fireEvent.pointerOver(screen.getByRole("button", { name: "Выбрать места" }));
-		await vi.waitFor(() => expect(zoneTexts()).toEqual(["Партер от 1 100 ₽", "Балкон Билеты проданы"]), SLOW_IMPORT);
+		await vi.waitFor(
+			() => expect(zoneTexts()).toEqual(["Партер от 1 100 ₽", "Балкон Билеты проданы"]),
+			SLOW_IMPORT,
+		);
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать места" }));
 		await screen.findByRole("grid", { name: "Схема зала" }, SLOW_IMPORT);

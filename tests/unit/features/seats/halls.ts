@@ -40,7 +40,8 @@ export const section = (id: string, title: string): HallLayout["sections"][numbe
 });
 
 /** Returns the ids of seats, which are "row-seat" in a hall made by `hallOf`. */
-export const seatIds = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
+export const seatIds = (plan: HallPlan, indexes: readonly number[]) =>
+	indexes.map((index) => plan.seats[index]?.id);
 
 /** Makes an offer, of a seat only if `fields` name one. @param symbol `.` on sale, `x` sold, `r` reserved */
 export function offer(id: number, fields: Partial<Offer> = {}, symbol = "."): Offer {

@@ -30,7 +30,11 @@ const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout,
 });
 
 /** Draws the sections' names while these seats are chosen. @returns each name's text, font size and position (px) */
-function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], chosenIds: readonly string[] = []) {
+function drawNames(
+	view: View,
+	parts: Pick<HallLayout, "sections" | "seats">[],
+	chosenIds: readonly string[] = [],
+) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
 		font: "",
@@ -95,7 +99,10 @@ describe("drawSectionNames", () => {
 		const stalls = hundredSeats("a", "Партер", 100);
 		const balcony = hundredSeats("b", "Балкон", 100);
 		// Ten units more than between the rows of a section.
-		const behind = { ...balcony, seats: balcony.seats.map((seat) => ({ ...seat, y: seat.y + 10 * 28 + 10 })) };
+		const behind = {
+			...balcony,
+			seats: balcony.seats.map((seat) => ({ ...seat, y: seat.y + 10 * 28 + 10 })),
+		};
 		const names = drawNames({ scale: 1, x: -20, y: -300 }, [stalls, behind]);
 		expect(names.map(({ text }) => text)).toContain("Балкон");
 	});

@@ -13,7 +13,11 @@ const startedAt = "2099-12-01T19:00:00+03:00";
 
 const eventIn = (zones: { title: string; sections: string[] }[]): EventSoldHere => {
 	const drawing = { url: "/halls/1.svg", width: 1_000, height: 600, zones };
-	return eventView({ id: 1, sourceId: 10, hall: { id: 1, hasSeats: true, layoutUrl: "/halls/1.json", drawing } });
+	return eventView({
+		id: 1,
+		sourceId: 10,
+		hall: { id: 1, hasSeats: true, layoutUrl: "/halls/1.json", drawing },
+	});
 };
 
 const stalls = { title: "Партер", sections: ["p"] };
@@ -42,7 +46,9 @@ describe("liveHall", () => {
 			offers.map((offer) => ({ ...offer, isNet: true as const })),
 			{ startedAt },
 		);
-		expect(plain(liveHall(eventIn([stalls]), plan, [date], words)?.zones[0]?.text ?? "")).toBe("от 1 000 ₽ + сбор");
+		expect(plain(liveHall(eventIn([stalls]), plan, [date], words)?.zones[0]?.text ?? "")).toBe(
+			"от 1 000 ₽ + сбор",
+		);
 	});
 
 	it("says that a zone is sold out, or that others' baskets hold its last seats", () => {
@@ -68,12 +74,17 @@ describe("liveHall", () => {
 		expect(live?.zones[0]?.style).toEqual({ "--s": "var(--seat-1)" });
 	});
 
-	it.each(["ended", "not_started"] as const)("shows no prices of a date whose sale has %s", (availability) => {
-		expect(textsOf(["..."], [stalls], [], { availability })).toBeUndefined();
-	});
+	it.each(["ended", "not_started"] as const)(
+		"shows no prices of a date whose sale has %s",
+		(availability) => {
+			expect(textsOf(["..."], [stalls], [], { availability })).toBeUndefined();
+		},
+	);
 
 	it("shows no prices of a date that is over, or without dates", () => {
-		expect(textsOf(["..."], [stalls], [], { eventId: 99, startedAt: "2020-12-01T19:00:00+03:00" })).toBeUndefined();
+		expect(
+			textsOf(["..."], [stalls], [], { eventId: 99, startedAt: "2020-12-01T19:00:00+03:00" }),
+		).toBeUndefined();
 		expect(liveHall(eventIn([stalls]), hallOf(["..."]).plan, [], words)).toBeUndefined();
 	});
 });

@@ -36,7 +36,12 @@ describe("hallPlan", () => {
 
 	it("groups seats with the same y coordinate into a block if they have no row name", () => {
 		const withoutRow = (id: string, x: number, y: number) => ({ ...seatAt(id, x), row: "", y });
-		const seats = [withoutRow("a1", 0, 0), withoutRow("a2", 22, 0), withoutRow("b1", 0, 22), withoutRow("b2", 22, 22)];
+		const seats = [
+			withoutRow("a1", 0, 0),
+			withoutRow("a2", 22, 0),
+			withoutRow("b1", 0, 22),
+			withoutRow("b2", 22, 22),
+		];
 		expect(blocksOf(planOfSeats(seats)).map(String)).toEqual(["a1,a2", "b1,b2"]);
 	});
 

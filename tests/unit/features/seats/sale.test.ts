@@ -33,7 +33,9 @@ describe("the price classes of a hall", () => {
 			[3_000_000, "circle"],
 			[1_500_000, "square"],
 		]);
-		const [withFee] = hallSale(undefined, [offer(1, { seatId: "a", extra: { serviceFee: 100_000 } })]).classes;
+		const [withFee] = hallSale(undefined, [
+			offer(1, { seatId: "a", extra: { serviceFee: 100_000 } }),
+		]).classes;
 		expect(withFee?.to).toBe(1_100_000);
 	});
 

@@ -39,7 +39,8 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const renderWidget = (event: EventSoldHere = standupView) => renderShop(<TicketWidget event={event} />, server);
+const renderWidget = (event: EventSoldHere = standupView) =>
+	renderShop(<TicketWidget event={event} />, server);
 const open = (...dates: DatePrice[]) => {
 	answerWith(...dates);
 	renderWidget();
@@ -120,7 +121,10 @@ describe("the ticket widget without a seat map", () => {
 
 	it("switches between the dates of a show, and names the year of a date over a year away", async () => {
 		const year = new Date().getFullYear() + 2;
-		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
+		open(
+			dateOf(OFFERS),
+			dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }),
+		);
 		await findButton(/ряд 1, место 1/);
 		await user.click(screen.getByRole("radio", { name: new RegExp(`2 декабря ${year}`) }));
 		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
@@ -146,7 +150,10 @@ describe("the ticket widget without a seat map", () => {
 			dateOf([seatOffer(31, 8, 8)], { eventId: 3, startedAt: "2026-12-03T19:00:00+03:00" }),
 			dateOf([seatOffer(41, 9, 9)], { eventId: 4, startedAt: "2026-12-04T19:00:00+03:00" }),
 		);
-		renderWidget({ ...standupView, when: { iso: "2026-12-01T19:00:00+03:00", date: "1 декабря", time: "19:00" } });
+		renderWidget({
+			...standupView,
+			when: { iso: "2026-12-01T19:00:00+03:00", date: "1 декабря", time: "19:00" },
+		});
 		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
 		const dates = () =>
 			screen
@@ -181,7 +188,10 @@ describe("the ticket widget with a hall's plan", () => {
 		const sections = [section("a", "Партер"), section("b", "Балкон")];
 		const layout = { width: 200, height: 200, stage: undefined, sections, seats };
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-		renderWidget({ ...standupView, hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true } });
+		renderWidget({
+			...standupView,
+			hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true },
+		});
 	};
 
 	it("names seats by the plan's sections, rows and numbers, on the map, in the list and in the bar", async () => {
@@ -204,7 +214,9 @@ describe("the ticket widget with a hall's plan", () => {
 		answerWith(dateOf(seats.map(offerFor)));
 		openHall(3, seats);
 		await user.click(await screen.findByText("Балкон"));
-		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
+		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe(
+			"Балкон, место 2, 1 100 ₽, свободно",
+		);
 	});
 
 	it("when asked for the best seats before offers arrive, waits, explains its choice, and takes it when told to", async () => {
@@ -224,7 +236,10 @@ describe("the ticket widget with a hall's plan", () => {
 	});
 
 	it("proposes other seats instead of those that the buyer didn't like, and after the last ones the first again", async () => {
-		const seats = [0, 1, 2, 3].map((row) => ({ ...seatAt(`s${row}`, 50, 50 + row * 40), row: String(row + 1) }));
+		const seats = [0, 1, 2, 3].map((row) => ({
+			...seatAt(`s${row}`, 50, 50 + row * 40),
+			row: String(row + 1),
+		}));
 		answerWith(dateOf(seats.map(offerFor)));
 		openHall(4, seats);
 		await user.selectOptions(await screen.findByLabelText("Рядом"), "1");
@@ -246,7 +261,9 @@ describe("the ticket widget with a hall's plan", () => {
 		await user.click(await findButton(/^Подобрать$/));
 		server.faults.push({ code: "SEAT_TAKEN" });
 		await user.click(await findButton(/^Взять эти места$/));
-		expect(plain((await screen.findByRole("alert")).textContent)).toMatch(/ряд 1.*: это место только что купили\.$/);
+		expect(plain((await screen.findByRole("alert")).textContent)).toMatch(
+			/ряд 1.*: это место только что купили\.$/,
+		);
 		const takeButton = await findButton(/^Взять эти места$/);
 		expect(plain(takeButton.closest("[data-proposal]")?.textContent ?? "")).toContain("ряд 2");
 		expect(screen.queryByRole("button", { name: "Взять его" })).toBeNull();
@@ -287,7 +304,9 @@ describe("the ticket widget with prices that exclude the service fee", () => {
 		open(dateOf([netOffer(11)]));
 		const button = await findButton(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
-		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
+		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(
+			/Ряд 1 ?1 100 ₽/,
+		);
 		expect(barText()).toBe("Выберите места1 000 ₽ + сбор");
 		const summary = screen.getByText("Партер").closest("summary");
 		expect(plain(summary?.textContent ?? "")).toContain("от 1 000 ₽ + сбор");

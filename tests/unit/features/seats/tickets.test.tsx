@@ -33,12 +33,17 @@ const scrollToTickets = () => {
 const ticketsButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
 /** Timeout in ms, long enough to compile the widget's separate chunk at its first import. */
 const SLOW_IMPORT = { timeout: 10_000 };
-const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
+const waitForOffers = () =>
+	vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
 
 describe("the prefetch of offers by Tickets", () => {
 	it.each([
 		["when a link to the tickets is hovered, but not again when the widget opens", async () => [date], 1],
-		["again when the widget opens, if the first fetch failed", () => Promise.reject(new Error("no answer")), 2],
+		[
+			"again when the widget opens, if the first fetch failed",
+			() => Promise.reject(new Error("no answer")),
+			2,
+		],
 	])("fetches offers %s", async (_, answerFirst, requestCount) => {
 		api.getDatesPrices.mockImplementationOnce(answerFirst);
 		open();

@@ -36,7 +36,9 @@ describe("the view of the seat map", () => {
 
 	it("zooms out no further than the whole plan, and in no further than the largest scale", () => {
 		expect(zoomAt(wholePlanView, { factor: 0.1, at: { x: 0, y: 0 } }, plan, phone)).toEqual(wholePlanView);
-		expect(zoomAt(wholePlanView, { factor: 1_000, at: { x: 0, y: 0 } }, plan, phone).scale).toBe(largestScale(plan));
+		expect(zoomAt(wholePlanView, { factor: 1_000, at: { x: 0, y: 0 } }, plan, phone).scale).toBe(
+			largestScale(plan),
+		);
 	});
 
 	it.each([2, 20, 150])("spaces seats wide enough for a finger at the largest scale: pitch %s", (pitch) => {

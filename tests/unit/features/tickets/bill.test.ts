@@ -8,7 +8,9 @@ const EVENT_START = "2030-11-30T19:00:00+03:00";
 const order = orderOf({
 	status: "PAID",
 	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
-	tickets: [orderTicket({ price: "2500.50", extra: { serviceFee: "250" }, event: { id: 5, startedAt: EVENT_START } })],
+	tickets: [
+		orderTicket({ price: "2500.50", extra: { serviceFee: "250" }, event: { id: 5, startedAt: EVENT_START } }),
+	],
 	totals: { price: "5001.00", serviceFee: "500", total: "5501" },
 });
 
@@ -46,14 +48,18 @@ describe("the creation and storage of bills", () => {
 		["not numeric", (index: number) => `n${index}`],
 		["decreasing integers", (index: number) => String(900 - index)],
 	])("keeps the twenty bills stored last when order numbers are %s", (_, numberOf) => {
-		for (let index = 0; index < 25; index += 1) keepBill({ ...billOf(order, "RUB", index), number: numberOf(index) });
+		for (let index = 0; index < 25; index += 1)
+			keepBill({ ...billOf(order, "RUB", index), number: numberOf(index) });
 		expect([24, 5, 4].map((index) => keptBill(numberOf(index)) !== undefined)).toEqual([true, true, false]);
 	});
 
 	it("reads bills in the format of an older version, and drops the oldest bill when a 21st is stored", () => {
 		const billAt = (savedAt: number) => ({ ...billOf(order, "RUB", savedAt), number: String(savedAt) });
 		const bills = Array.from({ length: 20 }, (_, index) => billAt(index + 1));
-		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
+		localStorage.setItem(
+			"bills",
+			JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))),
+		);
 		keepBill(billAt(21));
 		expect(["21", "20", "1"].map((number) => keptBill(number) !== undefined)).toEqual([true, true, false]);
 	});

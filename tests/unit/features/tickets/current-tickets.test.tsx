@@ -13,11 +13,23 @@ const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 
-function storeOrder(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
+function storeOrder(
+	number: string,
+	event?: Bill["tickets"][number]["event"],
+	status: Bill["status"] = "PAID",
+): void {
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;
 	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, barcodes: [], wallet: {}, event };
-	keepBill({ number, status, savedAt: NOW, currency: "RUB", buyer: {}, totals: undefined, tickets: [ticket] });
+	keepBill({
+		number,
+		status,
+		savedAt: NOW,
+		currency: "RUB",
+		buyer: {},
+		totals: undefined,
+		tickets: [ticket],
+	});
 }
 
 describe("findCurrentTickets", () => {
@@ -32,7 +44,10 @@ describe("findCurrentTickets", () => {
 	])("returns %s as the nearest event", (_, hoursToOther, hoursToNearest) => {
 		storeOrder("A-1", { startedAt: inHours(hoursToOther), title: "Другое" });
 		storeOrder("A-2", { startedAt: inHours(hoursToNearest), title: "Ближайшее" });
-		expect(findCurrentTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Ближайшее" } });
+		expect(findCurrentTickets(NOW).nearest).toMatchObject({
+			path: "/order/bill/A-2",
+			event: { title: "Ближайшее" },
+		});
 	});
 
 	it.each([

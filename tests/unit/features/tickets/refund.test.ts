@@ -18,14 +18,21 @@ describe("refundNow", () => {
 		["2026-12-17T23:59:00+03:00", { percent: 30, daysAtThisRate: 1 }],
 		["2026-12-18T00:00:00+03:00", { percent: 0, amount: 0, daysLeft: 2 }],
 		["2026-12-21T12:00:00+03:00", { percent: 0, amount: 0, daysLeft: -1 }],
-	])("returns what is refunded for an event on 20 December 2026 to a buyer who cancels at %s", (now, refund) => {
-		expect(refundOn(now)).toMatchObject(refund);
-	});
+	])(
+		"returns what is refunded for an event on 20 December 2026 to a buyer who cancels at %s",
+		(now, refund) => {
+			expect(refundOn(now)).toMatchObject(refund);
+		},
+	);
 
 	it("counts the days before the event in the venue's time zone", () => {
 		// In Moscow and UTC the event starts on 19 December, nine days later.
 		const now = new Date("2026-12-10T12:00:00+10:00");
-		const refund = refundNow(paidTicket, { startedAt: "2026-12-20T05:00:00+10:00", timeZone: "Asia/Vladivostok" }, now);
+		const refund = refundNow(
+			paidTicket,
+			{ startedAt: "2026-12-20T05:00:00+10:00", timeZone: "Asia/Vladivostok" },
+			now,
+		);
 		expect(refund).toMatchObject({ percent: 100, daysLeft: 10 });
 	});
 
@@ -45,7 +52,10 @@ describe("refundNow", () => {
 			// At this moment it is still 10 December in UTC, ten days before the start.
 			const startedAt = "2026-12-20T19:00:00+10:00";
 			const now = new Date("2026-12-11T04:00:00+10:00");
-			expect(refundNow(paidTicket, { startedAt, timeZone: zone }, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+			expect(refundNow(paidTicket, { startedAt, timeZone: zone }, now)).toMatchObject({
+				percent: 50,
+				daysLeft: 9,
+			});
 		},
 	);
 });
@@ -56,7 +66,8 @@ describe("afterDiscount", () => {
 			{ price: 1_000_000, serviceFee: 100_000 },
 			{ price: 2_000_000, serviceFee: 0 },
 		];
-		const amounts = (total: number) => afterDiscount(events, total).flatMap((paid) => [paid.price, paid.serviceFee]);
+		const amounts = (total: number) =>
+			afterDiscount(events, total).flatMap((paid) => [paid.price, paid.serviceFee]);
 		expect(amounts(2_100_001)).toEqual([666_667, 100_000, 1_333_334, 0]);
 		expect(amounts(40_000)).toEqual([0, 40_000, 0, 0]);
 		for (const total of [3_100_000, 4_000_000]) expect(afterDiscount(events, total)).toEqual(events);

@@ -14,7 +14,10 @@ const names = { title: "Стендап", city: { slug: "moskva" } };
 const pageDataOf = (place: unknown, language = "ru") => ({
 	result: { pageContext: { language, view: { ...names, place } } },
 });
-const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(pageDataOf(club)) as Venue), ...fields });
+const venue = (fields: Partial<Venue> = {}): Venue => ({
+	...(venueOf(pageDataOf(club)) as Venue),
+	...fields,
+});
 
 describe("venueOf", () => {
 	it("returns the venue; texts without a stated language have the language of the event's page", () => {
@@ -34,14 +37,22 @@ describe("venueOf", () => {
 	});
 
 	it("omits fields of the wrong type and unsafe links", () => {
-		const invalidFields = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
+		const invalidFields = {
+			name: 17,
+			address: " ",
+			metro: ["Китай-город", null, ""],
+			routeUrl: "javascript:alert(1)",
+		};
 		const languages = { language: "ru", addressLanguage: "ru", metroLanguage: "ru", entranceLanguage: "ru" };
 		expect(venueOf(pageDataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
 	});
 
-	it.each([null, {}, "<!doctype html>", { result: {} }])("throws for page data in another format: %j", (data) => {
-		expect(() => venueOf(data)).toThrow();
-	});
+	it.each([null, {}, "<!doctype html>", { result: {} }])(
+		"throws for page data in another format: %j",
+		(data) => {
+			expect(() => venueOf(data)).toThrow();
+		},
+	);
 });
 
 describe("fetchFacts", () => {
@@ -62,7 +73,10 @@ describe("fetchFacts", () => {
 			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(pageDataOf(club, "en")),
 			"/page-data/en/events/6/page-data.json": () => Response.json(pageDataOf(undefined, "en")),
 		});
-		const facts = await fetchFor([{ eventSourceId: 50 }, { eventSourceId: 50 }, { eventSourceId: 60 }, {}], "en");
+		const facts = await fetchFor(
+			[{ eventSourceId: 50 }, { eventSourceId: 50 }, { eventSourceId: 60 }, {}],
+			"en",
+		);
 		const english = { language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" };
 		const named = { title: "Стендап", language: "en", citySlug: "moskva" };
 		expect([...facts]).toEqual([
@@ -79,9 +93,9 @@ describe("fetchFacts", () => {
 			"/page-data/events/6/page-data.json": () => new Response("<!doctype html>"),
 			"/page-data/events/7/page-data.json": () => Promise.reject(new TypeError("Failed to fetch")),
 		});
-		expect([...(await fetchFor([50, 60, 70, 80].map((eventSourceId) => ({ eventSourceId })))).keys()]).toEqual([
-			eventKey({ eventSourceId: 50 }),
-		]);
+		expect([
+			...(await fetchFor([50, 60, 70, 80].map((eventSourceId) => ({ eventSourceId })))).keys(),
+		]).toEqual([eventKey({ eventSourceId: 50 })]);
 	});
 });
 
@@ -93,8 +107,16 @@ describe("isVenueOf", () => {
 		["another name: no", {}, { place: "Облако" }, false],
 		["no name: yes", {}, {}, true],
 		["a name in another language: yes", {}, { place: english.name, language: "en" }, true],
-		["a name without language, so in the main one, unlike the venue's: yes", english, { place: "Подвал 17" }, true],
-	])("tells whether a ticket is for the venue when the ticket gives the venue %s", (_, venueFields, event, isSame) => {
-		expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
-	});
+		[
+			"a name without language, so in the main one, unlike the venue's: yes",
+			english,
+			{ place: "Подвал 17" },
+			true,
+		],
+	])(
+		"tells whether a ticket is for the venue when the ticket gives the venue %s",
+		(_, venueFields, event, isSame) => {
+			expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
+		},
+	);
 });

@@ -36,8 +36,10 @@ const openWallet = async (order: Record<string, unknown> = { status: "PAID" }) =
 	answerWith(order);
 	await renderBillScreen();
 };
-const openTicket = (ticket: Record<string, unknown>) => openWallet({ status: "PAID", tickets: [orderTicket(ticket)] });
-const refundText = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
+const openTicket = (ticket: Record<string, unknown>) =>
+	openWallet({ status: "PAID", tickets: [orderTicket(ticket)] });
+const refundText = () =>
+	plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
 
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
 
@@ -46,7 +48,8 @@ describe("the tickets of several events", () => {
 	const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
 	const ticketOn = (id: number, title: string, days: number) =>
 		orderTicket({ id, count: 1, event: { title, startedAt: inDays(days), timeZone: "Europe/Moscow" } });
-	const stackTitles = () => screen.getAllByRole("list").flatMap((list) => list.getAttribute("aria-label") ?? []);
+	const stackTitles = () =>
+		screen.getAllByRole("list").flatMap((list) => list.getAttribute("aria-label") ?? []);
 
 	it("are stacked by event, the nearest first, and counted within their stack", async () => {
 		const tickets = [ticketOn(1, "Потом", 7), ticketOn(2, "Потом", 7), ticketOn(3, "Сегодня", 0.1)];
@@ -83,10 +86,13 @@ describe("the ticket wallet", () => {
 		["AWAITING_PAYMENT", [orderTicket()], "Оплатить", "/order/pay/400100001"],
 		["PROCESSING", [orderTicket()], "Следить за оплатой", "/order/success?order=400100001"],
 		["REFUSED", [], "Следить за оплатой", "/order/success?order=400100001"],
-	])("links to the payment page if payable, else to the tracking page: %s", async (status, tickets, name, href) => {
-		await openWallet({ status, tickets });
-		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
-	});
+	])(
+		"links to the payment page if payable, else to the tracking page: %s",
+		async (status, tickets, name, href) => {
+			await openWallet({ status, tickets });
+			expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+		},
+	);
 
 	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", "REFUSED"])(
 		"shows the tickets soon after an order with status %s is paid, though requests fail or are slow, and stops polling",
@@ -140,11 +146,15 @@ describe("the ticket wallet", () => {
 		const address = "Хохловский переулок, 17";
 		const place = { name: "Подвал 17", address, metro: ["Китай-город"], entrance: "Со двора" };
 		const answerWithEvent = (name = place.name) =>
-			answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })] });
+			answerWith({
+				status: "PAID",
+				tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })],
+			});
 		/** Serves this view as the data of the event's page; without a view, requests for the data fail. */
 		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async (address: string) => {
-				if (address.startsWith("/data/event-pages-")) return Response.json({ "#5": [[5, "", EVENT_START_MINUTES]] });
+				if (address.startsWith("/data/event-pages-"))
+					return Response.json({ "#5": [[5, "", EVENT_START_MINUTES]] });
 				return view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error();
 			});
 		const ticketText = () => screen.getByText(BARCODE).closest("li")?.textContent;
@@ -155,7 +165,9 @@ describe("the ticket wallet", () => {
 			await renderBillScreen();
 			expect(await screen.findByText(address)).toBeDefined();
 			expect(screen.getByText("Метро: Китай-город")).toBeDefined();
-			expect(screen.getByRole("link", { name: "Как добраться" }).getAttribute("href")).toBe("https://maps.test/17");
+			expect(screen.getByRole("link", { name: "Как добраться" }).getAttribute("href")).toBe(
+				"https://maps.test/17",
+			);
 			serveEventPage(undefined);
 			await renderBillScreen();
 			expect(ticketText()).toContain(address);
@@ -206,7 +218,9 @@ describe("the ticket wallet", () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		await openTicket({ view: "limited", wallet });
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
-		expect(screen.getByRole("link", { name: "Apple Wallet" }).getAttribute("href")).toBe("https://pay.test/a.pkpass");
+		expect(screen.getByRole("link", { name: "Apple Wallet" }).getAttribute("href")).toBe(
+			"https://pay.test/a.pkpass",
+		);
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
@@ -229,15 +243,18 @@ describe("the ticket wallet", () => {
 		["answers 403", refusal("FORBIDDEN", {}, 403), uncheckedNote],
 		["answers 404", refusal("NOT_FOUND", {}, 404), uncheckedNote],
 		["answers 404 without a code", refusalWithoutCode(404), uncheckedNote],
-	])("shows the stored tickets and says why, also after a reload, when the API %s", async (_, error, note) => {
-		await openWallet();
-		failWith(error);
-		for (const refetch of [becomeVisible, renderBillScreen]) {
-			await refetch();
-			expect(await screen.findByText(note)).toBeDefined();
-			expect(screen.getByText(BARCODE)).toBeDefined();
-		}
-	});
+	])(
+		"shows the stored tickets and says why, also after a reload, when the API %s",
+		async (_, error, note) => {
+			await openWallet();
+			failWith(error);
+			for (const refetch of [becomeVisible, renderBillScreen]) {
+				await refetch();
+				expect(await screen.findByText(note)).toBeDefined();
+				expect(screen.getByText(BARCODE)).toBeDefined();
+			}
+		},
+	);
 
 	it("doesn't open an order when the link has no secret and the device doesn't store the order", async () => {
 		goTo("/order/bill/400100001");
@@ -382,7 +399,9 @@ describe("the ticket wallet", () => {
 	it.each(["MSK", "GMT+3"])(
 		"shows the event's time in the UTC offset of its start when the time zone is unknown: %s",
 		async (timeZone) => {
-			await openTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
+			await openTicket({
+				event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone },
+			});
 			expect(screen.getByText(BARCODE).closest("li")?.textContent).toContain("19:00");
 		},
 	);
@@ -396,7 +415,10 @@ describe("the ticket wallet", () => {
 	it("shows a barcode too long for a QR code as text, and the other ticket's barcode as a QR code", async () => {
 		const reportedErrors = listenToErrors();
 		const longBarcode = "9".repeat(9_000);
-		await openWallet({ status: "PAID", tickets: [orderTicket({ id: 2, barcode: longBarcode }), orderTicket()] });
+		await openWallet({
+			status: "PAID",
+			tickets: [orderTicket({ id: 2, barcode: longBarcode }), orderTicket()],
+		});
 		expect(screen.getByText(longBarcode)).toBeDefined();
 		expect(screen.getByRole("img", { name: "QR-код билета 2 из 2" })).toBeDefined();
 		expect(reportedErrors()).not.toEqual([]);

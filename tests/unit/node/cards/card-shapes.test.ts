@@ -28,7 +28,10 @@ const shapesOf = (card: ShareCard) =>
 
 describe("Typesetter.typeset", () => {
 	it("typesets text in capitals, and in the display typeface if that typeface has all letters of the text", () => {
-		expect(typesetter.typeset("Ёлка «Щелкунчик», 6+")).toMatchObject({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
+		expect(typesetter.typeset("Ёлка «Щелкунчик», 6+")).toMatchObject({
+			text: "ЁЛКА «ЩЕЛКУНЧИК», 6+",
+			face: display,
+		});
 		expect(new Typesetter(typefaces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
 	});
 
@@ -80,7 +83,10 @@ describe("functions that break titles into lines", () => {
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
 		expect(lines("СЕМНАДЦАТИБУКВЕНН-ВЕЧЕР", 2)).toEqual(["СЕМНАДЦАТИБУКВЕНН-", "ВЕЧЕР"]);
-		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
+		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual([
+			"ПРЕВЫСОКОМНОГОРАСС-",
+			"МОТРИТЕЛЬСТВУЮЩИЙ",
+		]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 1)).toEqual(["ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ"]);
 	});
 
@@ -123,7 +129,9 @@ describe("a share card", () => {
 	});
 
 	it("shows the venue in place of a title that can't be drawn", () => {
-		expect(shapesOf({ ...CARD, title: "콘서트" })).toEqual(shapesOf({ ...CARD, title: "Зал", notes: ["Москва"] }));
+		expect(shapesOf({ ...CARD, title: "콘서트" })).toEqual(
+			shapesOf({ ...CARD, title: "Зал", notes: ["Москва"] }),
+		);
 	});
 
 	it("strikes through the date of a cancelled event", () => {

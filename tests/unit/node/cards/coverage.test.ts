@@ -18,7 +18,10 @@ function sampledShare(outline: Outline, x: number, y: number): number {
 	const samples = 32;
 	let insideCount = 0;
 	for (let index = 0; index < samples ** 2; index++) {
-		const point = [x + ((index % samples) + 0.5) / samples, y + (Math.floor(index / samples) + 0.5) / samples] as const;
+		const point = [
+			x + ((index % samples) + 0.5) / samples,
+			y + (Math.floor(index / samples) + 0.5) / samples,
+		] as const;
 		if (windingNumberAt(outline, point) !== 0) insideCount++;
 	}
 	return insideCount / samples ** 2;

@@ -64,7 +64,9 @@ describe("the version of the card design", () => {
 	it("changes whenever code, colours or typefaces of the cards change", () => {
 		const designBefore = cardDesignHash(root);
 		expect(cardDesignHash(root)).toBe(designBefore);
-		const cardFiles = ["schemes.ts", "faces/onest-latin-700.ttf"].map((name) => `src/node/pipeline/cards/${name}`);
+		const cardFiles = ["schemes.ts", "faces/onest-latin-700.ttf"].map(
+			(name) => `src/node/pipeline/cards/${name}`,
+		);
 		for (const path of [...cardFiles, "src/theme/accent.ts", "src/views/share-card.ts"]) {
 			const text = readFileSync(join(root, path));
 			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));

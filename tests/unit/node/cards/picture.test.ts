@@ -55,7 +55,9 @@ describe("a picture of flat colours", () => {
 			const { face, direction } = new Typesetter(faces, "en-GB").typeset(text) ?? fail();
 			for (const size of [20, 61.5, 160]) {
 				const pictureSize = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
-				const outline = face.lines([text], direction).flatMap((line) => line.outline({ x: 3.3, y: size * 1.2, size }));
+				const outline = face
+					.lines([text], direction)
+					.flatMap((line) => line.outline({ x: 3.3, y: size * 1.2, size }));
 				expect(outline.length).toBeGreaterThan(4);
 				const shapes = [{ colour: PAPER, outline }];
 				const deviations = differences(
@@ -63,7 +65,9 @@ describe("a picture of flat colours", () => {
 					await svgPixelsOf(shapes, pictureSize),
 				);
 				// Few pixels may deviate: where a letter's polygons overlap within a pixel, their summed coverage is too high.
-				expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
+				expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(
+					deviations.length / 1_000,
+				);
 				expect(mean(deviations)).toBeLessThan(1);
 			}
 		},
@@ -76,8 +80,14 @@ describe("a picture of flat colours", () => {
 				colour,
 				outline: outline.map((polygon) => polygon.map((at, index) => at + (index % 2 === 0 ? x : y))),
 			}));
-		const edge = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
-		const hidden = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
+		const edge = [
+			...SHAPES,
+			{ colour: RED, outline: circle(0, 0, 9) },
+			{ colour: PAPER, outline: circle(60, 39, 9) },
+		];
+		const hidden = [
+			{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] },
+		];
 		const cropped = await sharp(draw(movedShapes(edge, 30, 30), size))
 			.extract({ left: 30, top: 30, ...SIZE })
 			.png()

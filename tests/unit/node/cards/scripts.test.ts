@@ -24,12 +24,15 @@ function typeset(text: string, language: string): TypesetText {
 /** Returns the polygons of a text in one line, 1,000 pixels high, in the order of their left ends. */
 function polygonsOf(text: string, language: string): { left: number; polygon: readonly number[] }[] {
 	const { face, direction, text: shownText } = typeset(text, language);
-	const outline = face.lines([shownText], direction).flatMap((line) => line.outline({ x: 0, y: 0, size: 1_000 }));
+	const outline = face
+		.lines([shownText], direction)
+		.flatMap((line) => line.outline({ x: 0, y: 0, size: 1_000 }));
 	const polygons = outline.map((polygon) => ({ left: Math.min(...xsOf([polygon])), polygon }));
 	return polygons.sort((one, other) => one.left - other.left);
 }
 
-const xsOf = (outline: Outline) => outline.flatMap((polygon) => polygon.filter((_, index) => index % 2 === 0));
+const xsOf = (outline: Outline) =>
+	outline.flatMap((polygon) => polygon.filter((_, index) => index % 2 === 0));
 
 /** Describes a text's polygons from left to right, regardless of where each stands. */
 function looksOf(text: string, language: string): string[] {
@@ -112,7 +115,9 @@ describe("directions of texts", () => {
 		const [inText] = face.lines(["جولة LIVE,", "ROCK 2026"], "rtl");
 		const [alone] = face.lines(["جولة LIVE,"], "rtl");
 		// Between two Latin words, the comma is right of the first one; at the end of an Arabic text, it is left of it.
-		const [commaAfter, commaBefore] = [inText, alone].map((line) => line?.outline({ x: 0, y: 0, size: 1_000 }) ?? []);
+		const [commaAfter, commaBefore] = [inText, alone].map(
+			(line) => line?.outline({ x: 0, y: 0, size: 1_000 }) ?? [],
+		);
 		const [firstLetter, comma] = [looksOf("LIVE,", "en")[0], looksOf("1,", "en").at(-1)];
 		expect(lookOf(commaAfter?.[0] ?? [])).toBe(firstLetter);
 		expect(lookOf(commaBefore?.[0] ?? [])).toBe(comma);
@@ -188,13 +193,25 @@ describe.each(CARDS)("share cards in $language", ({ language, text, cities }) =>
 		});
 		const sections = ["events", "places", "persons", "news"].map((section) => text(`nav.${section}`));
 		const states = [text("status.cancelled"), text("status.postponed")];
-		const shown = [...sections, ...states, ...cities, ...days.flatMap(({ month, weekday }) => [month, weekday])];
+		const shown = [
+			...sections,
+			...states,
+			...cities,
+			...days.flatMap(({ month, weekday }) => [month, weekday]),
+		];
 		expect(shown.filter((each) => type.typeset(each) === undefined)).toEqual([]);
 	});
 
 	it("stay within their borders and have their stub where lines end", () => {
 		const card: ShareCard = {
-			...{ scheme: 0, brand: "Антракт", locale, title: text("nav.events"), notes: cities.slice(0, 2), age: "18+" },
+			...{
+				scheme: 0,
+				brand: "Антракт",
+				locale,
+				title: text("nav.events"),
+				notes: cities.slice(0, 2),
+				age: "18+",
+			},
 			...{ status: text("status.cancelled"), kicker: text("nav.news") },
 			date: dayParts("2026-11-21T19:00:00Z", "UTC", locale),
 		};
@@ -203,7 +220,9 @@ describe.each(CARDS)("share cards in $language", ({ language, text, cities }) =>
 		for (const each of [card, undated]) {
 			const [stub, , ...others] = cardShapes(each, type, scheme);
 			const stubXs = xsOf(stub?.outline ?? []);
-			expect(direction === "rtl" ? Math.min(...stubXs) : Math.max(...stubXs)).toBe(direction === "rtl" ? 0 : 1200);
+			expect(direction === "rtl" ? Math.min(...stubXs) : Math.max(...stubXs)).toBe(
+				direction === "rtl" ? 0 : 1200,
+			);
 			const xs = xsOf(others.flatMap(({ outline }) => outline));
 			expect(Math.min(...xs)).toBeGreaterThan(0);
 			expect(Math.max(...xs)).toBeLessThan(SHARE_CARD_PX.width);

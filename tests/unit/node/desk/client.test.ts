@@ -113,13 +113,16 @@ describe("a desk page whose event stream ends", () => {
 	it.each([
 		["a proxy answers 502", async () => new Response("", { status: 502 })],
 		["nothing answers", async () => Promise.reject(new TypeError("Failed to fetch"))],
-	])("doesn't reload while %s, and reloads once the desk answers again", async (_, down: () => Promise<Response>) => {
-		answer = down;
-		FakeEventSource.opened.fail(true);
-		await vi.advanceTimersByTimeAsync(30_000);
-		expect(reload).not.toHaveBeenCalled();
-		answer = async () => new Response();
-		await vi.advanceTimersByTimeAsync(10_000);
-		expect(reload).toHaveBeenCalledOnce();
-	});
+	])(
+		"doesn't reload while %s, and reloads once the desk answers again",
+		async (_, down: () => Promise<Response>) => {
+			answer = down;
+			FakeEventSource.opened.fail(true);
+			await vi.advanceTimersByTimeAsync(30_000);
+			expect(reload).not.toHaveBeenCalled();
+			answer = async () => new Response();
+			await vi.advanceTimersByTimeAsync(10_000);
+			expect(reload).toHaveBeenCalledOnce();
+		},
+	);
 });

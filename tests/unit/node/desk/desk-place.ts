@@ -20,7 +20,11 @@ const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 /** Options of a desk with a webhook and the operator anna. */
 export async function testDeskOptions(password = PASSWORD): Promise<DeskOptions> {
 	const hash = await hashPassword(password, CHEAP_SCRYPT);
-	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET, DESK_WEBHOOK_TOKEN: TOKEN });
+	return deskOptions({
+		DESK_OPERATORS: `anna:${hash}`,
+		DESK_WEBHOOK_SECRET: SECRET,
+		DESK_WEBHOOK_TOKEN: TOKEN,
+	});
 }
 
 /** Sends requests to a desk's server without a network; after `signIn`, as an operator. */
@@ -33,7 +37,11 @@ export class DeskClient {
 		readonly server: FastifyInstance,
 	) {}
 
-	static async open(root: string, change: Partial<DeskSetup> = {}, build: Build = "exit 1"): Promise<DeskClient> {
+	static async open(
+		root: string,
+		change: Partial<DeskSetup> = {},
+		build: Build = "exit 1",
+	): Promise<DeskClient> {
 		const publish = new PublishingProject(root).options(build);
 		const desk = new Desk({
 			...(await testDeskOptions()),
@@ -61,7 +69,12 @@ export class DeskClient {
 	async post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
 		const type = { "content-type": "application/x-www-form-urlencoded" };
 		const payload = new URLSearchParams(fields).toString();
-		return this.send({ method: "POST", url, headers: { ...this.ownHeaders(), ...type, ...headers }, payload });
+		return this.send({
+			method: "POST",
+			url,
+			headers: { ...this.ownHeaders(), ...type, ...headers },
+			payload,
+		});
 	}
 
 	async signIn(password = PASSWORD, name = "anna") {
@@ -104,12 +117,18 @@ export class DeskClient {
 		return { origin, cookie, entrance };
 	}
 
-	async callWebhook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
+	async callWebhook(
+		body: string,
+		{ seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {},
+	) {
 		return this.callSignedWith(signatureOf(secret, seconds, body), body);
 	}
 
 	async callSignedWith(signature: string, body: string) {
-		const headers = { "content-type": "application/json", ...(signature && { "x-desk-signature": signature }) };
+		const headers = {
+			"content-type": "application/json",
+			...(signature && { "x-desk-signature": signature }),
+		};
 		return this.send({ method: "POST", url: "/hooks/content", headers, payload: body });
 	}
 
@@ -125,7 +144,9 @@ export class DeskClient {
 	}
 
 	loggedActions(): string[] {
-		return this.desk.log.last(100).map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(" "));
+		return this.desk.log
+			.last(100)
+			.map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(" "));
 	}
 
 	private async send(options: InjectOptions) {

@@ -29,7 +29,8 @@ describe("the preview", () => {
 
 	it("marks each page with a strip, another title and icon, and keeps files as they are", async () => {
 		const { origin, cookie } = await previewOf({ version: "new" });
-		const fetchPage = (path: string) => fetch(origin + path, { headers: { cookie, "Accept-Encoding": "br" } });
+		const fetchPage = (path: string) =>
+			fetch(origin + path, { headers: { cookie, "Accept-Encoding": "br" } });
 		for (const path of ["/", "/events/1", "/no-such-page"]) {
 			const answer = await fetchPage(path);
 			const page = await answer.text();
@@ -115,7 +116,9 @@ describe("the history of publishes", () => {
 		await client.submitAndWait("/publish");
 		const [firstStamp = ""] = project.releases();
 		expect((await client.get("/")).text).not.toContain("Вы вернулись к прежней версии");
-		expect((await client.get(`/back/${firstStamp}`)).text).toContain("вернутся на сайт со следующей публикацией");
+		expect((await client.get(`/back/${firstStamp}`)).text).toContain(
+			"вернутся на сайт со следующей публикацией",
+		);
 		await client.submitAndWait(`/back/${firstStamp}`);
 		expect((await client.get("/")).text).toContain("Вы вернулись к прежней версии. Следующая публикация");
 		await client.submitAndWait("/publish");
@@ -129,7 +132,9 @@ describe("the history of publishes", () => {
 		const [firstStamp = ""] = project.releases();
 		const run = await client.submitAndWait(`/back/${firstStamp}`);
 		const { text } = await client.get("/actions");
-		expect(text).toMatch(new RegExp(`<a href="/runs/${run.id}">вернуть версию \\([^<]+, \\d\\d:\\d\\d[^<]*\\)</a>`));
+		expect(text).toMatch(
+			new RegExp(`<a href="/runs/${run.id}">вернуть версию \\([^<]+, \\d\\d:\\d\\d[^<]*\\)</a>`),
+		);
 		expect(text).not.toContain(firstStamp);
 	});
 });
@@ -161,8 +166,16 @@ describe("the desk's buttons", () => {
 
 describe("the changes of a build", () => {
 	it("are records by title, with their fields before and after and a link to the preview", async () => {
-		const before = concert("Боковая полка", { status: "active", started_at: "2026-12-03 19:30", description: "#a" });
-		const after = concert("Верхняя полка", { status: "moved", started_at: "2026-12-08 19:00", description: "#b" });
+		const before = concert("Боковая полка", {
+			status: "active",
+			started_at: "2026-12-03 19:30",
+			description: "#a",
+		});
+		const after = concert("Верхняя полка", {
+			status: "moved",
+			started_at: "2026-12-08 19:00",
+			description: "#b",
+		});
 		await project.publish({ version: "1", records: [before] });
 		const client = await deskThatBuilds({ version: "2", records: [after] });
 		const { end } = await client.submitAndWait("/candidate");
@@ -194,7 +207,9 @@ describe("what was edited since the last publish", () => {
 		const news = { endpoint: "/v1/news", which: "7", title: "Скоро", fields: {} };
 		const client = await deskReading(async () => [concert("Полка", { price_from: "900 RUB" }), news]);
 		const firstKey = /data-key="([^"]*)"/.exec((await client.get("/")).text)?.[1];
-		await vi.waitFor(async () => expect((await client.get("/")).text).toContain("2 правки с последней публикации"));
+		await vi.waitFor(async () =>
+			expect((await client.get("/")).text).toContain("2 правки с последней публикации"),
+		);
 		const { text } = await client.get("/");
 		expect(text).toContain("Цена от: <del>нет</del> → <ins>900 RUB</ins>");
 		expect(text).toContain('<span>Новость</span><span class="tag">новое</span>');
@@ -247,7 +262,9 @@ describe("a scheduled publish", () => {
 		now = new Date("2026-11-28T09:30:00Z");
 		for (const { desk } of [restarted, other, restarted]) desk.startScheduled();
 		const runs = await restarted.waitForAllRuns();
-		expect(runs.map(({ action, by, end }) => [action, by.name, end?.outcome])).toEqual([["publish", "anna", "served"]]);
+		expect(runs.map(({ action, by, end }) => [action, by.name, end?.outcome])).toEqual([
+			["publish", "anna", "served"],
+		]);
 		expect((await restarted.get("/")).text).not.toContain("Публикация назначена");
 		expect(restarted.loggedActions()).toContain("anna scheduled-publish");
 	});

@@ -32,20 +32,23 @@ beforeEach(async () => {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {
-	it.each([1, 7, 64, 1_000])("reports each step once when the log grows in parts of %d characters", async (length) => {
-		const output =
-			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\n" +
-			"info 1378 pages planned\nsuccess createPages - 2s\nsuccess createPagesStatefully - 0.1s\n" +
-			"success Building production JavaScript and CSS bundles - 20s\nsuccess Building HTML renderer - 7s\n" +
-			"success Building static HTML for pages - 9.2s - 1378/1378 149.78/s\n" +
-			"info 328 share cards drawn, 0 kept, 0 removed; 1378 files compressed, in 6.2 s\n" +
-			"success onPostBuild - 13s\ninfo Done building in 80 sec\n";
-		for (let from = 0; from < output.length; from += length) {
-			appendFileSync(logFile, output.slice(from, from + length));
-			await pause(1);
-		}
-		await eventually(() => expect(steps).toEqual(["read", "scripts", "pages", "finish"]));
-	});
+	it.each([1, 7, 64, 1_000])(
+		"reports each step once when the log grows in parts of %d characters",
+		async (length) => {
+			const output =
+				"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\n" +
+				"info 1378 pages planned\nsuccess createPages - 2s\nsuccess createPagesStatefully - 0.1s\n" +
+				"success Building production JavaScript and CSS bundles - 20s\nsuccess Building HTML renderer - 7s\n" +
+				"success Building static HTML for pages - 9.2s - 1378/1378 149.78/s\n" +
+				"info 328 share cards drawn, 0 kept, 0 removed; 1378 files compressed, in 6.2 s\n" +
+				"success onPostBuild - 13s\ninfo Done building in 80 sec\n";
+			for (let from = 0; from < output.length; from += length) {
+				appendFileSync(logFile, output.slice(from, from + length));
+				await pause(1);
+			}
+			await eventually(() => expect(steps).toEqual(["read", "scripts", "pages", "finish"]));
+		},
+	);
 
 	it("reports a step whose line is completed while the log is being read", async () => {
 		const read = new EventEmitter();

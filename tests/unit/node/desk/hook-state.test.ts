@@ -37,7 +37,10 @@ describe("the desk's state, read by a content system", () => {
 	});
 
 	it("is refused without the token, even to an operator", async () => {
-		expect(await readState("Bearer another-token-of-24-letters")).toEqual({ status: 401, body: { error: "forged" } });
+		expect(await readState("Bearer another-token-of-24-letters")).toEqual({
+			status: 401,
+			body: { error: "forged" },
+		});
 		expect((await client.get("/hooks/content")).status).toBe(401);
 	});
 });

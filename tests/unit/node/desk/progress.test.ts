@@ -3,7 +3,8 @@ import { progressOf, usualRun } from "#src/node/desk/progress";
 import type { Run } from "#src/node/publish/runs";
 
 /** The time some seconds after the start of the test's runs, in ISO 8601. */
-const isoTimeAt = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
+const isoTimeAt = (seconds: number) =>
+	new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
 const dateAt = (seconds: number) => new Date(isoTimeAt(seconds));
 
 /** A run. `steps` says when each step began, and `endedAfter` when the run ended: in seconds after the run's start. */
@@ -45,7 +46,9 @@ describe("progressOf", () => {
 		const steps = { waiting: 0, build: 1, read: 1.5, extra: 3, pages: 4, switch: 5 };
 		let previousShare = 0;
 		for (let tenths = 0; tenths < 600; tenths++) {
-			const reachedSteps = Object.fromEntries(Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10));
+			const reachedSteps = Object.fromEntries(
+				Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10),
+			);
 			const share = progressOf(runWith(reachedSteps), earlierRun, dateAt(tenths / 10)).share ?? 0;
 			expect(share).toBeGreaterThanOrEqual(previousShare);
 			expect(share).toBeLessThan(1);

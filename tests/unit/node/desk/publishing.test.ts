@@ -27,7 +27,9 @@ function waitingBuild(fake: FakeBuildOptions) {
 }
 
 const waitForBuildStart = (client: DeskClient) =>
-	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), {
+		timeout: 20_000,
+	});
 
 describe("publishing from the desk", () => {
 	it("builds and serves the site, records who published it, and shows its page count and the changes", async () => {
@@ -82,18 +84,29 @@ describe("a publish that fails", () => {
 
 	it.each([
 		["the checks refuse the build", { version: "new", pages: 5 }, "Проверка не пустила сборку на сайт"],
-		["the API is down", 'echo "GET http://api.example/v1/events → no answer: ECONNREFUSED"; exit 1', "не отвечает"],
-		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
+		[
+			"the API is down",
+			'echo "GET http://api.example/v1/events → no answer: ECONNREFUSED"; exit 1',
+			"не отвечает",
+		],
+		[
+			"the disk is full",
+			"echo 'ENOSPC: no space left on device, write' >&2; exit 1",
+			"На диске не осталось места",
+		],
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
-	])("leaves the site unchanged, and shows an alert with the cause, when %s", async (_why, build, sentence) => {
-		const client = await deskThatBuilds(build);
-		await client.submitAndWait("/publish");
-		const { text } = await client.get("/");
-		expect(text).toContain('role="alert"');
-		expect(text).toContain(sentence);
-		expect(project.servedState()).toEqual({ version: "old", faults: [] });
-	});
+	])(
+		"leaves the site unchanged, and shows an alert with the cause, when %s",
+		async (_why, build, sentence) => {
+			const client = await deskThatBuilds(build);
+			await client.submitAndWait("/publish");
+			const { text } = await client.get("/");
+			expect(text).toContain('role="alert"');
+			expect(text).toContain(sentence);
+			expect(project.servedState()).toEqual({ version: "old", faults: [] });
+		},
+	);
 
 	it("can be repeated by force after the checks refused it; the action log shows that it was forced", async () => {
 		const client = await deskThatBuilds({ version: "new", pages: 5 });
@@ -188,7 +201,9 @@ describe("the webhook", () => {
 		const client = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(client.desk.now().getTime() / 1_000);
 		expect((await client.callSignedWith("", "{}")).status).toBe(401);
-		expect((await client.callWebhook("{}", { secret: "another secret of the same length" })).text).toContain("forged");
+		expect((await client.callWebhook("{}", { secret: "another secret of the same length" })).text).toContain(
+			"forged",
+		);
 		expect((await client.callWebhook("{}", { seconds: now - 301 })).text).toContain("late");
 		expect((await client.callWebhook("{}", { seconds: now + 360 })).text).toContain("late");
 		expect(client.desk.runs.all()).toEqual([]);
@@ -204,7 +219,10 @@ describe("the webhook", () => {
 		const deskA = await deskThatBuilds({ version: "1" });
 		const deskB = await deskThatBuilds({ version: "1" });
 		const seconds = Math.floor(deskA.desk.now().getTime() / 1_000);
-		const answers = await Promise.all([deskA.callWebhook("{}", { seconds }), deskB.callWebhook("{}", { seconds })]);
+		const answers = await Promise.all([
+			deskA.callWebhook("{}", { seconds }),
+			deskB.callWebhook("{}", { seconds }),
+		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
 		await deskA.waitForAllRuns();
 	});
@@ -222,7 +240,14 @@ describe("the webhook", () => {
 
 	it("accepts calls with the token in a fixed header, again and again, as content systems send them", async () => {
 		const client = await deskThatBuilds({ version: "1" });
-		for (const wrong of ["", "Bearer", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, TOKEN])
+		for (const wrong of [
+			"",
+			"Bearer",
+			`Basic ${TOKEN}`,
+			`Bearer ${TOKEN}x`,
+			`Bearer ${TOKEN.slice(0, -1)}`,
+			TOKEN,
+		])
 			expect((await client.callWithToken(wrong)).status).toBe(401);
 		expect(client.desk.runs.all()).toEqual([]);
 		expect((await client.callWithToken(`Bearer ${TOKEN}`)).status).toBe(202);
@@ -340,14 +365,20 @@ describe("a rollback from the desk", () => {
 		["was interrupted", undefined],
 		["failed during the upload", "upload"],
 		["failed on a full disk", "disk"],
-	] as const)("that %s advises the operator to repeat the rollback rather than to publish", async (_how, kind) => {
-		const client = await deskThatBuilds({});
-		const id = client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, new Date(0));
-		if (kind) client.desk.runs.end(id, { outcome: "failed", trouble: { kind, detail: "" } });
-		const { text } = await client.get(`/runs/${id}`);
-		expect(text).toMatch(/овторите то же действие/);
-		expect(text).not.toContain("публикуйте");
-	});
+	] as const)(
+		"that %s advises the operator to repeat the rollback rather than to publish",
+		async (_how, kind) => {
+			const client = await deskThatBuilds({});
+			const id = client.desk.runs.begin(
+				{ action: "rollback", by: { kind: "operator", name: "anna" } },
+				new Date(0),
+			);
+			if (kind) client.desk.runs.end(id, { outcome: "failed", trouble: { kind, detail: "" } });
+			const { text } = await client.get(`/runs/${id}`);
+			expect(text).toMatch(/овторите то же действие/);
+			expect(text).not.toContain("публикуйте");
+		},
+	);
 
 	async function deskWithTwoReleases(build: Build = {}): Promise<DeskClient> {
 		await project.publish({ version: "one", pages: 20, images: ["https://old.example"] });
@@ -377,7 +408,10 @@ describe("a rollback from the desk", () => {
 		expect(run.end).toMatchObject({ outcome: "served", stamp: firstStamp, changes: { removed: 1 } });
 		expect(project.servedVersion()).toBe("one");
 		const { end } = await client.submitAndWait(`/back/${secondStamp}`);
-		expect(end?.trouble).toMatchObject({ kind: "tampered", detail: expect.stringContaining("list of files can't be") });
+		expect(end?.trouble).toMatchObject({
+			kind: "tampered",
+			detail: expect.stringContaining("list of files can't be"),
+		});
 	});
 
 	it("refuses a release whose files were changed, and an unknown release", async () => {
@@ -414,7 +448,9 @@ describe("the report page", () => {
 	async function publishWith(version: string, report: object): Promise<DeskClient> {
 		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));
-		const client = await deskThatBuilds(`${fakeBuildCommand({ version })} && cp "${file}" .cache/report/report.json`);
+		const client = await deskThatBuilds(
+			`${fakeBuildCommand({ version })} && cp "${file}" .cache/report/report.json`,
+		);
 		await client.submitAndWait("/publish");
 		return client;
 	}
@@ -426,7 +462,9 @@ describe("the report page", () => {
 		const client = await publishWith("two", { withoutPrice: [oldEntry], withoutAge: [newEntry] });
 		const report = (await client.get("/report")).text;
 		expect(report).toContain("1 новое с прошлой публикации");
-		expect(report.indexOf("Событие 2")).toBeLessThan(report.indexOf('<a href="https://shop.example/moskva/events/1">'));
+		expect(report.indexOf("Событие 2")).toBeLessThan(
+			report.indexOf('<a href="https://shop.example/moskva/events/1">'),
+		);
 		expect(report).toContain("Цена появится, только когда ответит касса.");
 		const titlesAt = async (query: string) => {
 			const { text } = await client.get(`/report?${query}`);

@@ -29,7 +29,10 @@ describe("landingSentence", () => {
 			"chat_widget_url – не задано, сайт обходится без этого",
 		],
 		['landing language: not given, so it is "ru"', 'language – не задано, взято "ru"'],
-		["landing social[2]: 7 can't be used, so it was left out", "social[2] – значение 7 не подходит, оно пропущено"],
+		[
+			"landing social[2]: 7 can't be used, so it was left out",
+			"social[2] – значение 7 не подходит, оно пропущено",
+		],
 		['landing main_lang: 7 can\'t be used, so it is "ru"', 'main_lang – значение 7 не подходит, взято "ru"'],
 		["landing pages: the address /news is taken, so that page was left out", undefined],
 	])("says %s in Russian: %s", (sentence, text) => {

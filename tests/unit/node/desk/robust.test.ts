@@ -73,17 +73,20 @@ it("the list of runs contains all runs except those with an unreadable record", 
 	expect((await client.get("/")).status).toBe(200);
 });
 
-it.skipIf(process.getuid?.() !== 0)("the link `current` and run records by root get the owner of .site", async () => {
-	const project = new PublishingProject(root);
-	for (const version of ["1", "2"]) await project.publish({ version });
-	const directory = join(root, ".site");
-	for (const folder of [directory, ...project.releases().map((stamp) => project.inRelease(stamp))])
-		chownSync(folder, 65_534, 65_534);
-	await rollback(project.options());
-	const id = new Runs(directory).begin(TERMINAL_PUBLISH, new Date());
-	for (const path of ["current", "runs", `runs/${id}.jsonl`])
-		expect(lstatSync(join(directory, path)).uid, path).toBe(65_534);
-});
+it.skipIf(process.getuid?.() !== 0)(
+	"the link `current` and run records by root get the owner of .site",
+	async () => {
+		const project = new PublishingProject(root);
+		for (const version of ["1", "2"]) await project.publish({ version });
+		const directory = join(root, ".site");
+		for (const folder of [directory, ...project.releases().map((stamp) => project.inRelease(stamp))])
+			chownSync(folder, 65_534, 65_534);
+		await rollback(project.options());
+		const id = new Runs(directory).begin(TERMINAL_PUBLISH, new Date());
+		for (const path of ["current", "runs", `runs/${id}.jsonl`])
+			expect(lstatSync(join(directory, path)).uid, path).toBe(65_534);
+	},
+);
 
 it("the webhook accepts a repeated call when the signature of the first one couldn't be stored", () => {
 	const seenSignatures = join(root, "seen");

@@ -32,7 +32,9 @@ describe("signing in", () => {
 	it("sets a cookie with HttpOnly, Secure, SameSite=Strict and the __Host- prefix", async () => {
 		const { status, headers } = await client.signIn();
 		expect(status).toBe(303);
-		expect(headers["set-cookie"]).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+		expect(headers["set-cookie"]).toMatch(
+			/^__Host-desk=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
+		);
 		expect((await client.get("/")).text).toContain("anna");
 	});
 
@@ -40,12 +42,15 @@ describe("signing in", () => {
 		["a wrong password", "anna", "wrong"],
 		["an unknown name", "boris", PASSWORD],
 		["an empty form", "", ""],
-	])("refuses %s, says that the name or password is wrong, and logs the attempt", async (_what, name, password) => {
-		const text = expect.stringContaining("Имя или пароль не подходят.");
-		expect(await client.signIn(password, name)).toMatchObject({ status: 401, text });
-		expect(client.cookie).toBe("");
-		expect(client.loggedActions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
-	});
+	])(
+		"refuses %s, says that the name or password is wrong, and logs the attempt",
+		async (_what, name, password) => {
+			const text = expect.stringContaining("Имя или пароль не подходят.");
+			expect(await client.signIn(password, name)).toMatchObject({ status: 401, text });
+			expect(client.cookie).toBe("");
+			expect(client.loggedActions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
+		},
+	);
 
 	it("is blocked after ten wrong passwords, even simultaneous ones; the answer states the waiting time", async () => {
 		const answers = await Promise.all(Array.from({ length: 15 }, () => client.signIn("wrong")));
@@ -150,8 +155,12 @@ it("behind a proxy, the desk requires a header that names the operator and, for 
 	const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });
 	expect(status).toBe(200);
 	const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
-	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
-	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
+	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(
+		403,
+	);
+	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(
+		303,
+	);
 	await client.waitForAllRuns();
 });
 
@@ -205,9 +214,12 @@ it.each([
 	["2001:db8::1", "2001:db8:0:0"],
 	["2001:0db8:1:2:3:4:5:6", "2001:db8:1:2"],
 	["2001:db8:1:2:3::", "2001:db8:1:2"],
-])("networkOf returns the address or IPv6 network by which tries are counted: %s in %s", (address, network) => {
-	expect(networkOf(address)).toBe(network);
-});
+])(
+	"networkOf returns the address or IPv6 network by which tries are counted: %s in %s",
+	(address, network) => {
+		expect(networkOf(address)).toBe(network);
+	},
+);
 
 describe("the desk's settings", () => {
 	const operators = `anna:${"scrypt.1024.8.1."}${"a".repeat(22)}.${"b".repeat(43)}`;
@@ -224,10 +236,26 @@ describe("the desk's settings", () => {
 		["there is no operator", {}, /Nobody may use the desk yet/],
 		["a password isn't hashed", { DESK_OPERATORS: "anna:secret" }, /must be name:hash/],
 		["the port isn't a number", { DESK_OPERATORS: operators, DESK_PORT: "x" }, /DESK_PORT must be a port/],
-		["the webhook's secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
-		["the webhook's token is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_TOKEN: "short" }, /24 characters/],
-		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
-		["anyone can send the trusted header", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
+		[
+			"the webhook's secret is short",
+			{ DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" },
+			/24 characters/,
+		],
+		[
+			"the webhook's token is short",
+			{ DESK_OPERATORS: operators, DESK_WEBHOOK_TOKEN: "short" },
+			/24 characters/,
+		],
+		[
+			"the address has a path",
+			{ DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" },
+			/without a path/,
+		],
+		[
+			"anyone can send the trusted header",
+			{ DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" },
+			/only the proxy/,
+		],
 	])("are rejected when %s", (_what, variables, reason) => {
 		expect(() => deskOptions(variables)).toThrow(reason);
 	});

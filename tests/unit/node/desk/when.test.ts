@@ -18,7 +18,9 @@ describe("formatMoment", () => {
 	});
 
 	it("names the zone only if it isn't the reader's own", () => {
-		expect(formatMoment(at("2026-11-28T04:19:42Z"), { ...moscow, zone: undefined })).toMatch(/, \d\d:\d\d \S+$/);
+		expect(formatMoment(at("2026-11-28T04:19:42Z"), { ...moscow, zone: undefined })).toMatch(
+			/, \d\d:\d\d \S+$/,
+		);
 		expect(formatMoment(new Date(Number.NaN), moscow)).toBe("—");
 	});
 });

@@ -15,10 +15,21 @@ const rowsOf = (sectionId: string, rows: number, left: number, top: number): Hal
 	Array.from({ length: rows * 10 }, (_, at) => {
 		const [row, seat] = [Math.floor(at / 10), at % 10];
 		const id = `${sectionId}-${left}-${row + 1}-${seat + 1}`;
-		return { id, sectionId, row: String(row + 1), seat: String(seat + 1), x: left + seat * 20, y: top + row * 30 };
+		return {
+			id,
+			sectionId,
+			row: String(row + 1),
+			seat: String(seat + 1),
+			x: left + seat * 20,
+			y: top + row * 30,
+		};
 	});
 
-const layoutOf = (sections: Section[], seats: HallLayout["seats"], fields: Partial<HallLayout> = {}): HallLayout => ({
+const layoutOf = (
+	sections: Section[],
+	seats: HallLayout["seats"],
+	fields: Partial<HallLayout> = {},
+): HallLayout => ({
 	width: 5_000,
 	height: 5_000,
 	stage: { x: 1_000, y: 900, width: 180, height: 60, title: "Сцена" },
@@ -102,7 +113,8 @@ describe("the zones of a drawing", () => {
 
 	it("join the numbered sections of one colour in a hall with many sections", () => {
 		const sectors = [101, 102, 103, 110, 104, 105, 201, 202, 203, 204, 112];
-		const colourOf = (sector: number) => (sector < 200 && sector !== 104 && sector !== 105 ? "#aa0000" : "#00aa00");
+		const colourOf = (sector: number) =>
+			sector < 200 && sector !== 104 && sector !== 105 ? "#aa0000" : "#00aa00";
 		const sections = [
 			section("p", "Партер"),
 			...sectors.map((sector) => section(String(sector), `Сектор ${sector}`, { color: colourOf(sector) })),
@@ -121,7 +133,10 @@ describe("hallSvg", () => {
 	});
 
 	it("escapes the stage's title", () => {
-		const drawing = hallDrawing({ ...stalls, stage: { x: 0, y: 0, width: 900, height: 90, title: "A<B & C" } });
+		const drawing = hallDrawing({
+			...stalls,
+			stage: { x: 0, y: 0, width: 900, height: 90, title: "A<B & C" },
+		});
 		expect(drawing && hallSvg(drawing)).toContain(">A&lt;B &amp; C</text>");
 	});
 });

@@ -11,7 +11,9 @@ const category = (id: number, title: string, categoryTypeId?: number) =>
 /** Returns the category groups on the search page. @param types titles of the category types by id */
 function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSearchView["categories"] {
 	const records = catalogue({
-		categoryTypes: Object.entries(types).map(([id, title]) => v.parse(categoryTypeSchema, { id: Number(id), title })),
+		categoryTypes: Object.entries(types).map(([id, title]) =>
+			v.parse(categoryTypeSchema, { id: Number(id), title }),
+		),
 		categories: [
 			category(11, "Стендап", 1),
 			category(21, "Рок", 2),
@@ -19,7 +21,9 @@ function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSe
 			category(31, "Цирк"),
 			category(41, "Без событий", 1),
 		],
-		events: [[11, 21], [11], [21], [21], [12], [31]].map((categoryIds, id) => event({ id: id + 1, categoryIds })),
+		events: [[11, 21], [11], [21], [21], [12], [31]].map((categoryIds, id) =>
+			event({ id: id + 1, categoryIds }),
+		),
 	});
 	return (pageAt(pagesIn(["ru"], records), "/events/search").context.view as EventsSearchView).categories;
 }

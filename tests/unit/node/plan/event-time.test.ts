@@ -51,14 +51,21 @@ describe("an event's date on its cards", () => {
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
 		const datesOfOneYear = ["пт, 1 января", "сб, 16 января"];
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(datesOfOneYear);
-		const range = { ...moved, previousStartedAt: "2026-12-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
+		const range = {
+			...moved,
+			previousStartedAt: "2026-12-16T12:00:00+03:00",
+			endedAt: "2027-01-20T22:00:00+03:00",
+		};
 		expect(datesOf(range)).toEqual(["среда, 16 декабря 2026 г.", "16–20 января 2027 г."]);
 	});
 
 	it.each([
 		["2027-11-20T12:00:00+03:00", "2027-12-03T22:00:00+03:00", "20 ноября – 3 декабря 2027 г."],
 		["2026-12-21T12:00:00+03:00", "2027-12-21T22:00:00+03:00", "21 декабря 2026 г. – 21 декабря 2027 г."],
-	])("has the year when a range is over nine months ahead or spans two years: %s to %s", (startedAt, endedAt, text) => {
-		expect(datesOf({ startedAt, endedAt })).toEqual([text]);
-	});
+	])(
+		"has the year when a range is over nine months ahead or spans two years: %s to %s",
+		(startedAt, endedAt, text) => {
+			expect(datesOf({ startedAt, endedAt })).toEqual([text]);
+		},
+	);
 });

@@ -9,7 +9,9 @@ import { customPageView, informationView } from "#src/node/pipeline/views/landin
 import { russianContext } from "../../../fixtures/planning";
 import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
 
-const englishTexts = { translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } } };
+const englishTexts = {
+	translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } },
+};
 const page = (slug: string, fields: object = {}) =>
 	v.parse(configuredPageSchema, { slug, title: "ოფერტა", body: "<p>ტექსტი</p>", ...fields });
 const records = catalogue({
@@ -43,10 +45,15 @@ describe("text in another language than the page's", () => {
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on event cards of %s pages with the record's language, or else the landing's", (language, expected) => {
-		const ownContext = contextIn(language);
-		expect(ownContext.catalogue.events.map((record) => eventCard(ownContext, record).language)).toEqual(expected);
-	});
+	])(
+		"is marked on event cards of %s pages with the record's language, or else the landing's",
+		(language, expected) => {
+			const ownContext = contextIn(language);
+			expect(ownContext.catalogue.events.map((record) => eventCard(ownContext, record).language)).toEqual(
+				expected,
+			);
+		},
+	);
 
 	it("is marked on the cards of performers, venues and news", () => {
 		const cards = [
@@ -94,7 +101,9 @@ describe("text in another language than the page's", () => {
 			title: russian.t("information.offer"),
 			bodyLanguage: "ka",
 		});
-		expect(informationView(context, { ...offer, title: undefined }).title).toBe(russian.t("information.offer"));
+		expect(informationView(context, { ...offer, title: undefined }).title).toBe(
+			russian.t("information.offer"),
+		);
 		const promise = informationView(context, guarantee);
 		expect(promise).toMatchObject({ title: "Our promise", bodyHtml: "<p>Text</p>" });
 		expect(promise).not.toHaveProperty("bodyLanguage");

@@ -33,7 +33,8 @@ const shop = shopOf([
 	eventAt(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
 ]);
 const pages = pagesIn(["ru"], shop, { now: NOW });
-const listPaths = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
+const listPaths = (plans: readonly PagePlan[]) =>
+	plans.map(({ path }) => path).filter((path) => LISTING.test(path));
 const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
 describe("lists by category and by day", () => {
@@ -52,10 +53,15 @@ describe("lists by category and by day", () => {
 	});
 
 	it("name their category or day and their city in the title, and contain only events of these", () => {
-		expect(viewAt("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
+		expect(viewAt("/moskva/events/category/11")).toMatchObject({
+			title: "Стендап, Москва",
+			paging: { total: 3 },
+		});
 		expect(viewAt("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
 		expect(viewAt("/moskva/events/day/2026-12-01").title).toBe("1 декабря, вторник");
-		expect(pageAt(pages, "/moskva/events/day/2026-12-01").context.meta.title).toMatch(/^вторник, 1 декабря, Москва/);
+		expect(pageAt(pages, "/moskva/events/day/2026-12-01").context.meta.title).toMatch(
+			/^вторник, 1 декабря, Москва/,
+		);
 		expect(viewAt("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
 		const { meta, breadcrumbs } = pageAt(pages, "/moskva/events/category/22").context;
 		expect(meta.title).toBe("Рок, Москва — Антракт");
@@ -108,7 +114,9 @@ describe("lists by category and by day", () => {
 		const events = Array.from({ length: 300 }, (_, index) =>
 			eventAt(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);
-		const paths = listPaths(pagesIn(["ru"], shopOf(events), { now: NOW })).filter((path) => path.startsWith("/moskva"));
+		const paths = listPaths(pagesIn(["ru"], shopOf(events), { now: NOW })).filter((path) =>
+			path.startsWith("/moskva"),
+		);
 		expect(paths.filter((path) => path.includes("/day/"))).toHaveLength(7);
 		expect(paths.filter((path) => path.includes("/category/"))).toEqual([
 			"/moskva/events/category/11",

@@ -37,7 +37,8 @@ function plansOf(events: readonly TicketEvent[]): PagePlan[] {
 
 const plans = plansOf(EVENTS);
 const viewAt = (path: string) => pageAt(plans, path).context.view;
-const dateLinks = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
+const dateLinks = (ids: readonly number[], city: string) =>
+	ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with dozens of dates", () => {
 	it("lists on an event's page the 8 nearest dates in its city and 8 elsewhere, by start, and a link to all", () => {
@@ -58,9 +59,12 @@ describe("a show with dozens of dates", () => {
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests six other shows on %s, each by its next date after the event, or else the last before", (path, ids) => {
-		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
-	});
+	])(
+		"suggests six other shows on %s, each by its next date after the event, or else the last before",
+		(path, ids) => {
+			expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
+		},
+	);
 
 	it("lists up to 48 dates of all shows on venue and performer pages, with a link to all if there are more", () => {
 		const venueEvents = { allEventsPath: "/moskva/events/search?places=7", events: { length: 48 } };
@@ -83,9 +87,12 @@ describe("a show with dozens of dates", () => {
 	it("changes a performer page's lastmod in the sitemap only when a date that the page shows is edited", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const editedEvents = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
-		const lastmod = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
+		const lastmod = (events: readonly TicketEvent[]) =>
+			pageAt(plansOf(events), "/persons/person/3").updatedAt;
 		expect(lastmod(editedEvents)).toBe(updatedAt);
-		expect(lastmod(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+		expect(
+			lastmod(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one))),
+		).toBeUndefined();
 	});
 
 	it("shares one view of a date's card among all event pages that suggest the date", () => {

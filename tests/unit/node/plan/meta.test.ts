@@ -22,10 +22,13 @@ describe("breadcrumbs", () => {
 		["/persons/person/3", ["/", "/persons", "/persons/person/3"]],
 		["/moskva", ["/", "/moskva"]],
 		["/", []],
-	])("of %s lead from the home page via its city and list, if any; the home page has none", (path, expected) => {
-		const breadcrumbs = pageAt(russianPages, path).context.breadcrumbs;
-		expect(breadcrumbs.map((link) => link.path)).toEqual(expected);
-	});
+	])(
+		"of %s lead from the home page via its city and list, if any; the home page has none",
+		(path, expected) => {
+			const breadcrumbs = pageAt(russianPages, path).context.breadcrumbs;
+			expect(breadcrumbs.map((link) => link.path)).toEqual(expected);
+		},
+	);
 
 	it("each have a title, such as the city's or the event's name", () => {
 		const titles = pageAt(russianPages, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title);
@@ -40,7 +43,9 @@ describe("meta tags", () => {
 			description: "Вечер & смех",
 		});
 		expect(pageAt(russianPages, "/").context.meta.title).not.toContain("Антракт");
-		const unbrandedShop = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
+		const unbrandedShop = catalogue({
+			landing: landing({ brand: { ...shop.landing.brand, title: undefined } }),
+		});
 		expect(pageAt(pagesIn(["ru"], unbrandedShop), "/about").context.meta.title).toBe("О нас");
 	});
 
@@ -74,14 +79,18 @@ describe("meta tags", () => {
 		const alternates = { ru: russianUrl, en: `${SITE_URL}/en/moskva/events/5`, "x-default": russianUrl };
 		expect(pageAt(pages, "/moskva/events/5").context.meta.alternates).toEqual(alternates);
 		expect(pageAt(pages, "/en/moskva/events/5").context.meta.alternates).toEqual(alternates);
-		expect(pageAt(pages, "/en").context.meta.alternates).toMatchObject({ ru: `${SITE_URL}/`, en: `${SITE_URL}/en` });
+		expect(pageAt(pages, "/en").context.meta.alternates).toMatchObject({
+			ru: `${SITE_URL}/`,
+			en: `${SITE_URL}/en`,
+		});
 		expect(pageAt(pages, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
 	it("contain alternate addresses of existing pages only", () => {
 		const addresses = new Set(pages.map(({ path }) => `${SITE_URL}${path}`));
 		for (const { context } of pages)
-			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);
+			for (const address of Object.values(context.meta.alternates ?? {}))
+				expect(addresses).toContain(address);
 	});
 
 	it("include structured data with addresses of the page's own language", () => {

@@ -42,7 +42,8 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 
 const PLANS = plansOf(EVENTS);
 
-const eventsWith = (id: number, fields: object) => EVENTS.map((one) => (one.id === id ? { ...one, ...fields } : one));
+const eventsWith = (id: number, fields: object) =>
+	EVENTS.map((one) => (one.id === id ? { ...one, ...fields } : one));
 
 describe("planPages", () => {
 	it("returns the same plans in another time zone and from events in another order", () => {
@@ -62,19 +63,26 @@ describe("planPages", () => {
 		[["en", "ru"], "ru", true],
 		[["ru", "en"], "ru", true],
 		[["ka", "en"], "ka", true],
-	] as const)("makes /ru/order/bill/* whatever the landing's languages are: %s", (languages, language, hasOthers) => {
-		const pages = pagesIn(languages, shopOf(EVENTS));
-		const bill = pageAt(pages, "/ru/order/bill");
-		expect(bill).toMatchObject({ template: "order-bill", matchPath: "/ru/order/bill/*", context: { language } });
-		expect(bill.context.i18n).toMatchObject({
-			language,
-			originalPath: "/order/bill",
-			path: "/ru/order/bill",
-			routed: true,
-		});
-		expect(pages.filter(({ path }) => path === "/ru/order/bill")).toHaveLength(1);
-		if (hasOthers) expect(pageAt(pages, "/order/bill").context.language).toBe(languages[0]);
-	});
+	] as const)(
+		"makes /ru/order/bill/* whatever the landing's languages are: %s",
+		(languages, language, hasOthers) => {
+			const pages = pagesIn(languages, shopOf(EVENTS));
+			const bill = pageAt(pages, "/ru/order/bill");
+			expect(bill).toMatchObject({
+				template: "order-bill",
+				matchPath: "/ru/order/bill/*",
+				context: { language },
+			});
+			expect(bill.context.i18n).toMatchObject({
+				language,
+				originalPath: "/order/bill",
+				path: "/ru/order/bill",
+				routed: true,
+			});
+			expect(pages.filter(({ path }) => path === "/ru/order/bill")).toHaveLength(1);
+			if (hasOthers) expect(pageAt(pages, "/order/bill").context.language).toBe(languages[0]);
+		},
+	);
 
 	it("makes pages in the landing's own languages only, not in those of the routing defaults", () => {
 		const languages = new Set(pagesIn(["ka", "en"], shopOf(EVENTS)).map(({ context }) => context.language));
@@ -86,7 +94,9 @@ describe("planPages", () => {
 	});
 
 	it("changes only the pages that show an event when its title is edited", () => {
-		const linkingPlans = PLANS.filter(({ context }) => JSON.stringify(context).includes('"/moskva/events/31"'));
+		const linkingPlans = PLANS.filter(({ context }) =>
+			JSON.stringify(context).includes('"/moskva/events/31"'),
+		);
 		const expectedPaths = linkingPlans.map(({ path }) => path).sort();
 		expect(changedPaths(PLANS, plansOf(eventsWith(31, { title: "Шоу с гостем" })))).toEqual(expectedPaths);
 		expect(expectedPaths).toEqual(expect.arrayContaining(["/moskva/events/31", "/moskva/events"]));
@@ -110,7 +120,9 @@ describe("planned page contents", () => {
 	it("list 24 events per page; the list of all cities' events has at most six pages", () => {
 		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
-		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: startOn(index) }));
+		const manyEvents = Array.from({ length: 200 }, (_, index) =>
+			event({ id: index + 1, startedAt: startOn(index) }),
+		);
 		const paths = plansOf(manyEvents).map(({ path }) => path);
 		expect(paths).toContain("/events/page/6");
 		expect(paths).not.toContain("/events/page/7");
@@ -129,7 +141,9 @@ describe("planned page contents", () => {
 			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
 		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);
 		expect(wallOf(EVENTS.map((one) => ({ ...one, image: undefined })))).toEqual([1, 2, 3, 4, 5, 6]);
-		const eventsWithCancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
+		const eventsWithCancelled = EVENTS.map((one) =>
+			one.id < 3 ? { ...one, status: "cancelled" as const } : one,
+		);
 		expect(wallOf(eventsWithCancelled)).toEqual([3, 4, 5, 6, 7, 8]);
 		expect(wallOf(EVENTS.map((one) => ({ ...one, title: "Одно шоу" })))).toEqual([1]);
 	});
@@ -139,7 +153,9 @@ describe("planned page contents", () => {
 			const status = index === 1 ? "cancelled" : "active";
 			return event({ id: index + 1, startedAt: startOn(index), locationId: 1, status });
 		});
-		expect(viewAt("/moskva", plansOf(events))).toMatchObject({ days: [{ day: "2026-12-01" }, { day: "2026-12-03" }] });
+		expect(viewAt("/moskva", plansOf(events))).toMatchObject({
+			days: [{ day: "2026-12-01" }, { day: "2026-12-03" }],
+		});
 	});
 
 	it("list the events of a landing page's categories", () => {
@@ -170,7 +186,9 @@ describe("planned page contents", () => {
 	});
 
 	it("show an event's price range in its currency, and no price when the record has none", () => {
-		const pricedPlans = plansOf(eventsWith(31, { priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" }));
+		const pricedPlans = plansOf(
+			eventsWith(31, { priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" }),
+		);
 		const price = { from: 1_500_000, to: 5_000_000, currency: "RUB" };
 		const rangeText = expect.stringMatching(/^1\s500–5\s000\s₽$/);
 		const texts = { text: expect.stringMatching(/^от\s1\s500\s₽$/), rangeText };

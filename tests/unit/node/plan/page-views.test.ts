@@ -65,7 +65,9 @@ describe("the home page of a city", () => {
 	it("shows only dates on sale, including moved ones, in the row of a category", () => {
 		const inCategory = { categoryIds: [1] };
 		// These six shows fill the poster wall, so that the others can appear only in the row of their category.
-		const wall = Array.from({ length: 6 }, (_, index) => eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
+		const wall = Array.from({ length: 6 }, (_, index) =>
+			eventOf(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }),
+		);
 		const events = [
 			...wall,
 			eventOf(11, "Полка", { ...inCategory, startedAt: inHours(5), status: "cancelled" }),
@@ -123,12 +125,17 @@ describe("the nearest cities with events", () => {
 	const events = [1, 2, 2, 5].map((locationId, index) =>
 		eventOf(index + 1, `Гала ${index}`, { locationId, startedAt: inHours(240) }),
 	);
-	const nearbyAt = (path: string) => (planAt(path, { cities, events }).context.view as EventsIndexView).nearby;
+	const nearbyAt = (path: string) =>
+		(planAt(path, { cities, events }).context.view as EventsIndexView).nearby;
 
 	it.each([
 		["are shown on the page of a city without events", "/samara", ["/kazan", "/moskva", "/nom"]],
 		["are shown on the event list of a city without events", "/samara/events", ["/kazan", "/moskva", "/nom"]],
-		["are shown on the search page of a city without events", "/samara/events/search", ["/kazan", "/moskva", "/nom"]],
+		[
+			"are shown on the search page of a city without events",
+			"/samara/events/search",
+			["/kazan", "/moskva", "/nom"],
+		],
 		["are found across the date line", "/anadyr", ["/nom", "/kazan", "/moskva"]],
 		["aren't shown on the page of a city with an unknown location", "/nowhere", undefined],
 		["aren't shown on the page of a city with events", "/kazan", undefined],

@@ -87,7 +87,11 @@ describe("share cards of pages other than events", () => {
 	it("show the name of the venue, performer or article", () => {
 		const venue = { title: "Зал", kicker: "Площадки", notes: ["Тверская, 1", "Москва"] };
 		expect(card("/moskva/places/7")).toMatchObject(venue);
-		expect(card("/persons/person/3")).toMatchObject({ title: "Анна Петрова", kicker: "Артисты", notes: ["комик"] });
+		expect(card("/persons/person/3")).toMatchObject({
+			title: "Анна Петрова",
+			kicker: "Артисты",
+			notes: ["комик"],
+		});
 		const news = { title: "Тур", kicker: "Новости", notes: [expect.stringContaining("2026")] };
 		expect(card("/news/9")).toMatchObject(news);
 	});

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { categorySchema } from "#src/domain/category";
-import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd, siteJsonLd } from "#src/node/pipeline/seo/structured";
+import {
+	eventJsonLd,
+	newsJsonLd,
+	personJsonLd,
+	placeJsonLd,
+	siteJsonLd,
+} from "#src/node/pipeline/seo/structured";
 import { russianContext, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
@@ -9,7 +15,9 @@ const absoluteUrl = (path: string) => `${SITE_URL}${path}`;
 const CATEGORY_SLUGS = ["stendap-koncerty", "koncerty", "spektakli", "festivali", "semki-tv", "lekcii"];
 const shop = {
 	cities: [city({ name: "Москва", countryCode: "RU", timeZone: "Europe/Moscow" })],
-	places: [place({ id: 7, locationId: 1, name: "Зал", address: "Тверская, 1", latitude: 55.7, longitude: 37.6 })],
+	places: [
+		place({ id: 7, locationId: 1, name: "Зал", address: "Тверская, 1", latitude: 55.7, longitude: 37.6 }),
+	],
 	persons: [person({ id: 3, name: "Анна Петрова" })],
 	categories: CATEGORY_SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
 };
@@ -36,7 +44,10 @@ describe("an event's structured data", () => {
 
 	it("has the event's end, description, images, performers and age range, and the brand as organiser", () => {
 		const endedAt = "2026-11-21T21:00:00+03:00";
-		const pictures = { image: { url: "https://example.org/1.jpg" }, gallery: [{ url: "https://example.org/2.jpg" }] };
+		const pictures = {
+			image: { url: "https://example.org/1.jpg" },
+			gallery: [{ url: "https://example.org/2.jpg" }],
+		};
 		const texts = { description: "<p>Два часа</p>", personIds: [3, 99], ageRating: 16 };
 		expect(eventLd({ endedAt, ...pictures, ...texts })).toMatchObject({
 			endDate: endedAt,
@@ -71,8 +82,9 @@ describe("an event's structured data", () => {
 		[[6], "Event"],
 		[[], "Event"],
 		[[99], "Event"],
-	])("has a type that depends on the slugs of the event's categories; for those with ids %j: %s", (categoryIds, type) =>
-		expect(eventLd({ categoryIds })["@type"]).toBe(type),
+	])(
+		"has a type that depends on the slugs of the event's categories; for those with ids %j: %s",
+		(categoryIds, type) => expect(eventLd({ categoryIds })["@type"]).toBe(type),
 	);
 
 	it.each([
@@ -104,7 +116,12 @@ describe("an event's structured data", () => {
 
 	it("has offers that are in stock until the sale ends, and discontinued afterwards", () => {
 		const saleEndsAt = "2026-11-21T12:00:00+03:00";
-		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
+		const fields = {
+			priceFrom: 1000,
+			currencyCode: "RUB",
+			saleStartsAt: "2026-10-01T10:00:00+03:00",
+			saleEndsAt,
+		};
 		const offersAt = (now: string) => eventLd(fields, now)["offers"];
 		const inStockOffer = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
 		expect(offersAt("2026-09-01T10:00:00+03:00")).toMatchObject(inStockOffer);
@@ -117,8 +134,18 @@ describe("an event's structured data", () => {
 
 	it.each([
 		["the lowest price as the highest when there is no highest", { priceFrom: 1000 }, "1000.00", "1000.00"],
-		["the lowest price as the highest when the highest is 0", { priceFrom: 1500, priceTo: 0 }, "1500.00", "1500.00"],
-		["totals, including fees, when known", { priceFrom: 1500, priceTo: 5000, ...totals }, "1650.00", "5500.00"],
+		[
+			"the lowest price as the highest when the highest is 0",
+			{ priceFrom: 1500, priceTo: 0 },
+			"1500.00",
+			"1500.00",
+		],
+		[
+			"totals, including fees, when known",
+			{ priceFrom: 1500, priceTo: 5000, ...totals },
+			"1650.00",
+			"5500.00",
+		],
 	])("has offers with %s", (_, fields, lowPrice, highPrice) => {
 		const offers = eventLd({ ...fields, currencyCode: "RUB" })["offers"];
 		expect(offers).toMatchObject({ price: lowPrice, lowPrice, highPrice });
@@ -148,7 +175,10 @@ describe("an event's structured data", () => {
 		const offline = ["https://schema.org/OfflineEventAttendanceMode", "Place"];
 		const online = ["https://schema.org/OnlineEventAttendanceMode", "VirtualLocation"];
 		expect([{}, { locationId: undefined, placeId: 7 }].map(typesOf)).toEqual([offline, offline]);
-		expect([{ isOnline: true }, { locationId: undefined, isOnline: true }].map(typesOf)).toEqual([online, online]);
+		expect([{ isOnline: true }, { locationId: undefined, isOnline: true }].map(typesOf)).toEqual([
+			online,
+			online,
+		]);
 		for (const locationId of [undefined, 99]) {
 			expect(eventLd({ locationId })).not.toHaveProperty("eventAttendanceMode");
 			expect(eventLd({ locationId })).not.toHaveProperty("location");
@@ -174,7 +204,12 @@ describe("structured data of venues, performers, news and the site", () => {
 	});
 
 	it("has a performer's name, role and external profiles", () => {
-		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
+		const anna = person({
+			id: 3,
+			name: "Анна",
+			role: "комик",
+			links: [{ title: "Сайт", url: "https://example.org" }],
+		});
 		const annaLd = { "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] };
 		expect(personJsonLd(context, anna, absoluteUrl)).toMatchObject(annaLd);
 		expect(personJsonLd(context, person({ id: 4 }), absoluteUrl)).toMatchObject({ name: "Артист №4" });

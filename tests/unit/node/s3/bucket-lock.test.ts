@@ -22,7 +22,11 @@ let before: Step;
 let after: Step;
 
 const alreadyExists = () =>
-	new S3ServiceException({ name: "PreconditionFailed", $fault: "client", $metadata: { httpStatusCode: 412 } });
+	new S3ServiceException({
+		name: "PreconditionFailed",
+		$fault: "client",
+		$metadata: { httpStatusCode: 412 },
+	});
 
 beforeEach(() => {
 	objects = new Map();

@@ -8,7 +8,8 @@ const SCRIPT = "_/app-0123456789.js";
 
 const inventory = (...paths: string[]): Inventory =>
 	Object.fromEntries(paths.map((path) => [path, { hash: `hash of ${path}`, size: 1, mtimeMs: 0 }]));
-const withCopies = (...paths: string[]) => inventory(...paths.flatMap((path) => [path, `${path}.gz`, `${path}.br`]));
+const withCopies = (...paths: string[]) =>
+	inventory(...paths.flatMap((path) => [path, `${path}.gz`, `${path}.br`]));
 
 function onlyEntry(objects: Map<string, SiteObject>): [key: string, object: SiteObject] {
 	expect(objects.size).toBe(1);
@@ -40,16 +41,19 @@ describe("siteObjects", () => {
 	it.each([
 		["gzip", ".gz"],
 		["br", ".br"],
-	] as const)("lists the %s copy in place of the original, with the same key, stage and type", (encoding, suffix) => {
-		const paths = ["moskva/index.html", SCRIPT, "sw.js"];
-		const originals = siteObjects(inventory(...paths), "none");
-		const copies = siteObjects(withCopies(...paths), encoding);
-		expect([...copies.keys()]).toEqual([...originals.keys()]);
-		for (const [key, { file, stage, headers }] of originals) {
-			const copy = { file: file + suffix, stage, headers: { ...headers, contentEncoding: encoding } };
-			expect(copies.get(key)).toEqual({ ...copy, fingerprint: expect.stringMatching(` ${encoding}$`) });
-		}
-	});
+	] as const)(
+		"lists the %s copy in place of the original, with the same key, stage and type",
+		(encoding, suffix) => {
+			const paths = ["moskva/index.html", SCRIPT, "sw.js"];
+			const originals = siteObjects(inventory(...paths), "none");
+			const copies = siteObjects(withCopies(...paths), encoding);
+			expect([...copies.keys()]).toEqual([...originals.keys()]);
+			for (const [key, { file, stage, headers }] of originals) {
+				const copy = { file: file + suffix, stage, headers: { ...headers, contentEncoding: encoding } };
+				expect(copies.get(key)).toEqual({ ...copy, fingerprint: expect.stringMatching(` ${encoding}$`) });
+			}
+		},
+	);
 
 	it.each([
 		["instead of its copies when no encoding is configured", withCopies("moskva/index.html"), "none"],
@@ -67,7 +71,11 @@ describe("siteObjects", () => {
 		const fingerprint = (hash: string, copyHash: string, encoding: "none" | "gzip") =>
 			onlyEntry(siteObjects({ a: entry(hash), "a.gz": entry(copyHash) }, encoding))[1].fingerprint;
 		expect(fingerprint("1", "2", "none")).toBe(fingerprint("1", "3", "none"));
-		const others = [fingerprint("2", "2", "none"), fingerprint("1", "1", "gzip"), fingerprint("1", "2", "gzip")];
+		const others = [
+			fingerprint("2", "2", "none"),
+			fingerprint("1", "1", "gzip"),
+			fingerprint("1", "2", "gzip"),
+		];
 		expect(new Set([fingerprint("1", "1", "none"), ...others]).size).toBe(4);
 	});
 });

@@ -26,21 +26,30 @@ describe("bindWords", () => {
 		["ru", "Места рядом", "Места рядом"],
 		["en", "We are at the door", "We are at the door"],
 		["ru", "Кто-то из нас", "Кто-то из_нас"],
-	])("puts non-breaking spaces where the language %s needs them, and nowhere else: %s", (language, text, expected) => {
-		expect(bindWords(text, language).replaceAll("\u00a0", "_")).toBe(expected);
-	});
+	])(
+		"puts non-breaking spaces where the language %s needs them, and nowhere else: %s",
+		(language, text, expected) => {
+			expect(bindWords(text, language).replaceAll("\u00a0", "_")).toBe(expected);
+		},
+	);
 
 	it("is applied by bindTexts to all texts except those of the page's head", () => {
-		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
-			meta: { title: "Афиша в Москве" },
-			home: { title: "Афиша в\u00a0Москве" },
-		});
+		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual(
+			{
+				meta: { title: "Афиша в Москве" },
+				home: { title: "Афиша в\u00a0Москве" },
+			},
+		);
 	});
 
 	it("leaves shop texts outside the head no plain space after {{count}}, {{percent}}, № or before a dash", async () => {
 		const textsByLanguage = await readTexts(process.cwd(), Object.keys(LANGUAGES));
 		for (const [language, { common, pages, forms }] of textsByLanguage) {
-			const texts = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
+			const texts = JSON.stringify([
+				common,
+				{ ...Object(pages), meta: undefined, information: undefined },
+				forms,
+			]);
 			expect(texts.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
 		}
 	});

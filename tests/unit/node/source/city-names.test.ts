@@ -34,14 +34,17 @@ describe("names of cities", () => {
 	it("have a default Russian phrase for “in the city” when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
 		const data = await catalogueWithNames(cities, ["ru", "en"]);
-		const phrases = (language: string) => catalogueIn(data, language).cities.map((each) => cityView(each).nameIn);
+		const phrases = (language: string) =>
+			catalogueIn(data, language).cities.map((each) => cityView(each).nameIn);
 		expect(phrases("ru")).toEqual(["в городе Китеж", "в городе Buyan", "в Москве"]);
 		expect(phrases("en")).toEqual(["Китеж", "Buyan", "Moscow"]);
 	});
 
 	it("exist for each demo city in each language except Russian", () => {
 		const missingNames = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
-			const names: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/cities.json`, "utf8"));
+			const names: Record<string, string> = JSON.parse(
+				readFileSync(`locales/${language}/cities.json`, "utf8"),
+			);
 			return CITIES.filter(({ slug }) => !names[slug]).map(({ slug }) => `${language}: ${slug}`);
 		});
 		expect(missingNames).toEqual([]);

@@ -48,7 +48,9 @@ describe("the history, for an event missing from the API", () => {
 	it("keeps the page and ends the sale when the event goes missing within a day before its start", () => {
 		const sameDay = build("2026-11-21", catalogueWith([]), HISTORY);
 		expect(sameDay.events).toEqual([]);
-		expect(sameDay.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
+		expect(sameDay.past).toEqual([
+			expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() }),
+		]);
 		const pastEvents = build("2026-11-22", catalogueWith([]), sameDay.newHistory).past;
 		expect(pastEvents.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
@@ -56,7 +58,10 @@ describe("the history, for an event missing from the API", () => {
 	it("lists the event again when the API returns it again with a new date, in the future", () => {
 		const historyAfter = build("2026-11-22", catalogueWith([]), HISTORY).newHistory;
 		const moved = eventOf({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
-		expect(build("2026-11-23", catalogueWith([moved]), historyAfter)).toMatchObject({ events: [5], past: [] });
+		expect(build("2026-11-23", catalogueWith([moved]), historyAfter)).toMatchObject({
+			events: [5],
+			past: [],
+		});
 	});
 
 	it("has recorded it, while the API still returned it, without its prices and sale dates", () => {
@@ -81,7 +86,10 @@ describe("the history, for a past event that the API still returns", () => {
 	it("lists the event until its start plus its duration if its recorded end is before its start", () => {
 		const night = { startedAt: "2026-11-21T20:00:00Z", endedAt: "2026-11-20T23:00:00Z" };
 		expect(build("2026-11-21", catalogueWith([eventOf(night)]))).toMatchObject({ events: [5], past: [] });
-		expect(build("2026-11-22", catalogueWith([eventOf(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
+		expect(build("2026-11-22", catalogueWith([eventOf(night)]))).toMatchObject({
+			events: [],
+			past: [{ id: 5 }],
+		});
 	});
 });
 
@@ -142,7 +150,9 @@ describe("the history, after a change of address", () => {
 			afterRename.newHistory,
 		);
 		expect(taken.formerCitySlugs.size).toBe(0);
-		expect(build("2027-02-22", catalogueWith([], [renamedCity]), afterRename.newHistory).formerCitySlugs.size).toBe(0);
+		expect(
+			build("2027-02-22", catalogueWith([], [renamedCity]), afterRename.newHistory).formerCitySlugs.size,
+		).toBe(0);
 	});
 });
 

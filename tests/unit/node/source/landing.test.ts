@@ -9,7 +9,18 @@ const CITIES = new Set(["moskva", "kazan"]);
 
 describe("usableLanding", () => {
 	it("drops pages whose address is a route, a city or a language", () => {
-		const takenSlugs = ["events", "places", "persons", "news", "cart", "order", "payment", "offline", "en", "moskva"];
+		const takenSlugs = [
+			"events",
+			"places",
+			"persons",
+			"news",
+			"cart",
+			"order",
+			"payment",
+			"offline",
+			"en",
+			"moskva",
+		];
 		const usable = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
 		expect(slugs(usable.landing.pages)).toEqual(["kvn", "about"]);
 		expect(usable.report).toEqual(
@@ -25,7 +36,10 @@ describe("usableLanding", () => {
 	});
 
 	it("keeps only languages that have texts, in the landing's order", () => {
-		const usable = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
+		const usable = usableLanding(
+			landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }),
+			CITIES,
+		);
 		expect(usable.landing.languages).toEqual(["kk", "ru"]);
 		expect(usable.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
 	});
@@ -37,7 +51,10 @@ describe("usableLanding", () => {
 	});
 
 	it("puts the main language first", () => {
-		const usable = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
+		const usable = usableLanding(
+			landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }),
+			CITIES,
+		);
 		expect(usable.landing.languages).toEqual(["he", "en", "ru"]);
 		expect(usable.report).toEqual([]);
 	});
@@ -79,7 +96,18 @@ describe("usableLanding", () => {
 
 describe("isReservedSlug", () => {
 	it("returns true only for language codes and for the first path segments of the site's routes and files", () => {
-		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "index", "page-data", "static", "texts"])
+		for (const slug of [
+			"events",
+			"ru",
+			"tr",
+			"404.html",
+			"404",
+			"500",
+			"index",
+			"page-data",
+			"static",
+			"texts",
+		])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);
 	});

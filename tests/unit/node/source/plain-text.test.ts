@@ -7,10 +7,22 @@ describe("plainText", () => {
 		["has no markup", "<p>Первая\nстрока</p><p>Вторая<br>третья</p>", "Первая строка Вторая третья"],
 		["has decoded entities", "&amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;", "& <четвёртая> «да»"],
 		["separates unclosed elements", "<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", "Первая Вторая раз два"],
-		["separates nested blocks", "<div>Первая</div><div>Вторая<div>Третья</div></div>", "Первая Вторая Третья"],
-		["separates cells and quotations", "<table><tr><td>1<td>2</table>Да<blockquote>вас</blockquote>", "1 2 Да вас"],
+		[
+			"separates nested blocks",
+			"<div>Первая</div><div>Вторая<div>Третья</div></div>",
+			"Первая Вторая Третья",
+		],
+		[
+			"separates cells and quotations",
+			"<table><tr><td>1<td>2</table>Да<blockquote>вас</blockquote>",
+			"1 2 Да вас",
+		],
 		["doesn't separate inline elements", "С<b>та</b>рт", "Старт"],
-		["has no scripts, styles and comments", "<script>a</script><style>p{}</style><xmp>b</xmp><!-- x -->Текст", "Текст"],
+		[
+			"has no scripts, styles and comments",
+			"<script>a</script><style>p{}</style><xmp>b</xmp><!-- x -->Текст",
+			"Текст",
+		],
 	])("returns one line that %s: %s", (_, html, expected) => expect(plainText(html, 200)).toBe(expected));
 
 	it("cuts text over the limit at a space, if it has any, and adds an ellipsis within the limit", () => {
@@ -29,6 +41,7 @@ describe("plainText", () => {
 				expect(truncatedText).not.toMatch(/\p{Surrogate}/u);
 			}),
 		);
-		for (let limit = 20; limit < 30; limit++) expect(plainText("🎤".repeat(10_000), limit)).toMatch(/^(?:🎤)+…$/u);
+		for (let limit = 20; limit < 30; limit++)
+			expect(plainText("🎤".repeat(10_000), limit)).toMatch(/^(?:🎤)+…$/u);
 	});
 });

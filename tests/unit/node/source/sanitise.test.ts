@@ -5,7 +5,8 @@ import { deadLinksIn, type OwnPages, sanitise } from "#src/node/pipeline/source/
 
 const ALLOWED_TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
-const ALLOWED_ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
+const ALLOWED_ATTRIBUTES =
+	/^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
 /** Finds elements, attributes, and schemes of links and pictures that aren't allowed; empty for safe HTML. */
 function unsafeParts(html: string): string[] {
@@ -13,7 +14,10 @@ function unsafeParts(html: string): string[] {
 	return elements.flatMap((element) => [
 		...(ALLOWED_TAGS.test(element.tagName) ? [] : [element.tagName]),
 		...[...element.attributes]
-			.filter(({ name, value }) => !ALLOWED_ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && isUnsafe(value)))
+			.filter(
+				({ name, value }) =>
+					!ALLOWED_ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && isUnsafe(value)),
+			)
 			.map(({ name, value }) => `${name}=${value}`),
 	]);
 }
@@ -61,7 +65,12 @@ describe("sanitise", () => {
 	});
 
 	it("makes external links open in a new tab, with noopener, nofollow and ugc", () => {
-		for (const href of ["https://example.org/", "HTTP://example.org", " https://example.org", "ht\ttps://example.org"])
+		for (const href of [
+			"https://example.org/",
+			"HTTP://example.org",
+			" https://example.org",
+			"ht\ttps://example.org",
+		])
 			expect(sanitise(`<a href="${href}" rel="opener" target="_top">там</a>`)).toMatch(
 				/rel="noopener nofollow ugc" target="_blank"/,
 			);
@@ -94,7 +103,12 @@ describe("sanitise", () => {
 		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
 			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
 		);
-		for (const attributes of ['src="data:image/png;base64,AA"', "", 'src="1.jpg"', 'src="javascript:alert(1)" alt="x"'])
+		for (const attributes of [
+			'src="data:image/png;base64,AA"',
+			"",
+			'src="1.jpg"',
+			'src="javascript:alert(1)" alt="x"',
+		])
 			expect(sanitise(`<p>Текст <img ${attributes}></p>`)).toBe("<p>Текст </p>");
 	});
 
@@ -111,13 +125,19 @@ describe("sanitise", () => {
 	it.each([
 		["<p><strong>Вечер", "<p><strong>Вечер</strong></p>"],
 		["<p>раз <b>два<p>три</p>", "<p>раз <b>два</b></p><p>три</p>"],
-		["<p><em>раз</em><ul><li><b>три</b></li></ul>да</p>", "<p><em>раз</em></p><ul><li><b>три</b></li></ul>да"],
+		[
+			"<p><em>раз</em><ul><li><b>три</b></li></ul>да</p>",
+			"<p><em>раз</em></p><ul><li><b>три</b></li></ul>да",
+		],
 		["<h2>раз<p>два</p></h2>", "<h2>раз</h2><p>два</p>"],
 		['<a href="/x"><p>раз</p></a>', '<a href="/x"><p>раз</p></a>'],
 		["<blockquote><p>раз</p><p>два</p></blockquote>", "<blockquote><p>раз</p><p>два</p></blockquote>"],
-	])("closes unclosed tags and, before a nested block, p, h2 and b, but not a or blockquote: %s", (html, expected) => {
-		expect(sanitise(html)).toBe(expected);
-	});
+	])(
+		"closes unclosed tags and, before a nested block, p, h2 and b, but not a or blockquote: %s",
+		(html, expected) => {
+			expect(sanitise(html)).toBe(expected);
+		},
+	);
 
 	it.each([
 		["<div>раз</div><div><br></div><div>два</div>", "<p>раз</p><p>два</p>"],
@@ -126,9 +146,12 @@ describe("sanitise", () => {
 		["<h5>раз</h5><dl><dt>два</dt><dd>три</dd></dl>", "<h4>раз</h4><p>два</p><p>три</p>"],
 		['<div style="color:red" onclick="x()">раз</div>', "<p>раз</p>"],
 		['<div>раз<img src="/1.jpg"></div>', '<p>раз<img alt="" src="/1.jpg" loading="lazy" /></p>'],
-	])("replaces a disallowed block with a paragraph, a heading or the blocks inside it: %s", (html, expected) => {
-		expect(sanitise(html)).toBe(expected);
-	});
+	])(
+		"replaces a disallowed block with a paragraph, a heading or the blocks inside it: %s",
+		(html, expected) => {
+			expect(sanitise(html)).toBe(expected);
+		},
+	);
 
 	it.each([
 		'<h1>А</h1><p onclick=x>Б & <a href="https://example.org">В</a><img src="/1.jpg"></p>',
@@ -146,7 +169,14 @@ describe("the check of links within the site", () => {
 	};
 
 	it("keeps a link to an existing page, with query and fragment", () => {
-		for (const href of ["/", "/moskva", "/moskva/", "/events/search?categories=3#x", "#part", "tel:+74950000000"]) {
+		for (const href of [
+			"/",
+			"/moskva",
+			"/moskva/",
+			"/events/search?categories=3#x",
+			"#part",
+			"tel:+74950000000",
+		]) {
 			expect(sanitise(`<p><a href="${href}">тут</a></p>`, pages)).toBe(`<p><a href="${href}">тут</a></p>`);
 		}
 	});
@@ -181,12 +211,25 @@ describe("the check of links within the site", () => {
 	it("reports a link with a non-empty address if and only if sanitise drops it", () => {
 		const address = fc.oneof(
 			fc.webPath(),
-			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),
+			fc.constantFrom(
+				"/moskva",
+				"/moskva/",
+				"/%",
+				"/\\x",
+				"//x",
+				" /moskva",
+				"/mosk\nva",
+				"/a&amp;b",
+				"?q",
+				"moskva",
+			),
 		);
 		fc.assert(
 			fc.property(address, (href) => {
 				const html = `<p>а <a href="${href}">б</a></p>`;
-				expect(sanitise(html, pages).includes("<a ")).toBe(deadLinksIn(html, pages).length === 0 && href.trim() !== "");
+				expect(sanitise(html, pages).includes("<a ")).toBe(
+					deadLinksIn(html, pages).length === 0 && href.trim() !== "",
+				);
 			}),
 		);
 	});

@@ -11,9 +11,11 @@ export default function List({ pageContext: { number, lists, events } }) {
 			<ul>
 				{events.map(({ id, title, startedAt, image, place, price, sourceId }) => (
 					<li key={id}>
-						{image && <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />}
-						<Link to={`/events/${id}`}>{title}</Link> <time dateTime={startedAt}>{startedAt}</time> <span>{place}</span>{" "}
-						<span>{t("price-from", { price: prices[sourceId] ?? price })}</span>
+						{image && (
+							<img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+						)}
+						<Link to={`/events/${id}`}>{title}</Link> <time dateTime={startedAt}>{startedAt}</time>{" "}
+						<span>{place}</span> <span>{t("price-from", { price: prices[sourceId] ?? price })}</span>
 					</li>
 				))}
 			</ul>
