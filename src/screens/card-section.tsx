@@ -4,15 +4,15 @@ import { Section } from "../ui/section";
 
 interface ListProps<T> {
 	items: readonly T[];
-	card: (item: T) => ReactNode;
+	card: (item: T, index: number) => ReactNode;
 	look?: NonNullable<ComponentProps<typeof CardGrid>["look"]>;
 }
 
 export function CardList<T extends { id: number }>({ items, card, ...grid }: ListProps<T>) {
 	return (
 		<CardGrid {...grid}>
-			{items.map((item) => (
-				<Fragment key={item.id}>{card(item)}</Fragment>
+			{items.map((item, index) => (
+				<Fragment key={item.id}>{card(item, index)}</Fragment>
 			))}
 		</CardGrid>
 	);

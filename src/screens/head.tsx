@@ -30,17 +30,6 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:image:alt" content={title} />
 			<meta name="description" content={meta.description} />
 			<meta property="og:description" content={meta.description} />
-			{/* Preload the image only in the static HTML: a head rerendered in the browser would request it again. */}
-			{meta.preload && typeof window === "undefined" && (
-				<link
-					rel="preload"
-					as="image"
-					type={meta.preload.type}
-					imageSrcSet={meta.preload.srcSet}
-					imageSizes={meta.preload.sizes}
-					{...{ fetchpriority: "high" }}
-				/>
-			)}
 			{meta.structured?.map((data) => (
 				<script
 					key={String(data["@type"])}

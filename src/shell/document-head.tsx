@@ -17,7 +17,7 @@ export function documentHead(accent: string | undefined, language = "", language
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
 		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,
 		...faces.map((face) => (
-			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="anonymous" />
+			<link key={face} rel="preload" as="font" href={`/fonts/${face}.woff2`} crossOrigin="" />
 		)),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours and constants
 		<style key="accent" dangerouslySetInnerHTML={{ __html: style }} />,

@@ -35,7 +35,7 @@ const MENDING_SCRIPT = [
  * `%` in such a fragment `%25`: otherwise the page stays blank (docs/decisions/008-one-inline-script.md).
  */
 const INLINE_SCRIPT = [
-	`(()=>{var l=location,p=l.pathname,t=pagePath=document.getElementById("${PAGE_SCRIPT.pathId}").textContent,r,`,
+	`(()=>{var l=location,p=l.pathname,t=pagePath=document.currentScript.previousElementSibling.id,r,`,
 	`h=()=>{try{decodeURI(l.hash);return l.hash}catch{return l.hash.replaceAll("%","%25")}},`,
 	`s=a=>history.replaceState(history.state,"",l.origin+a+l.search+h());`,
 	String.raw`r=p.replace(/\/{2,}/g,"/").replace(/%(?![0-9A-F]{2})/gi,"~25").replace(/%([0-7][0-9A-F])/gi,`,
@@ -50,6 +50,13 @@ export function inlineScript(path: string): string {
 	return /\/(?:404\.html|order)\/?$/.test(path) ? `${MENDING_SCRIPT}||${INLINE_SCRIPT}` : INLINE_SCRIPT;
 }
 
-/** End of the inline script: starts the scripts in the template before it, which injected markup can't replace. */
-export const START_SCRIPTS =
-	";document.body.append(document.importNode(document.currentScript.previousElementSibling.content,!0))";
+/**
+ * End of the inline script: starts the scripts in the template before it, which injected markup can't replace. It waits
+ * until the page has been painted, so that fonts and pictures needn't share a slow connection with scripts; where no paint
+ * is reported, as in hidden tabs, for a second. Appending twice is harmless, since the first time empties the fragment.
+ */
+export const START_SCRIPTS = [
+	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0),",
+	"s=()=>document.body.append(t);setTimeout(s,999);",
+	'new PerformanceObserver(s).observe({type:"paint",buffered:!0})}',
+].join("");

@@ -1,7 +1,6 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
@@ -42,7 +41,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 /** Attributes of a link that preloads what hydration needs; of low priority, since the first paint doesn't. */
 function preloaded(href: string) {
 	const priority = { fetchpriority: "low" };
-	return { rel: "preload", as: "fetch", crossOrigin: "anonymous", href, ...priority } as const;
+	return { rel: "preload", as: "fetch", crossOrigin: "", href, ...priority } as const;
 }
 
 /**
@@ -63,11 +62,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 
 function pageScripts(path: string, gatsbyScripts: ReactNode): ReactNode[] {
 	return [
-		<script key="path" type="text/plain" id={PAGE_SCRIPT.pathId}>
-			{path}
-		</script>,
-		<template key="scripts">{gatsbyScripts}</template>,
-		// START_SCRIPTS looks for the template right before its script.
+		// The inline script looks for the template, whose id is the page's path, right before itself.
+		<template key="scripts" id={path}>
+			{gatsbyScripts}
+		</template>,
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants
 		<script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript(path) + START_SCRIPTS }} />,
 	];

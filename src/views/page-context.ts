@@ -19,7 +19,6 @@ export interface MetaView {
 	/** Absolute URLs of the page in each language, by hreflang; set only on sites with several languages. */
 	alternates?: Record<string, string>;
 	structured?: Record<string, unknown>[];
-	preload?: { srcSet: string; sizes: string; type: string };
 }
 
 /** Fields of the page context that the specification names (§2); `PageContext` adds the others. */

@@ -15,7 +15,7 @@ const FULL_SCREEN_WIDTHS = [750, 960, 1280] as const;
 /** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
 const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
 
-/** All image slots. The head of a page uses the same numbers to preload the page's first image. */
+/** All image slots. */
 export const PICTURE_SHAPES = {
 	/** The first poster of a home page, large on wide screens. */
 	lead: {

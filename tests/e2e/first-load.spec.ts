@@ -42,3 +42,22 @@ for (const name of ["a city's page", "a city's event list", "an event"] as const
 		expect(total, [...sizes].join("\n")).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 	});
 }
+
+test("scripts start once the page is painted, and the first posters of a list load with the page", async ({
+	page,
+}) => {
+	await page.goto("/moskva/events");
+	// The posters are decorative, beside their titles, so they have no role.
+	const posters = page.locator("article img");
+	for (const index of [0, 1]) await expect(posters.nth(index)).toHaveAttribute("fetchpriority", "high");
+	await expect(posters.nth(2)).toHaveAttribute("loading", "lazy");
+	const { paint, scripts } = await page.evaluate(() => ({
+		paint: performance.getEntriesByName("first-paint")[0]?.startTime,
+		scripts: performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => name.endsWith(".js"))
+			.map(({ startTime }) => startTime),
+	}));
+	expect(scripts.length).toBeGreaterThan(3);
+	expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
@@ -7,6 +7,7 @@ import { PUBLIC } from "./emitted";
 /** Size limit (bytes, after gzip) of a page's first-load scripts, without those that load live prices. */
 export const SCRIPT_BUDGET = 124 * 1_024;
 
+const STATS_FILE = "webpack.stats.json";
 const pageDataSchema = v.object({ componentChunkName: v.string() });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
@@ -14,10 +15,10 @@ const read = (...path: string[]) => readFileSync(join(...path), "utf8");
 
 /** Script files of a chunk, by its name in webpack's statistics; empty for an unknown name. */
 export function chunkScripts(name: string, site = PUBLIC): string[] {
-	const { assetsByChunkName } = v.parse(
-		statsSchema,
-		JSON.parse(read(site, "..", ".cache", "webpack.stats.json")),
-	);
+	// Gatsby writes it among the published files; this site moves it to the cache.
+	const folder = [site, join(site, "..", ".cache")].find((one) => existsSync(join(one, STATS_FILE)));
+	if (folder === undefined) throw new Error(`There is no ${STATS_FILE} of the site in ${site}.`);
+	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read(folder, STATS_FILE)));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 

@@ -28,7 +28,7 @@ it("pages have no inline event handlers", () => {
 
 it("pages name their path for the inline script", () => {
 	for (const page of pages) {
-		const [, path] = /<script type="text\/plain" id="page">(.*?)<\/script>/s.exec(readBuilt(page)) ?? [];
+		const [, path] = /<template id="(.*?)">/.exec(readBuilt(page)) ?? [];
 		expect(path).toBe(`/${page.replace(/(?:^|\/)index\.html$/, "")}`);
 	}
 });

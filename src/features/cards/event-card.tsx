@@ -18,10 +18,12 @@ interface Props {
 	event: Card;
 	/** Whether the card is the first of a poster wall; then its picture loads eagerly. */
 	lead?: boolean;
+	/** Whether the card is in a list's first row on a phone; then its picture loads eagerly, too. */
+	first?: boolean;
 	heading?: "h2" | "h3";
 }
 
-export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
+export function EventCard({ event, lead = false, first = lead, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, title, language, image, previousWhen, place, placeLanguage, city, age, starCast } = event;
 	const { path, when, datesText } = useNextDate(event);
@@ -37,7 +39,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 					lang={language}
 					id={id}
 					alt=""
-					first={lead}
+					first={first}
 				/>
 			</div>
 			<div className={styles.text}>

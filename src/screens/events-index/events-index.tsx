@@ -11,7 +11,7 @@ import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { EventsIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
-import { MonthSections } from "./month-sections";
+import { FIRST_ROW, MonthSections } from "./month-sections";
 
 export { Head } from "../head";
 
@@ -59,7 +59,10 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 			) : months ? (
 				<MonthSections events={events} months={months} />
 			) : (
-				<CardList items={events} card={(event) => <EventCard event={event} heading="h2" />} />
+				<CardList
+					items={events}
+					card={(event, index) => <EventCard event={event} first={index < FIRST_ROW} heading="h2" />}
+				/>
 			)}
 			<Paging paging={paging} />
 		</>

@@ -3,6 +3,9 @@ import type { EventsIndexView } from "../../views/screens";
 import { CardList } from "../card-section";
 import * as styles from "./month-sections.module.css";
 
+/** Cards in a list's first row on a phone, whose pictures a buyer sees first. */
+export const FIRST_ROW = 2;
+
 type Props = Required<Pick<EventsIndexView, "events" | "months">>;
 
 /** The cards of each month, below a heading that stays in sight while they scroll. */
@@ -16,7 +19,10 @@ export function MonthSections({ events, months }: Props) {
 				return (
 					<section key={title} className={styles.month} aria-label={title}>
 						<h2>{title}</h2>
-						<CardList items={events.slice(start, end)} card={(event) => <EventCard event={event} />} />
+						<CardList
+							items={events.slice(start, end)}
+							card={(event, index) => <EventCard event={event} first={start + index < FIRST_ROW} />}
+						/>
 					</section>
 				);
 			})}

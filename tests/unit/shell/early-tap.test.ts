@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { runInThisContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { endEarlyTaps, replayEarlyTap } from "#src/shell/early-tap";
-import { inlineScript } from "#src/shell/inline-script";
+import { runInlineScript } from "./run-inline-script";
 
 const onClick = vi.fn();
 
@@ -10,9 +9,8 @@ beforeEach(() => void onClick.mockClear());
 
 /** Opens an unhydrated page and runs its inline script. @returns the page's button */
 function open(): HTMLButtonElement {
-	document.body.innerHTML =
-		'<script type="text/plain" id="page">/</script><button><b>Вид</b></button><p>текст</p>';
-	runInThisContext(inlineScript("/"));
+	document.body.innerHTML = "<button><b>Вид</b></button><p>текст</p>";
+	runInlineScript("/");
 	return document.querySelector("button") as HTMLButtonElement;
 }
 

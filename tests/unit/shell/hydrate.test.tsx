@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { runInThisContext } from "node:vm";
 import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { onInitialClientRender, replaceHydrateFunction } from "#src/shell/browser.tsx";
-import { inlineScript } from "#src/shell/inline-script";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
+import { runInlineScript } from "./run-inline-script";
 
 vi.mock("#src/shell/integrations.tsx", () => ({ Integrations: () => null }));
 
@@ -33,8 +32,8 @@ it("a tap before hydration works although the browser has changed the page, so t
 			</button>
 		</div>
 	);
-	document.body.innerHTML = `<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><div id="___gatsby">${renderToString(page)}</div>`;
-	runInThisContext(inlineScript("/"));
+	document.body.innerHTML = `<div id="___gatsby">${renderToString(page)}</div>`;
+	runInlineScript("/");
 	// Safari's data detectors.
 	const line = document.querySelector("p") as HTMLElement;
 	line.innerHTML = line.innerHTML.replace(/\d+/, '<a href="tel:$&" x-apple-data-detectors="true">$&</a>');

@@ -29,8 +29,7 @@ function open(address: string, pagePath = "/") {
 	runInNewContext(inlineScript(pagePath), {
 		location,
 		document: {
-			getElementById: () => ({ textContent: pagePath }),
-			currentScript: { previousElementSibling: { content: scripts } },
+			currentScript: { previousElementSibling: { id: pagePath, content: scripts } },
 		},
 		history: {
 			state: { key: "1" },

@@ -2,14 +2,15 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { START_SCRIPTS } from "#src/shell/inline-script";
 import { onPreRenderHTML } from "#src/shell/server.tsx";
 
 /** Stands for the component with which Gatsby writes its scripts into a page. */
 const GatsbyScripts = (_: { sliceId: string }) => createElement("script", { src: "/_/app.js", async: true });
 
-it("the inline script, which the security policy allows, starts Gatsby's scripts; the page itself names none", () => {
+/** Shows a page as the server would render it, and runs the end of its inline script. */
+function openPage(): void {
 	let body: ReactNode[] = [
 		createElement("script", { key: "script-loader", id: "gatsby-script-loader" }, "pagePath='/news'"),
 		createElement(GatsbyScripts, { key: "scripts", sliceId: "_gatsby-scripts" }),
@@ -23,14 +24,60 @@ it("the inline script, which the security policy allows, starts Gatsby's scripts
 	};
 	onPreRenderHTML?.(args as unknown as PreRenderHTMLArgs, { plugins: [] });
 	document.body.innerHTML = renderToStaticMarkup(createElement("div", null, body));
-	expect(document.querySelector("#page")?.textContent).toBe("/news");
-	expect(document.querySelector("script[src], #gatsby-script-loader")).toBeNull();
-
+	expect(document.querySelector("template")?.id).toBe("/news");
+	expect(document.querySelector("#gatsby-script-loader")).toBeNull();
 	const inlineScript = [...document.scripts].at(-1);
 	expect(inlineScript?.text).toContain(START_SCRIPTS);
 	Object.defineProperty(document, "currentScript", { value: inlineScript, configurable: true });
 	new Function(START_SCRIPTS)();
-	expect([...document.scripts].map((script) => script.getAttribute("src")).filter(Boolean)).toEqual([
-		"/_/app.js",
-	]);
+}
+
+const loadedScripts = () =>
+	[...document.scripts].map((script) => script.getAttribute("src")).filter((src) => src !== null);
+
+/** Lets the test report a paint. */
+function mockPaints(): () => void {
+	let report = () => {};
+	const Observer = class {
+		constructor(callback: () => void) {
+			report = callback;
+		}
+		observe(options: object) {
+			expect(options).toEqual({ type: "paint", buffered: true });
+		}
+	};
+	vi.stubGlobal("PerformanceObserver", Observer);
+	return () => report();
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+it("the inline script, which the security policy allows, starts Gatsby's scripts once the page is painted", () => {
+	const paint = mockPaints();
+	openPage();
+	expect(loadedScripts()).toEqual([]);
+	paint();
+	expect(loadedScripts()).toEqual(["/_/app.js"]);
+	paint();
+	vi.runAllTimers();
+	expect(loadedScripts()).toEqual(["/_/app.js"]);
+});
+
+it.each([
+	["reports no paint, as in hidden tabs", mockPaints],
+	["has no observer", () => vi.stubGlobal("PerformanceObserver", undefined)],
+])("the scripts start after a second where the browser %s", (_, mock) => {
+	mock();
+	try {
+		openPage();
+	} catch (error) {
+		expect(error).toBeInstanceOf(TypeError);
+	}
+	expect(loadedScripts()).toEqual([]);
+	vi.advanceTimersByTime(1_000);
+	expect(loadedScripts()).toEqual(["/_/app.js"]);
 });

@@ -6,7 +6,7 @@ import { eventJsonLd } from "../seo/structured";
 import { eventTitle, plainEventDescription } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
 import { eventView } from "../views/event";
-import { eventsLink, leadPicture, MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
+import { eventsLink, MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
 
 export function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	const formerPaths = context.catalogue.remembered.formerEventPaths.get(event.id);
@@ -22,7 +22,6 @@ export function eventDraft(context: ViewContext, event: TicketEvent): PageDraft 
 		description: plainEventDescription(context, event, MAX_META_DESCRIPTION),
 		view,
 		card: eventCardDraft(context, event, title),
-		...leadPicture(view.image, "hero"),
 		parents: [eventsLink(context, city?.slug)],
 		updatedAt: event.updatedAt,
 		subjectJsonLd: (absolute, card) => eventJsonLd(context, event, absolute, card),

@@ -5,7 +5,7 @@ import { latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
 import type { ViewContext } from "../views/context";
 import { customPageView, informationView, pageTitle } from "../views/landing-pages";
-import { leadPicture, MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
+import { MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
 
 export function* configuredPageDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t, catalogue } = context;
@@ -40,6 +40,5 @@ function customPageDraft(context: ViewContext, page: ConfiguredPage): PageDraft 
 		view,
 		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
 		updatedAt: latestUpdateOfCards(context.catalogue, view),
-		...leadPicture(view.image, "cover"),
 	};
 }

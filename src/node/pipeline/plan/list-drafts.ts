@@ -9,7 +9,7 @@ import { eventsSearchView } from "../views/events-search";
 import { homeView } from "../views/home";
 import { categoryListings, dayListings, listingLinks, nextDays } from "../views/listings";
 import { categoriesIn, eventPages, eventsIndexView, placesIndexView } from "../views/lists";
-import { eventsLink, leadPicture, type PageDraft, titleWithPageNumber } from "./page-draft";
+import { eventsLink, type PageDraft, titleWithPageNumber } from "./page-draft";
 
 export function* homeAndListDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
@@ -24,7 +24,6 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 	const home = homeView(context, categories, city);
 	yield {
 		...cityField,
-		...leadPicture(home.wall[0]?.image, "lead"),
 		path: paths.home(city?.slug),
 		template: "home",
 		title: t("meta.home.title", cityTexts),

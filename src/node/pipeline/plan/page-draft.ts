@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { paths } from "../../../routes";
-import type { CityView, LinkView, PictureView } from "../../../views/cards";
-import type { PictureShapeName } from "../../../views/pictures";
+import type { CityView, LinkView } from "../../../views/cards";
 import type { CardDraft } from "../seo/share-card";
 import type { ViewContext } from "../views/context";
 import type { ListPage } from "../views/lists";
@@ -25,8 +24,6 @@ export interface PageDraft {
 	/** Whether the browser also shows this page for addresses below its path that have no page of their own. */
 	hasClientRoutes?: true;
 	card?: CardDraft;
-	/** The largest picture visible without scrolling; the page preloads it. */
-	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
 	updatedAt?: string | undefined;
@@ -35,13 +32,6 @@ export interface PageDraft {
 }
 
 export const MAX_META_DESCRIPTION = 200;
-
-export function leadPicture(
-	image: PictureView | undefined,
-	shape: PictureShapeName,
-): Pick<PageDraft, "lead"> {
-	return image ? { lead: { image, shape } } : {};
-}
 
 export function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
 	return { title: t("nav.events"), path: paths.events(citySlug) };

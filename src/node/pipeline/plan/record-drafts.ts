@@ -8,7 +8,7 @@ import { articleTitle, personName, placeName } from "../views/cards";
 import { cityView, type ViewContext } from "../views/context";
 import { newsIndexView, newsPages, personPages, personsIndexView } from "../views/lists";
 import { articleView, personView, placeView } from "../views/records";
-import { leadPicture, MAX_META_DESCRIPTION, type PageDraft, titleWithPageNumber } from "./page-draft";
+import { MAX_META_DESCRIPTION, type PageDraft, titleWithPageNumber } from "./page-draft";
 
 export function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 	const { catalogue, citiesWithPlacePages, t } = context;
@@ -31,7 +31,6 @@ export function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 					kicker: t("nav.places"),
 					notes: definedNotes(place.address, cityName(city)),
 				},
-				...leadPicture(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: latestUpdate([
 					place,
@@ -66,7 +65,6 @@ export function* personDrafts(context: ViewContext): Generator<PageDraft> {
 				plainText(person.biography ?? "", MAX_META_DESCRIPTION) || t("meta.person.description", { title }),
 			view,
 			card: { id: person.id, title, kicker: t("nav.persons"), notes: definedNotes(person.role) },
-			...leadPicture(view.image, "person"),
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
 			updatedAt: latestUpdate([
@@ -100,7 +98,6 @@ export function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			description: plainText(article.announce ?? article.body ?? "", MAX_META_DESCRIPTION) || title,
 			view,
 			card: { id: article.id, title, kicker: t("nav.news"), notes: definedNotes(view.published?.text) },
-			...leadPicture(view.image, "cover"),
 			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,

@@ -1,6 +1,5 @@
 import { localPath } from "../../../routes";
 import type { MetaView } from "../../../views/page-context";
-import { PICTURE_SHAPES, srcSet } from "../../../views/pictures";
 import type { PageDraft } from "../plan/page-draft";
 import type { ViewContext } from "../views/context";
 import { breadcrumbJsonLd } from "./breadcrumbs";
@@ -29,14 +28,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 		...(site.languages.length > 1 &&
 			!draft.noindex && { alternates: addressesByLanguage(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
-		...(draft.lead && { preload: preloadOf(draft.lead) }),
 	};
-}
-
-/** Returns the preload of a page's main picture: the same addresses that `Picture` (src/ui/picture.tsx) requests. */
-function preloadOf({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
-	const { widths, sizes } = PICTURE_SHAPES[shape];
-	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
 function structuredData(
