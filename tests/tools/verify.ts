@@ -1,5 +1,6 @@
 import { ensureBrowser } from "./browser";
 import { applyAndPrintMoment } from "./moment";
+import { readParts } from "./parts";
 import { main, run } from "./processes";
 import { sampleEnv } from "./sample";
 import { assertShopPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
@@ -30,36 +31,44 @@ const LONG_TESTS = "tests/contract/quarter/**";
  *   tests only a daily sample
  * - `npm run test:all`: all of these, so that its result depends on no day, the other browser tests, a local plugin,
  *   a site without a basket, and `gatsby develop`, as CI does
+ * - either with `-- --part NAME`: only that part of it (parts.ts)
  */
 void main(async () => {
-	const isAll = process.argv.includes("--all");
+	const { isAll, parts } = readParts(process.argv.slice(2));
 	if (!isAll) Object.assign(process.env, sampleEnv(new Date()));
 	applyAndPrintMoment();
 	await assertShopPortsAreFree();
-	await step("Sandbox", startSandbox);
+	const needsSite = parts.has("site") || parts.has("browsers");
+	if (needsSite) await step("Sandbox", startSandbox);
 	await Promise.all([
-		step("Types, lint, imports, dead code", async () => {
-			await Promise.all([run("npx", ["biome", "ci", "."]), run("npm", ["run", "--silent", "types"])]);
-			await Promise.all([
-				run("npm", ["run", "--silent", "imports"]),
-				run("npm", ["run", "--silent", "knip"]),
-			]);
-		}),
-		step("Build", () => buildSite(TEST_ENV)),
+		parts.has("code") && step("Types, lint, imports, dead code", checkCode),
+		needsSite && step("Build", () => buildSite(TEST_ENV)),
 	]);
-	await step("Unit and contract tests", () =>
-		run("npx", ["vitest", "run", ...(isAll ? [] : ["--exclude", LONG_TESTS])]),
-	);
-	await step("Tests of the built site", () =>
-		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
-	);
+	if (parts.has("code"))
+		await step("Unit and contract tests", () =>
+			run("npx", ["vitest", "run", ...(isAll ? [] : ["--exclude", LONG_TESTS])]),
+		);
+	if (parts.has("site"))
+		await step("Tests of the built site", () =>
+			run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+		);
+	if (parts.has("browsers")) await testInBrowsers(isAll);
+	if (parts.has("others")) {
+		await step("A local plugin", () => runTool("plugin-check"));
+		await step("No basket", () => runTool("no-basket-check"));
+		await step("Develop", () => runTool("develop-check", "fresh"));
+	}
+});
+
+async function checkCode(): Promise<void> {
+	await Promise.all([run("npx", ["biome", "ci", "."]), run("npm", ["run", "--silent", "types"])]);
+	await Promise.all([run("npm", ["run", "--silent", "imports"]), run("npm", ["run", "--silent", "knip"])]);
+}
+
+async function testInBrowsers(isAll: boolean): Promise<void> {
 	const browser = await ensureBrowser();
 	await startSite();
 	await step("Browser tests", () =>
 		run("npx", ["playwright", "test", ...(isAll ? [] : CORE_SPECS)], { ...TEST_ENV, CHROMIUM_PATH: browser }),
 	);
-	if (!isAll) return;
-	await step("A local plugin", () => runTool("plugin-check"));
-	await step("No basket", () => runTool("no-basket-check"));
-	await step("Develop", () => runTool("develop-check", "fresh"));
-});
+}

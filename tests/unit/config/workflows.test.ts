@@ -3,17 +3,20 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as yaml from "yaml";
+import { PARTS, readParts } from "../../tools/parts";
 
 const WORKFLOW_FOLDER = ".github/workflows";
 const readWorkflow = (file: string) => readFileSync(join(WORKFLOW_FOLDER, file), "utf8");
 
-const stepsSchema = v.array(v.object({ run: v.optional(v.string()), uses: v.optional(v.string()) }));
+const stepsSchema = v.array(
+	v.object({ if: v.optional(v.string()), run: v.optional(v.string()), uses: v.optional(v.string()) }),
+);
 const checksWorkflowSchema = v.object({
 	name: v.string(),
 	on: v.object({ pull_request: v.null(), push: v.object({ branches: v.array(v.string()) }) }),
 	jobs: v.object({
 		checks: v.object({
-			strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }),
+			strategy: v.object({ matrix: v.object({ part: v.array(v.string()), node: v.array(v.number()) }) }),
 			steps: stepsSchema,
 		}),
 	}),
@@ -31,9 +34,15 @@ const { engines } = v.parse(
 );
 
 describe("checks.yml", () => {
-	it("runs .ci/run on pull requests and on pushes to main", () => {
+	it("runs every part of what .ci/run does, on pull requests and on pushes to main", () => {
 		expect(checksWorkflow.on.push.branches).toEqual(["main"]);
-		expect(checksWorkflow.jobs.checks.steps.map(({ run }) => run)).toContain(".ci/run");
+		const { strategy, steps } = checksWorkflow.jobs.checks;
+		expect(strategy.matrix.part).toEqual(PARTS);
+		// Steps for one part only prepare it.
+		const runs = steps.filter((step) => step.if === undefined).map(({ run }) => run);
+		expect(runs.join("\n")).toMatch(/^npm run test:all -- --part \$\{\{ matrix\.part \}\}$/m);
+		expect(readFileSync(".ci/run", "utf8")).toMatch(/^npm run test:all$/m);
+		expect(readParts(["--all"]).parts).toEqual(new Set(PARTS));
 	});
 
 	it("runs on those of Node 20, 22 and 24 that package.json allows, and the README lists the same", () => {
