@@ -9,3 +9,13 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
 		return loading;
 	};
 }
+
+/** Wraps a function so that only its first call runs it. */
+export function firstCallOf<A>(work: (argument: A) => void): (argument: A) => void {
+	let isCalled = false;
+	return (argument) => {
+		if (isCalled) return;
+		isCalled = true;
+		work(argument);
+	};
+}

@@ -21,7 +21,10 @@ const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–�
 /** Backends escape names up to three times. */
 const MAX_ESCAPES = 3;
 
-/** Entities by name, with their characters; those of accented letters are composed. */
+/**
+ * Entities by name, with their characters; those of accented letters are composed. Builds write the others of HTML as
+ * numbers (numeric-entities.ts).
+ */
 const NAMED = new Map(
 	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ numero № minus − plusmn ± frac12 ½ frac14 ¼ sup2 ² sup3 ³ infin ∞ larr ← rarr → hearts ♥ prime ′ Prime ″ dagger † permil ‰ para ¶ cent ¢ yen ¥ nbsp \u00a0 shy \u00ad ensp \u2002 emsp \u2003 thinsp \u2009 zwnj \u200c zwj \u200d lrm \u200e rlm \u200f"
 		.split(" ")
@@ -37,14 +40,6 @@ const ACCENTS: Readonly<Record<string, string>> = {
 	cedil: "\u0327",
 	caron: "\u030c",
 };
-
-/** Returns the character of an entity that isn't listed here. */
-let decodeOther = (_name: string): string | undefined => undefined;
-
-/** Has names decoded with more entities, where their list needn't be small. */
-export function decodeNamesWith(decode: typeof decodeOther): void {
-	decodeOther = decode;
-}
 
 /** Returns a name as plain text: without tags, with entities decoded (contract, "Names are text"). */
 export function nameText(name: string): string {
@@ -83,5 +78,5 @@ function decoded(entity: string, decimal?: string, hex?: string, name = ""): str
 
 function characterNamed(name: string): string | undefined {
 	const accent = ACCENTS[name.slice(1)];
-	return NAMED.get(name) ?? (accent ? (name.charAt(0) + accent).normalize("NFC") : decodeOther(name));
+	return NAMED.get(name) ?? (accent ? (name.charAt(0) + accent).normalize("NFC") : undefined);
 }

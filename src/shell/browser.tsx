@@ -5,17 +5,17 @@ import { guardWorkerRegistration, whenWorkerTakesOver } from "../browser/service
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageTexts } from "../i18n/browser-texts";
-import { endEarlyTaps, replayEarlyTap } from "./early-tap";
+import { earlyTap } from "./early-tap";
 import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
-import { rememberScrolling, returnPosition } from "./scroll-positions";
+import { scrollPositions } from "./scroll-positions";
 
 if (process.env.GATSBY_SENTRY_DSN) startBufferingErrors();
 
 /** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	guardWorkerRegistration();
-	rememberScrolling();
+	scrollPositions.remember();
 	rememberUtm(window.location.search);
 	await loadPageTexts();
 };
@@ -39,7 +39,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 
 /** Hydrates the page, or renders it if the HTML is empty. @returns a function that unmounts it, for `gatsby develop` */
 function hydrate(page: ReactNode, container: Element): () => void {
-	endEarlyTaps();
+	earlyTap.endRecording();
 	let root: Root | undefined;
 	if (container.querySelector("#gatsby-focus-wrapper > *")) {
 		// A transition yields to taps and scrolling; Gatsby's own hydration blocks a phone for 200 ms on a long page.
@@ -61,7 +61,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 	prevRouterProps,
 	routerProps: { location },
 }) => {
-	const position = returnPosition();
+	const position = scrollPositions.whereLeft();
 	if (prevRouterProps && position !== undefined && !location.hash) {
 		window.scrollTo(0, position);
 		return false;
@@ -76,7 +76,7 @@ function isNewVisit(): boolean {
 }
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-	replayEarlyTap();
+	earlyTap.replay();
 	layOutSections(() => {
 		document.documentElement.dataset["ready"] = "";
 	});

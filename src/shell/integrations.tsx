@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { firstCallOf } from "../browser/once";
 import type { Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
 import { trackedEvents } from "../features/analytics/track";
@@ -48,15 +49,14 @@ export interface IntegrationSettings {
 	askConsent: AskConsent;
 }
 
-let isStarted = false;
-
-/** Starts the configured integrations 10 s after loading, or earlier at an input or a purchase. Ignores failures. */
-function startIntegrations(settings: IntegrationSettings): void {
-	if (isStarted) return;
-	isStarted = true;
+/**
+ * Starts the configured integrations 10 s after loading, or earlier at an input or a purchase. Ignores failures, and all
+ * calls but the first: behind a plugin's page, which has no layout, the layout is mounted again.
+ */
+const startIntegrations = firstCallOf((settings: IntegrationSettings) => {
 	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
 	});
 	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
 	trackedEvents.follow(({ kind }) => kind === "purchase" && start());
-}
+});

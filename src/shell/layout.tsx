@@ -6,7 +6,7 @@ import "../ui/base.css";
 import { setCovered } from "../browser/covered";
 import { listen } from "../browser/events";
 import { Breadcrumbs } from "../ui/breadcrumbs";
-import { reportPageRendered } from "../ui/poster-transition";
+import { pageRenders } from "../ui/poster-transition";
 import type { CityView, LinkView } from "../views/cards";
 import type { SiteTheme } from "../views/site";
 import { Footer } from "./footer";
@@ -25,7 +25,7 @@ interface Props extends SiteTheme {
 export function Layout({ city, breadcrumbs, overlaySlot, children, ...site }: Props) {
 	const { t } = useTranslation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: breadcrumbs change with each page
-	useEffect(reportPageRendered, [breadcrumbs]);
+	useEffect(() => pageRenders.report(), [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);
 	useEffect(watchScrolling, []);
 	return (

@@ -7,14 +7,24 @@ import { opensElsewhere } from "./opens-elsewhere";
 /** If loading the page takes longer, open it without a transition. */
 const LOAD_TIMEOUT_MS = 400;
 
-/** Callback of the running transition, to be called once the new page is rendered. */
-let onRendered: (() => void) | undefined;
+/** Tells the running poster transition that its new page is rendered. */
+class PageRenders {
+	private onNext: (() => void) | undefined;
 
-/** Reports to a running poster transition that its new page is rendered; must be called for every new page. */
-export function reportPageRendered(): void {
-	onRendered?.();
-	onRendered = undefined;
+	/** Must be called for every new page. */
+	report(): void {
+		this.onNext?.();
+		this.onNext = undefined;
+	}
+
+	/** Calls back at the next report, or once another transition waits, since the browser then skips this one. */
+	whenNext(callback: () => void): void {
+		this.report();
+		this.onNext = callback;
+	}
 }
+
+export const pageRenders = new PageRenders();
 
 /** Opens an event page with an animation of the card's poster; where none is possible, leaves the click to the link. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
@@ -28,13 +38,9 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 	Promise.race([Promise.all([import("./poster-travel"), loadPage(target)]), timeout])
 		.then((loaded) =>
-			loaded ? loaded[0].openWithTransition(poster, target, callOnceRendered) : navigate(target),
+			loaded
+				? loaded[0].openWithTransition(poster, target, (callback) => pageRenders.whenNext(callback))
+				: navigate(target),
 		)
 		.catch(() => window.location.assign(target));
-}
-
-function callOnceRendered(callback: () => void): void {
-	// The browser skips a transition as soon as another starts.
-	onRendered?.();
-	onRendered = callback;
 }

@@ -21,16 +21,19 @@ const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Longest wait (ms) for the phone number library, so that the pay button reacts even when the connection stalls. */
 const LONGEST_LOAD_MS = 3_000;
-let loadTimeout: Promise<undefined> | undefined;
 
-function libraryOrTimeout() {
-	loadTimeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
+/** Ends the wait of all callers, also of later ones; after a failed load, the next caller waits anew. */
+const loadTimeout = once(
+	() =>
+		new Promise<undefined>((resolve, reject) => {
+			setTimeout(() => resolve(undefined), LONGEST_LOAD_MS);
+			loadLibrary().catch(reject);
+		}),
+);
+
+const libraryOrTimeout = () =>
 	// Of settled promises, `race` takes the first in the list: a loaded library, even if it came after the timeout.
-	return Promise.race([loadLibrary(), loadTimeout]).catch(() => {
-		loadTimeout = undefined;
-		return undefined;
-	});
-}
+	Promise.race([loadLibrary(), loadTimeout()]).catch(() => undefined);
 
 export function preloadPhoneLibrary(): void {
 	loadLibrary().catch(() => undefined);

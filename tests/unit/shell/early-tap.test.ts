@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { endEarlyTaps, replayEarlyTap } from "#src/shell/early-tap";
+import { earlyTap } from "#src/shell/early-tap";
 import { runInlineScript } from "./run-inline-script";
 
 const onClick = vi.fn();
@@ -15,9 +15,9 @@ function open(): HTMLButtonElement {
 }
 
 function hydrate(button: HTMLElement): void {
-	endEarlyTaps();
+	earlyTap.endRecording();
 	button.addEventListener("click", onClick);
-	replayEarlyTap();
+	earlyTap.replay();
 }
 
 it("a tap before hydration is repeated as one click after hydration", () => {
@@ -26,7 +26,7 @@ it("a tap before hydration is repeated as one click after hydration", () => {
 	hydrate(button);
 	expect(onClick).toHaveBeenCalledTimes(1);
 	button.click();
-	replayEarlyTap();
+	earlyTap.replay();
 	expect(onClick).toHaveBeenCalledTimes(2);
 });
 
@@ -55,11 +55,11 @@ it.each([
 ])("a tap before hydration is repeated on the new button if React had to render %s", (_what, renderAnew) => {
 	const button = open();
 	button.click();
-	endEarlyTaps();
+	earlyTap.endRecording();
 	const newButton = renderAnew(button);
 	if (button.isConnected) button.replaceWith(newButton);
 	newButton.addEventListener("click", onClick);
-	replayEarlyTap();
+	earlyTap.replay();
 	expect(onClick).toHaveBeenCalledTimes(1);
 });
 
@@ -67,12 +67,12 @@ it("a tap before hydration isn't repeated on a button of another name, or of ano
 	const button = open();
 	button.after(button.cloneNode(true));
 	(document.querySelectorAll("button")[1] as HTMLElement).click();
-	endEarlyTaps();
+	earlyTap.endRecording();
 	const { innerHTML } = document.body;
 	document.body.innerHTML = `${innerHTML}<button aria-label="Вид">x</button>`;
 	const clicks: number[] = [];
 	for (const [index, each] of document.querySelectorAll("button").entries())
 		each.addEventListener("click", () => clicks.push(index));
-	replayEarlyTap();
+	earlyTap.replay();
 	expect(clicks).toEqual([1]);
 });

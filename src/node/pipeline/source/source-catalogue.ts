@@ -19,9 +19,9 @@ import { catalogueOf } from "../../../domain/catalogue";
 import type { City } from "../../../domain/city";
 import type { Landing } from "../../../domain/landing";
 import { messageOf } from "../../publish/error-code";
-import "./html-entities";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
+import { withNumericEntities } from "./numeric-entities";
 
 interface Options extends SourcingOptions {
 	/** Numbers of ids that aren't integers, from the history; gets those of new ids. */
@@ -46,7 +46,7 @@ export async function sourceCatalogue({
 }: Options): Promise<SourcedCatalogue> {
 	const answers = new Map<string, Promise<unknown>[]>();
 	const lines: string[] = [];
-	const http = withNumericIds(recording(options.http, answers), ids);
+	const http = withNumericIds(recording(withNumericEntities(options.http), answers), ids);
 	const sourced = await readCatalogue({ ...options, http, progress: (line) => lines.push(line) });
 	if (!ids.hasWaiting) {
 		for (const line of lines) options.progress(line);

@@ -46,6 +46,12 @@ describe("sourceCatalogue", () => {
 		expect(catalogue.events).toHaveLength(1);
 	});
 
+	it("reads names with entities that browsers' code doesn't know", async () => {
+		const data = [{ id: 1, event_source_id: 2, title: "&Ncy;&ocy;&chcy;&softcy;" }];
+		const { catalogue } = await readCatalogue({ "/v1/events": { data } });
+		expect(catalogue.events[0]?.title).toBe("Ночь");
+	});
+
 	it("drops invalid events and unusable landing pages, and reports them and an unknown language", async () => {
 		const { catalogue, report, lines } = await readCatalogue({
 			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
