@@ -38,7 +38,8 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 			<div className={styles.buy}>
 				<div className={styles.price}>
 					<LivePrice
-						{...{ sourceId, state }}
+						sourceId={sourceId}
+						state={state}
 						built={price}
 						isMoved={status === "moved"}
 						noPriceText={t("price.unknown")}

@@ -32,7 +32,10 @@ export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props
 					key={section.title ?? ""}
 					section={section}
 					isOnly={sections.length === 1}
-					{...{ money, mine, onToggle, note }}
+					money={money}
+					mine={mine}
+					onToggle={onToggle}
+					note={note}
 				/>
 			))}
 		</div>

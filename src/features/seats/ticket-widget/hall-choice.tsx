@@ -66,24 +66,23 @@ export function HallSeatChoice(props: Props) {
 						isOneLine={isNarrow}
 						onFind={(wanted) => search.start({ ...wanted, aim })}
 						resultText={search.resultText}
-						{...{ isNet, money }}
+						isNet={isNet}
+						money={money}
 					/>
 				)}
 				<SeatsView
-					{...{
-						plan,
-						sale,
-						offers,
-						choice,
-						mine,
-						money,
-						filter,
-						zone,
-						view,
-						isNarrow,
-						isFullscreen,
-						onFullscreen,
-					}}
+					plan={plan}
+					sale={sale}
+					offers={offers}
+					choice={choice}
+					mine={mine}
+					money={money}
+					filter={filter}
+					zone={zone}
+					view={view}
+					isNarrow={isNarrow}
+					isFullscreen={isFullscreen}
+					onFullscreen={onFullscreen}
 					onView={setView}
 					proposed={proposed?.seats ?? NO_SEATS}
 					note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: lone?.notice }}
@@ -96,7 +95,8 @@ export function HallSeatChoice(props: Props) {
 				/>
 				{plan && proposed && (
 					<SeatProposal
-						{...{ plan, money }}
+						plan={plan}
+						money={money}
 						found={proposed}
 						offers={offersAt(sale, proposed.seats)}
 						lost={choice.lost}

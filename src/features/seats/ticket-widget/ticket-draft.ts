@@ -5,9 +5,18 @@ import { isOwnDate } from "./date-state";
 
 /** Returns the basket line expected for an offer, shown until the server answers. */
 export function ticketDraft(offer: Offer, event: EventSoldHere, date: DatePrice): Ticket {
-	const { id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible } = offer;
 	return {
-		...{ id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible },
+		id: offer.id,
+		price: offer.price,
+		extra: offer.extra,
+		oldPrice: offer.oldPrice,
+		maxCount: offer.maxCount,
+		sector: offer.sector,
+		row: offer.row,
+		seat: offer.seat,
+		title: offer.title,
+		view: offer.view,
+		accessible: offer.accessible,
 		count: 1,
 		state: "HELD",
 		event: {

@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { DatePrice, Offer } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
@@ -40,7 +40,7 @@ interface Props {
 export function TicketWidget({ event, presses = 0, zone }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure onRetry={retry} />}>
-			<TicketChoice {...{ event, presses, zone }} />
+			<TicketChoice event={event} presses={presses} zone={zone} />
 		</ErrorBoundary>
 	);
 }
@@ -89,20 +89,13 @@ function TicketChoice({
 			aria-busy={status === "loading"}
 		>
 			{isFullscreen && isNarrow && (
-				<div className={styles.top}>
-					<button
-						type="button"
-						aria-label={t("widget.map.leaveFullscreen")}
-						onClick={() => setFullscreen(false)}
-					>
-						<Icon name="close" />
-					</button>
+				<FullscreenTop onLeave={() => setFullscreen(false)}>
 					{dates.length < 2 && <p lang={event.language}>{event.title}</p>}
 					{dateSelect}
-				</div>
+				</FullscreenTop>
 			)}
 			{status === "failed" && <WidgetFailure onRetry={refresh} />}
-			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={event.hall?.hasSeats === true} />}
+			{!sale && (status === "loading" || date) && <WidgetSkeleton hasPlan={hasHall} />}
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (
 				<p className={styles.stale} role="status">
@@ -116,7 +109,15 @@ function TicketChoice({
 						<SaleStatus closed={closed} event={event} />
 					) : (
 						<DateTickets
-							{...{ plan, sale, date, switchedTo, isStanding, choice, money, zone, isFullscreen }}
+							plan={plan}
+							sale={sale}
+							date={date}
+							switchedTo={switchedTo}
+							isStanding={isStanding}
+							choice={choice}
+							money={money}
+							zone={zone}
+							isFullscreen={isFullscreen}
 							currency={date?.currencyCode ?? currency}
 							onFullscreen={setFullscreen}
 						/>
@@ -127,6 +128,19 @@ function TicketChoice({
 				{choice.announcement}
 			</p>
 		</section>
+	);
+}
+
+/** What stands over a hall that fills a phone's screen: the button back to the page, and the date. */
+function FullscreenTop({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles.top}>
+			<button type="button" aria-label={t("widget.map.leaveFullscreen")} onClick={onLeave}>
+				<Icon name="close" />
+			</button>
+			{children}
+		</div>
 	);
 }
 
