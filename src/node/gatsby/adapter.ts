@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { IAdapter } from "gatsby";
 import { readAssetList, readNotFoundLanguages, readRewrites } from "../hosting/build-facts";
@@ -42,6 +42,4 @@ export async function writeHostingFiles(root: string): Promise<void> {
 	};
 	for (const [name, text] of Object.entries(files)) writeIfChanged(join(directory, name), text);
 	writeIfChanged(join(site, "_headers"), netlifyHeaders(manifest));
-	// Older versions of the storefront wrote this file; a reused `public` may still contain it.
-	await rm(join(site, "_redirects"), { force: true });
 }

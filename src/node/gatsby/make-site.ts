@@ -34,7 +34,7 @@ interface Options {
 	sourced: SourcedCatalogue;
 	env: Env;
 	now: Date;
-	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
+	create: (plans: Iterable<PagePlan>) => void;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const site = { citiesWithPlacePages, hallFiles, hasBasket };
 	const options = { ...site, catalogue, translators, siteUrl, cards, files };
 	const addresses = plannedAddresses(options);
-	await create(collectNotes(planPages(options, addresses), notes));
+	create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, mostSpecificFirst(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);

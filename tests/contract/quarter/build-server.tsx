@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { dirname, join } from "node:path";
 import type { ComponentType } from "react";
@@ -84,9 +85,9 @@ export class BuildServer {
 		await writeHistory(root, env, newHistory);
 	}
 
-	private async render(plans: Iterable<PagePlan>): Promise<void> {
+	private render(plans: Iterable<PagePlan>): void {
 		const obsolete = new Set(this.writtenPlans.keys());
-		await mkdir(join(this.root, "public", "page-data"), { recursive: true });
+		mkdirSync(join(this.root, "public", "page-data"), { recursive: true });
 		for (const { path, template, context } of plans) {
 			obsolete.delete(path);
 			const plannedPage = JSON.stringify({ template, context });
@@ -99,14 +100,14 @@ export class BuildServer {
 				</LaidOutPage>,
 			);
 			const file = this.file(path);
-			await mkdir(dirname(file), { recursive: true });
+			mkdirSync(dirname(file), { recursive: true });
 			const { canonical } = context.meta;
-			await writeFile(file, (canonical ? `<link rel="canonical" href="${canonical}">` : "") + html);
+			writeFileSync(file, (canonical ? `<link rel="canonical" href="${canonical}">` : "") + html);
 			this.writtenPlans.set(path, plannedPage);
 		}
 		for (const path of obsolete) {
 			this.writtenPlans.delete(path);
-			await rm(this.file(path));
+			rmSync(this.file(path));
 		}
 	}
 

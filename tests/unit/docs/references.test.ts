@@ -10,7 +10,9 @@ const documentsIn = (folder: string, recursive = true) =>
 const packageSchema = v.object({
 	dependencies: v.record(v.string(), v.string()),
 	devDependencies: v.record(v.string(), v.string()),
+	scripts: v.record(v.string(), v.string()),
 });
+const readPackage = () => v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8")));
 /** All but superseded decisions, which speak of the past. */
 const DOCUMENTS = [
 	...documentsIn(".", false),
@@ -49,12 +51,15 @@ describe("documents", () => {
 		const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = ""]) => names.split(", "));
 		const isNamed = (name: string) =>
 			named.some((each) => each === name || (each.endsWith("*") && name.startsWith(each.slice(0, -1))));
-		const { dependencies, devDependencies } = v.parse(
-			packageSchema,
-			JSON.parse(readFileSync("package.json", "utf8")),
-		);
+		const { dependencies, devDependencies } = readPackage();
 		const packages = Object.keys({ ...dependencies, ...devDependencies });
 		expect(packages.filter((name) => !name.startsWith("@types/") && !isNamed(name))).toEqual([]);
+	});
+
+	it("list each command of package.json", () => {
+		const commands = Object.keys(readPackage().scripts).filter((name) => name !== "prepare");
+		const text = readFileSync("CONTRIBUTING.md", "utf8");
+		expect(commands.filter((name) => !new RegExp(`\`npm (?:run )?${name}\``).test(text))).toEqual([]);
 	});
 
 	it("link only to files that exist", () => {

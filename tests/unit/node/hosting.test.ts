@@ -39,11 +39,11 @@ it("each client-only route and its data get a rewrite, the most specific pattern
 	]);
 });
 
-it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and deletes an old _redirects", async () => {
+it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and leaves the operator's _redirects", async () => {
 	const page = "<script>1</script>";
 	const root = await folderWithFiles({
 		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
-		"public/_redirects": "/order/* /order 200",
+		"public/_redirects": "/tickets /events 301",
 		...{ "public/_/app-0123456789.js": "1", "public/_/app-0123456789.js.LICENSE.txt": "2" },
 		"public/offline/index.html": `${page}<script>2</script>`,
 	});
@@ -60,8 +60,7 @@ it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and de
 	expect(manifest.notFoundLanguages).toEqual(["de"]);
 	expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
 	expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
-	// An old _redirects is deleted, since Cloudflare would apply it even to addresses of existing files.
-	await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
+	expect(await readFile(join(root, "public/_redirects"), "utf8")).toBe("/tickets /events 301");
 });
 
 describe("the security policy", () => {
