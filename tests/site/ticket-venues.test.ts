@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { venueOf } from "#src/features/tickets/venue";
+import { placeFactsOf } from "#src/features/tickets/page-facts";
 import { eventIdOf } from "#src/routes";
 import { pageDataPath } from "#src/views/page-context";
 import { elementTexts, emittedPages, NO_PROBLEMS, PUBLIC, report } from "./emitted";
@@ -10,7 +10,7 @@ const events = emittedPages()
 	.filter(({ path }) => eventIdOf(path) !== undefined)
 	.map((page) => ({
 		page,
-		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
+		venue: placeFactsOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
 it("addresses and metro stations in page data, from which tickets take them, are shown on the event's page", () => {

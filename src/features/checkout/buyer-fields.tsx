@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmail } from "../../domain/email";
 import { usePageLanguage } from "../../i18n/page-language";
+import * as styles from "./checkout-form.module.css";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";
-import * as styles from "./order-form.module.css";
 import { preloadPhoneLibrary, readPhone } from "./phone";
 
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {

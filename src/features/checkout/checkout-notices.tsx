@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { BasketProblem } from "../basket/basket-state";
 import { errorText } from "../basket/error-text";
 import { FailureText } from "../basket/failure-text";
-import * as styles from "./order-form.module.css";
+import * as styles from "./checkout-form.module.css";
 import type { CheckoutStage } from "./running-order";
 import { UnknownOrderOutcomeText } from "./unknown-text";
 

@@ -5,9 +5,9 @@ import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Link } from "../../ui/link";
 import { LinkedText } from "../../ui/linked-text";
+import * as styles from "./checkout-form.module.css";
 import type { CheckoutFields } from "./checkout-schema";
 import { Problem, useProblemText } from "./field";
-import * as styles from "./order-form.module.css";
 
 const CONSENTS = [
 	{ name: "offer", page: paths.page("offer") },

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ComponentProps, ReactNode, Ref } from "react";
+import * as styles from "./checkout-form.module.css";
 import { CHECKOUT_PROBLEMS } from "./checkout-schema";
-import * as styles from "./order-form.module.css";
 
 export function useProblemText(): (message: string | undefined) => string | undefined {
 	const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import * as styles from "./checkout-form.module.css";
 import type { CheckoutFields } from "./checkout-schema";
 import { Problem, useProblemText } from "./field";
-import * as styles from "./order-form.module.css";
 import { PaymentMethods } from "./payment-methods";
 import type { PaymentMethodsState } from "./use-payment-methods";
 

@@ -3,7 +3,7 @@ import { useContext, useRef } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../ui/button";
 import { ButtonCopyPlace } from "./button-copy";
-import * as styles from "./order-form.module.css";
+import * as styles from "./checkout-form.module.css";
 
 interface Props {
 	isSending: boolean;

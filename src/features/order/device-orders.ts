@@ -9,9 +9,9 @@ import { orderNumberSchema } from "../../domain/order-number";
 
 const ORDERS_KEY = "orders";
 const PAYING_ORDER_KEY = "payment-of";
-const MAX_KEPT_ORDERS = 50;
+const MAX_REMEMBERED_ORDERS = 50;
 
-const keptOrderSchema = v.object({
+const rememberedOrderSchema = v.object({
 	number: orderNumberSchema,
 	/** Absent for an order that the session's cookie opens. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
@@ -21,13 +21,13 @@ const keptOrderSchema = v.object({
 	/** Basket that was ordered, see `basketIdentity`; absent for orders opened by a link. */
 	basket: lenient(v.string()),
 });
-const keptOrdersSchema = lenientList(keptOrderSchema);
+const rememberedOrdersSchema = lenientList(rememberedOrderSchema);
 
 /** An order stored on this device. `created` is ISO 8601. */
-export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
+export type RememberedOrder = v.InferOutput<typeof rememberedOrderSchema>;
 
 /** Returns this device's orders, usually latest first; those that only the tab's storage had space for come first. */
-export function knownOrders(): KeptOrder[] {
+export function knownOrders(): RememberedOrder[] {
 	const tabOrders = ordersIn("session");
 	return [
 		...tabOrders,
@@ -35,7 +35,7 @@ export function knownOrders(): KeptOrder[] {
 	];
 }
 
-export function knownOrder(number: string): KeptOrder | undefined {
+export function knownOrder(number: string): RememberedOrder | undefined {
 	return knownOrders().find((order) => order.number === number);
 }
 
@@ -53,12 +53,14 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">, basket?:
 	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
 	else
-		keepOrders([{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_KEPT_ORDERS));
+		keepOrders(
+			[{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_REMEMBERED_ORDERS),
+		);
 }
 
 /** Updates a stored order; doesn't store one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
-	const refreshedOrders = knownOrders().map((stored): KeptOrder => {
+	const refreshedOrders = knownOrders().map((stored): RememberedOrder => {
 		if (stored.number !== number) return stored;
 		// List the fields in the same sequence as the schema, since keepOrders compares JSON texts.
 		const { currency, basket } = stored;
@@ -84,31 +86,31 @@ export function rememberPayment(number: string): void {
 	}
 	if (lastOrder()?.number === number) return;
 	// There was no space for the number, so put the order itself first in the stored list.
-	const payingRank = (order: KeptOrder) => Number(order.number === number);
+	const payingRank = (order: RememberedOrder) => Number(order.number === number);
 	keepOrders(knownOrders().sort((a, b) => payingRank(b) - payingRank(a)));
 }
 
 /** Returns the order whose payment last started in this tab. */
-export function orderPaidInTab(): KeptOrder | undefined {
+export function orderPaidInTab(): RememberedOrder | undefined {
 	return knownOrder(payingOrderNumber("session") ?? "");
 }
 
 /** Returns the order whose payment last started in this tab, else on this device; without payments, the latest one. */
-export function lastOrder(): KeptOrder | undefined {
+export function lastOrder(): RememberedOrder | undefined {
 	const payingNumber = payingOrderNumber("session") ?? payingOrderNumber("local");
 	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
 /** Stores orders on the device. If the device's storage is full or blocked, orders missing there go to the tab's. */
-function keepOrders(orders: readonly KeptOrder[]): void {
+function keepOrders(orders: readonly RememberedOrder[]): void {
 	writeStored("local", ORDERS_KEY, orders);
 	const storedOnDevice = ordersIn("local").map((order) => JSON.stringify(order));
 	const notOnDevice = orders.filter((order) => !storedOnDevice.includes(JSON.stringify(order)));
 	writeStored("session", ORDERS_KEY, notOnDevice.length > 0 ? notOnDevice : undefined);
 }
 
-function ordersIn(area: StorageArea): KeptOrder[] {
-	return readStored(area, ORDERS_KEY, keptOrdersSchema) ?? [];
+function ordersIn(area: StorageArea): RememberedOrder[] {
+	return readStored(area, ORDERS_KEY, rememberedOrdersSchema) ?? [];
 }
 
 function payingOrderNumber(area: StorageArea): string | undefined {

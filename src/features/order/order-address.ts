@@ -1,7 +1,7 @@
 import type { OrderKey } from "../../backend/order-api";
 import { isOrderNumber, mendedOrderLink, type OrderLink, orderLink } from "../../domain/order-number";
 import { knownNumberInQuery, numberInQuery } from "../../domain/order-query";
-import { type KeptOrder, knownOrder, knownOrders, lastOrder, orderPaidInTab } from "./device-orders";
+import { knownOrder, knownOrders, lastOrder, orderPaidInTab, type RememberedOrder } from "./device-orders";
 
 export interface OrderAddress {
 	number: string | undefined;
@@ -65,6 +65,6 @@ export function orderKey({ number, secret, currency, isOpenedByCookie }: OrderAd
 		: undefined;
 }
 
-export function addressOf({ number, secret, currency }: KeptOrder): OrderAddress {
+export function addressOf({ number, secret, currency }: RememberedOrder): OrderAddress {
 	return { number, secret, currency, ...(secret === undefined && { isOpenedByCookie: true }) };
 }

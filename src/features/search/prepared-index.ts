@@ -2,7 +2,7 @@ import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
 /** A show at one venue, the unit of search results. `show`, `place` and `city` are row positions in the file. */
-export interface VenueRun {
+export interface PlaceRun {
 	show: number;
 	place: number;
 	city: number;
@@ -18,7 +18,7 @@ export interface PreparedIndex {
 	/** All words, sorted. At the same position, `textsOfWord` has the positions of the texts that contain the word. */
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
-	runs: readonly VenueRun[];
+	runs: readonly PlaceRun[];
 	/** For each row of the file, the position of its text in `texts`. */
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;
 }
@@ -56,7 +56,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
-		rows.map(([place, city, dateCount, ...dates]): VenueRun => ({ show, place, city, dateCount, dates })),
+		rows.map(([place, city, dateCount, ...dates]): PlaceRun => ({ show, place, city, dateCount, dates })),
 	);
 	const textsByWord = new Map<string, number[]>();
 	for (const [text, number] of numbers) {

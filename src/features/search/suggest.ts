@@ -1,5 +1,5 @@
 import { ENTITY_KINDS, type EntityKind, type Match, match, NO_MATCH } from "./match";
-import type { PreparedIndex, VenueRun } from "./prepared-index";
+import type { PlaceRun, PreparedIndex } from "./prepared-index";
 
 interface NamedCity {
 	slug: string;
@@ -121,7 +121,7 @@ function scoredGroup(
 
 function eventSuggestion(
 	{ file }: PreparedIndex,
-	run: VenueRun,
+	run: PlaceRun,
 	now: number,
 	morePlaces: number,
 ): EventSuggestion {
@@ -151,7 +151,7 @@ function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined 
 
 /** Returns the first date that isn't past, and the number of past dates; a date without a start is never past. */
 function nearestDate(
-	{ dates }: VenueRun,
+	{ dates }: PlaceRun,
 	now: number,
 ): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {

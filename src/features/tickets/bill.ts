@@ -13,7 +13,7 @@ import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../.
 import { orderNumberSchema } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { withNames } from "../order/page-event";
-import { eventKey, type FactsByEvent, isVenueOf, venueSchema } from "./venue";
+import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema } from "./page-facts";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -33,9 +33,9 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
-	/** The API doesn't send the venue; `withFacts` adds it. */
+	/** The API doesn't send the place's facts; `withFacts` adds them. Devices have stored them as `venue`. */
 	event: v.pipe(
-		v.object({ ...eventOfTicketFields, venue: lenient(venueSchema) }),
+		v.object({ ...eventOfTicketFields, venue: lenient(placeFactsSchema) }),
 		v.transform(keepEndIfAfterStart),
 	),
 });
@@ -108,9 +108,9 @@ export function factsOf(bill: Bill | undefined): FactsByEvent {
 export function withFacts(bill: Bill, facts: FactsByEvent, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
 		const known = facts.get(eventKey(event));
-		const isSameVenue = known?.venue && isVenueOf(known.venue, event, defaultLanguage);
+		const isSamePlace = known?.venue && isPlaceOf(known.venue, event, defaultLanguage);
 		const named = withNames(event, known);
-		return { ...ticket, event: isSameVenue ? { ...named, venue: known.venue } : named };
+		return { ...ticket, event: isSamePlace ? { ...named, venue: known.venue } : named };
 	});
 	return { ...bill, tickets };
 }

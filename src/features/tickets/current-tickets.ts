@@ -3,7 +3,7 @@ import { paths } from "../../routes";
 import { byNearness, ticketState } from "../../views/line-state";
 import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
-import { keptBill } from "./bill-store";
+import { rememberedBill } from "./remembered-bills";
 
 /** How long after its creation an order counts as current if its tickets, and so their dates, aren't on the device. */
 const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ export function findCurrentTickets(now: number) {
 	let hasAny = false;
 	const upcoming: CurrentTicket[] = [];
 	for (const { number, created } of knownOrders()) {
-		const bill = keptBill(number);
+		const bill = rememberedBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_ORDER_CURRENT_MS;
 		else if (bill.status === "PAID") {
 			const currentTickets = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");

@@ -37,7 +37,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				<div className={styles.event}>
 					<h2 lang={event.title && language}>{eventName(t, event)}</h2>
 					<EventWhen event={event} className={styles.when} format={longWhen} />
-					<TicketVenue event={event} />
+					<TicketPlace event={event} />
 				</div>
 			</div>
 			<div className={styles.admits}>
@@ -95,7 +95,7 @@ function PhoneWalletLinks({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	);
 }
 
-function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
+function TicketPlace({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const city = useCityName(citySlug);

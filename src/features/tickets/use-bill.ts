@@ -7,8 +7,8 @@ import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder, useOrderPolling } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
 import { type Bill, billOf, billToShow, factsOf, isValidBill, withFacts } from "./bill";
-import { keepBill, keptBill } from "./bill-store";
-import { type FactsByEvent, fetchFacts } from "./venue";
+import { type FactsByEvent, fetchFacts } from "./page-facts";
+import { rememberBill, rememberedBill } from "./remembered-bills";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "address" | "reload"> {
 	bill: Bill | undefined;
@@ -40,18 +40,18 @@ export function useOrderBill(number: string | undefined, order: Order | undefine
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
 	const [kept, setKept] = useState<Bill>();
-	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
+	useEffect(() => setKept(number === undefined ? undefined : rememberedBill(number)), [number]);
 	useEffect(() => {
 		if (!order) return;
 		const controller = new AbortController();
-		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
+		const bill = billToShow(billOf(order, currency, Date.now()), rememberedBill(order.number));
 		const show = (facts: FactsByEvent) => {
 			const completeBill = withFacts(bill, facts, defaultLanguage);
 			setKept(completeBill);
 			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
-			if (statusMeaning(bill.status).isBillKept && knownOrder(bill.number)) keepBill(completeBill);
+			if (statusMeaning(bill.status).isBillKept && knownOrder(bill.number)) rememberBill(completeBill);
 		};
-		const storedFacts = factsOf(keptBill(bill.number));
+		const storedFacts = factsOf(rememberedBill(bill.number));
 		show(storedFacts);
 		fetchFacts(
 			bill.tickets.map(({ event }) => event),

@@ -9,13 +9,13 @@ export function useTicketStorage(order: Order | undefined): void {
 	const { currency } = useCurrency();
 	useEffect(() => {
 		if (!order || !statusMeaning(order.status).isBillKept) return;
-		Promise.all([import("./bill"), import("./bill-store")]).then(
-			([{ billOf }, { keepBill, keptBill }]) => {
-				const storedBill = keptBill(order.number);
+		Promise.all([import("./bill"), import("./remembered-bills")]).then(
+			([{ billOf }, { rememberBill, rememberedBill }]) => {
+				const storedBill = rememberedBill(order.number);
 				// Don't store tickets of an order that was removed meanwhile, for example in another tab.
 				if (storedBill?.status === order.status || !knownOrder(order.number)) return;
 				const { status } = order;
-				keepBill(
+				rememberBill(
 					storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()),
 				);
 			},

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { estimatedNow } from "../../features/basket/server-clock";
-import { CartLine } from "../../features/order/cart-line";
+import { BasketLine } from "../../features/order/basket-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";
 import { clashes, groupLines } from "../../features/order/groups";
@@ -72,7 +72,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					</div>
 					<ul>
 						{lines.map((line) => (
-							<CartLine
+							<BasketLine
 								key={line.id}
 								limit={limitOf(basket, line)}
 								line={line}

@@ -24,7 +24,7 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 				facts={[
 					{
 						title: t("event.where"),
-						content: (place || city || isOnline) && <VenueText view={view} />,
+						content: (place || city || isOnline) && <PlaceText view={view} />,
 					},
 					{
 						title: t("event.hall"),
@@ -49,7 +49,7 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 	);
 }
 
-function VenueText({ view: { place, city, isOnline } }: { view: EventView }) {
+function PlaceText({ view: { place, city, isOnline } }: { view: EventView }) {
 	const { t } = useTranslation();
 	if (isOnline && !place) {
 		return (

@@ -9,8 +9,8 @@ import { totalKey } from "../../features/order/total-key";
 import { useMoney } from "../../features/prices/use-money";
 import { type Bill, isValidBill } from "../../features/tickets/bill";
 import { BillActions } from "../../features/tickets/bill-actions";
-import { keptBill } from "../../features/tickets/bill-store";
 import { RefundCalculator } from "../../features/tickets/refund-calculator";
+import { rememberedBill } from "../../features/tickets/remembered-bills";
 import { ticketStacks } from "../../features/tickets/stacks";
 import { TicketStacks } from "../../features/tickets/ticket-stacks";
 import type { LoadedBill } from "../../features/tickets/use-bill";
@@ -75,7 +75,7 @@ export function Wallet({ bill, updateFailure, orderKey, onChanged }: Props) {
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
 							{/* Check that the bill was really stored, since storage may be blocked or full. */}
-							{keptBill(bill.number) && (
+							{rememberedBill(bill.number) && (
 								<p className={styles.saved}>{t("order.bill.offline", { time: savedTime })}</p>
 							)}
 						</>

@@ -1,9 +1,9 @@
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import type { KeptOrder } from "../../features/order/device-orders";
+import type { RememberedOrder } from "../../features/order/device-orders";
 import { groupByNearness } from "../../features/order/groups";
 import type { Bill, BillTicket } from "../../features/tickets/bill";
-import { keptBill } from "../../features/tickets/bill-store";
+import { rememberedBill } from "../../features/tickets/remembered-bills";
 import { byNearness, ticketState } from "../../views/line-state";
 
 export type OrderedTicket = Pick<BillTicket, "count" | "event">;
@@ -25,13 +25,13 @@ export interface ListedOrder {
  * @param now ms
  */
 export function listOrders(
-	kept: readonly KeptOrder[],
+	kept: readonly RememberedOrder[],
 	fetched: ReadonlyMap<string, Order>,
 	now: number,
 ): ListedOrder[] {
 	const compare = byNearness(now);
 	const orders = kept.map(({ number }) => {
-		const order = fetched.get(number) ?? keptBill(number);
+		const order = fetched.get(number) ?? rememberedBill(number);
 		const nearest = order && groupByNearness<OrderedTicket>(order.tickets, now)[0]?.event;
 		const isOpen = order === undefined || statusMeaning(order.status).mayChange;
 		const isPast = nearest !== undefined && ticketState(nearest, now) === "past";

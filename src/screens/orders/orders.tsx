@@ -3,7 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { forgetOrder, type KeptOrder, knownOrders } from "../../features/order/device-orders";
+import { forgetOrder, knownOrders, type RememberedOrder } from "../../features/order/device-orders";
 import { eventName } from "../../features/order/event-name";
 import { EventWhen } from "../../features/order/event-when";
 import { groupByNearness } from "../../features/order/groups";
@@ -12,7 +12,7 @@ import { OrderSkeleton } from "../../features/order/order-problems";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { dropBillOfOrder } from "../../features/tickets/bill-store";
+import { forgetBill } from "../../features/tickets/remembered-bills";
 import { useTicketStorage } from "../../features/tickets/use-ticket-storage";
 import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
@@ -39,7 +39,7 @@ const MAX_FETCHED_ORDERS = 10;
 /** Page `/order`: the orders made or opened on this device; the one with the nearest event first, past ones folded. */
 export default function OrdersScreen() {
 	const { t } = useTranslation();
-	const [orders, setOrders] = useState<KeptOrder[]>();
+	const [orders, setOrders] = useState<RememberedOrder[]>();
 	const [fetched, setFetched] = useState<ReadonlyMap<string, Order>>(new Map());
 	useEffect(() => setOrders(knownOrders()), []);
 	const onOrder = useCallback(
@@ -48,7 +48,7 @@ export default function OrdersScreen() {
 	);
 	const forget = (number: string) => {
 		forgetOrder(number);
-		dropBillOfOrder(number);
+		forgetBill(number);
 		setOrders(knownOrders());
 	};
 	const listed = orders && listOrders(orders, fetched, Date.now());
@@ -100,7 +100,7 @@ function OrderLoader({
 	kept,
 	onOrder,
 }: {
-	kept: KeptOrder;
+	kept: RememberedOrder;
 	onOrder: (number: string, order: Order) => void;
 }) {
 	const address = useMemo(() => addressOf(kept), [kept]);

@@ -3,8 +3,8 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/device-orders";
 import { billOf } from "#src/features/tickets/bill";
-import { keepBill, keptBill } from "#src/features/tickets/bill-store";
 import { findCurrentTickets } from "#src/features/tickets/current-tickets";
+import { rememberBill, rememberedBill } from "#src/features/tickets/remembered-bills";
 import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { FakeBasket } from "../features/basket/fake-basket";
@@ -108,7 +108,7 @@ describe("the list of orders", () => {
 
 	it("shows stored tickets of an order that can't be fetched", async () => {
 		rememberOrder({ number: "A-1", secret: "s3cret", created: undefined });
-		keepBill(
+		rememberBill(
 			billOf(
 				orderOf({ number: "A-1", status: "PAID", tickets: [ticketOn(1, "Завтра", 1)] }),
 				"RUB",
@@ -133,17 +133,17 @@ describe("tickets on this device", () => {
 		"are no longer offered as tickets of the nearest event once the orders page shows their order as %s",
 		async (status) => {
 			rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
-			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
+			rememberBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
 			expect(findCurrentTickets(Date.now()).nearest).toBeDefined();
 			await open(status);
-			expect(keptBill("400100001")?.status).toBe(status);
+			expect(rememberedBill("400100001")?.status).toBe(status);
 			expect(findCurrentTickets(Date.now())).toEqual({ hasAny: false, nearest: undefined });
 		},
 	);
 
 	it("are stored once the orders page shows their order as paid", async () => {
 		await open("PAID");
-		expect(JSON.stringify(keptBill("400100001"))).toContain("4001000010019");
+		expect(JSON.stringify(rememberedBill("400100001"))).toContain("4001000010019");
 		expect(findCurrentTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
 	});
 });

@@ -1,7 +1,7 @@
 import type { City } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import { inLanguage, languageOfField } from "../../../domain/translations";
-import { venueZone } from "../../../domain/venue-zone";
 import { eventCardOf } from "../../../i18n/event-card";
 import type { Words } from "../../../i18n/words";
 import { paths } from "../../../routes";
@@ -50,7 +50,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 		money,
 		spansCities,
 		city,
-		timeZone: venueZone(event, { cityById: context.cityById, placeById: context.places }),
+		timeZone: eventTimeZone(event, { cityById: context.cityById, placeById: context.places }),
 		path: paths.event(event.id, city?.slug),
 		title: event.title ?? t("fallback.event", { id: event.id }),
 		languages: {

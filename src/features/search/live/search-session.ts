@@ -7,13 +7,13 @@ import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";
 import { type Filters, queryOf } from "../filters";
 import { followDay } from "../follow-day";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
+import { keepSearch, keptSearch } from "./kept-search";
 import { LatestTask } from "./latest";
 import { previousSearch } from "./previous-search";
-import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchScope } from "./search-engine";
 import { type SearchState, staticPageState } from "./search-state";
 
-previousSearch.state = () => rememberedSearch()?.state;
+previousSearch.state = () => keptSearch()?.state;
 
 /** Returns a function that loads the search engine at its first call, and again after a failure. */
 export function engineLoader(page: SearchScope): () => Promise<SearchEngine> {
@@ -40,7 +40,7 @@ export class SearchSession {
 		private readonly view: EventsSearchView,
 		readonly loadEngine: () => Promise<SearchEngine>,
 	) {
-		const restored = rememberedSearch();
+		const restored = keptSearch();
 		this.current = restored?.state ?? staticPageState(view.events, view.total);
 		this.currency = restored?.currency ?? "";
 		this.shouldSkipAddress = restored !== undefined;
@@ -168,7 +168,7 @@ export class SearchSession {
 		// Going back changes the address before this page closes; don't store this page's list under the new address.
 		const isPageOpen = window.location.pathname === this.pathname;
 		if (isPageOpen && (action.type === "found" || action.type === "moreFound"))
-			rememberSearch({ state, currency });
+			keepSearch({ state, currency });
 		this.show(state);
 	}
 

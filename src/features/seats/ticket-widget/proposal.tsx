@@ -5,7 +5,7 @@ import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import type { FoundSeats } from "../best-seats";
-import { type HallPlace, hallPlaceOf } from "../hall-place";
+import { type HallSide, hallSideOf } from "../hall-side";
 import { seatName, seatNames } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import * as styles from "./choosing.module.css";
@@ -26,12 +26,12 @@ const PLACE_KEYS = {
 	middle: "widget.best.middle",
 	near: "widget.best.nearMiddle",
 	side: "widget.best.side",
-} as const satisfies Record<HallPlace, string>;
+} as const satisfies Record<HallSide, string>;
 
 /** Shows and explains the seats that were found, before they are taken. */
 export function SeatProposal({ plan, found, offers, lost, money, onTake, onOthers, onDismiss }: Props) {
 	const { t } = useTranslation();
-	const place = t(PLACE_KEYS[hallPlaceOf(plan, found.seats)]);
+	const place = t(PLACE_KEYS[hallSideOf(plan, found.seats)]);
 	return (
 		<div className={styles.proposal} data-proposal="">
 			{lost && <p role="alert">{t("widget.lost.text", { seat: seatName(t, lost) })}</p>}

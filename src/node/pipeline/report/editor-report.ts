@@ -2,8 +2,8 @@ import type { LeftOut, LeftOutReason } from "../../../backend/listing";
 import type { Catalogue } from "../../../domain/catalogue";
 import { cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import type { Person } from "../../../domain/person";
-import { venueZone } from "../../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import type { SourcedCatalogue } from "../source/build-report";
@@ -152,7 +152,7 @@ function eventEntry(catalogue: Catalogue, event: TicketEvent): ReportEntry {
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
 	const entry = { ...entryOf("/v1/events", event), ...cityField(catalogue, location) };
 	if (startedAt === undefined) return entry;
-	return { ...entry, date: isoDay(dateInZone(venueZone(event, catalogue), startedAt)) };
+	return { ...entry, date: isoDay(dateInZone(eventTimeZone(event, catalogue), startedAt)) };
 }
 
 function cityField({ cityById }: Catalogue, id: number | undefined): Pick<ReportEntry, "city"> {

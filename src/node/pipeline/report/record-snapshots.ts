@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Catalogue } from "../../../domain/catalogue";
 import type { TicketEvent } from "../../../domain/event";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
-import { venueZone } from "../../../domain/venue-zone";
 import { dateFormat, dateInZone } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
@@ -109,7 +109,7 @@ function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
 		image,
 		placeId,
 	} = event;
-	const zone = venueZone(event, catalogue);
+	const zone = eventTimeZone(event, catalogue);
 	const money = (amount: number | undefined) =>
 		amount === undefined ? undefined : `${amount / AMOUNT_PER_MAJOR_UNIT} ${currencyCode ?? ""}`.trim();
 	return {

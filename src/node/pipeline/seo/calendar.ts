@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import type { EventStatus } from "../../../domain/event-status";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import { eventUid, icalFile, icalSequence, icalText, icalUtc } from "../../../domain/ical";
 import { isTimeZone } from "../../../domain/time-zone";
-import { venueZone } from "../../../domain/venue-zone";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
 import { plainText } from "../source/plain-text";
@@ -29,7 +29,7 @@ const MAX_DESCRIPTION_LENGTH = 500;
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
-	const zone = venueZone(event, context.catalogue);
+	const zone = eventTimeZone(event, context.catalogue);
 	const timeZone = zone !== undefined && isNamedZone(zone) ? zone : undefined;
 	const timeLine = (name: string, iso: string) => {
 		const moment = new Date(iso);

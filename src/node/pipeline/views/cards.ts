@@ -1,8 +1,8 @@
 import type { Article } from "../../../domain/article";
 import { lastDayOf, type TicketEvent } from "../../../domain/event";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
-import { venueZone } from "../../../domain/venue-zone";
 import { eventCardOf, priceOfEventRecord } from "../../../i18n/event-card";
 import { longWhen, plainDate, rowDay, shortWhen } from "../../../i18n/format";
 import { groupShows, showCard } from "../../../i18n/show-card";
@@ -114,7 +114,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 			place: place && foreignLanguage(context, place, "name"),
 		},
 		city: cityOf(context, event),
-		timeZone: venueZone(event, context.catalogue),
+		timeZone: eventTimeZone(event, context.catalogue),
 		spansCities,
 		place: place && placeName(context, place),
 	};

@@ -3,9 +3,9 @@ import type { Catalogue } from "../../../domain/catalogue";
 import { catalogueIn } from "../../../domain/catalogue-in-language";
 import { type City, cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
+import { eventTimeZone } from "../../../domain/event-time-zone";
 import { moneyFormat } from "../../../domain/money";
 import { languageOfField } from "../../../domain/translations";
-import { venueZone } from "../../../domain/venue-zone";
 import { languageOf } from "../../../i18n/languages";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import type { Words } from "../../../i18n/words";
@@ -129,5 +129,5 @@ export function cityOf(context: ViewContext, event: TicketEvent): City | undefin
 
 /** Returns the time zone of an event's venue; if unknown, the UTC offset in `iso` (contract, "General rules"). */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
-	return venueZone(event, context.catalogue) ?? offsetZoneOf(iso);
+	return eventTimeZone(event, context.catalogue) ?? offsetZoneOf(iso);
 }

@@ -5,7 +5,7 @@ import { liveOrdering } from "#src/features/order/live-orders";
 import { OrderTicketStub } from "#src/features/order/order-stub.tsx";
 import { OrderSummary } from "#src/features/order/order-summary.tsx";
 import { placeOrder } from "#src/features/order/place-order";
-import { keptBill } from "#src/features/tickets/bill-store";
+import { rememberedBill } from "#src/features/tickets/remembered-bills";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
 import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
 import OrdersScreen from "#src/screens/orders/orders.tsx";
@@ -40,7 +40,7 @@ describe("an order placed in another currency", () => {
 		renderShop(<OrderBillScreen />, new FakeBasket());
 		expect((await screen.findAllByText(/5\s000\s₸/)).length).toBeGreaterThan(0);
 		expect(document.body.textContent).not.toContain("₽");
-		expect(keptBill("A-1")?.currency).toBe("KZT");
+		expect(rememberedBill("A-1")?.currency).toBe("KZT");
 	});
 });
 

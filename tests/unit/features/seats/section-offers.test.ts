@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hallPlaceOf } from "#src/features/seats/hall-place";
+import { hallSideOf } from "#src/features/seats/hall-side";
 import { sectionOffers } from "#src/features/seats/section-offers";
 import { hallOf } from "./halls";
 
@@ -14,11 +14,11 @@ describe("sectionOffers", () => {
 	});
 });
 
-describe("hallPlaceOf", () => {
+describe("hallSideOf", () => {
 	it("tells seats in the middle from those near it and at the sides", () => {
 		const { plan } = hallOf(["............................"]);
 		const byX = [...plan.seats].sort((a, b) => Math.abs(a.x - plan.focus.x) - Math.abs(b.x - plan.focus.x));
-		expect(hallPlaceOf(plan, [byX[0]?.index ?? -1])).toBe("middle");
-		expect(hallPlaceOf(plan, [byX.at(-1)?.index ?? -1])).toBe("side");
+		expect(hallSideOf(plan, [byX[0]?.index ?? -1])).toBe("middle");
+		expect(hallSideOf(plan, [byX.at(-1)?.index ?? -1])).toBe("side");
 	});
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { billOf } from "#src/features/tickets/bill";
-import { keepBill, keptBill } from "#src/features/tickets/bill-store";
+import { rememberBill, rememberedBill } from "#src/features/tickets/remembered-bills";
 import { orderOf, orderTicket } from "../order/orders-api";
 
 const EVENT_START = "2030-11-30T19:00:00+03:00";
@@ -17,8 +17,8 @@ const order = orderOf({
 describe("the creation and storage of bills", () => {
 	it("returns a bill as it was stored, and stores neither the order's secret nor the buyer's phone", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
-		keepBill(bill);
-		expect(keptBill("400100001")).toEqual(bill);
+		rememberBill(bill);
+		expect(rememberedBill("400100001")).toEqual(bill);
 		expect(bill.totals?.total).toBe(5_501_000);
 		expect(bill.tickets[0]).toMatchObject({ price: 2_500_500, barcode: "4001000010019" });
 		const storedText = JSON.stringify({ ...localStorage });
@@ -33,14 +33,14 @@ describe("the creation and storage of bills", () => {
 		const bill = billOf(order, "RUB", 1);
 		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, ...fields } }));
 		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
-		expect(keptBill("400100001")).toEqual(bill);
+		expect(rememberedBill("400100001")).toEqual(bill);
 	});
 
 	it.each(['{"400100001":{"number":"400100001","tickets":"many"}}', "not json"])(
 		"returns undefined when the stored value isn't a bill: %s",
 		(text) => {
 			localStorage.setItem("bills", text);
-			expect(keptBill("400100001")).toBeUndefined();
+			expect(rememberedBill("400100001")).toBeUndefined();
 		},
 	);
 
@@ -49,8 +49,12 @@ describe("the creation and storage of bills", () => {
 		["decreasing integers", (index: number) => String(900 - index)],
 	])("keeps the twenty bills stored last when order numbers are %s", (_, numberOf) => {
 		for (let index = 0; index < 25; index += 1)
-			keepBill({ ...billOf(order, "RUB", index), number: numberOf(index) });
-		expect([24, 5, 4].map((index) => keptBill(numberOf(index)) !== undefined)).toEqual([true, true, false]);
+			rememberBill({ ...billOf(order, "RUB", index), number: numberOf(index) });
+		expect([24, 5, 4].map((index) => rememberedBill(numberOf(index)) !== undefined)).toEqual([
+			true,
+			true,
+			false,
+		]);
 	});
 
 	it("reads bills in the format of an older version, and drops the oldest bill when a 21st is stored", () => {
@@ -60,8 +64,12 @@ describe("the creation and storage of bills", () => {
 			"bills",
 			JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))),
 		);
-		keepBill(billAt(21));
-		expect(["21", "20", "1"].map((number) => keptBill(number) !== undefined)).toEqual([true, true, false]);
+		rememberBill(billAt(21));
+		expect(["21", "20", "1"].map((number) => rememberedBill(number) !== undefined)).toEqual([
+			true,
+			true,
+			false,
+		]);
 	});
 
 	it("calculates a bill's totals from its tickets when the order has no totals", () => {

@@ -3,9 +3,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, rememberOrder } from "#src/features/order/device-orders";
 import type { Bill } from "#src/features/tickets/bill";
-import { keepBill } from "#src/features/tickets/bill-store";
 import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import { MyTicketsSlot } from "#src/features/tickets/my-tickets-slot.tsx";
+import { rememberBill } from "#src/features/tickets/remembered-bills";
 import { ShopPage } from "../../../fixtures/shop-page";
 import { fillStorage } from "../order/orders-api";
 
@@ -21,7 +21,7 @@ function storeOrder(
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;
 	const ticket = { id: 1, price: 0, serviceFee: 0, count: 1, barcodes: [], wallet: {}, event };
-	keepBill({
+	rememberBill({
 		number,
 		status,
 		savedAt: NOW,

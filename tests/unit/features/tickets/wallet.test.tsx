@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "#src/features/order/device-orders";
-import { dropBillOfOrder, keptBill } from "#src/features/tickets/bill-store";
+import { forgetBill, rememberedBill } from "#src/features/tickets/remembered-bills";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { elapse } from "../../../fixtures/elapse";
@@ -188,7 +188,7 @@ describe("the ticket wallet", () => {
 			expect(await screen.findByRole("heading", { name: "Стендап" })).toBeDefined();
 			expect(screen.getByText("Подвал 17")).toBeDefined();
 			expect(screen.getByRole("link", { name: "Как добраться" })).toBeDefined();
-			expect(keptBill("400100001")?.tickets[0]?.event).toMatchObject({ ...event, title: "Стендап" });
+			expect(rememberedBill("400100001")?.tickets[0]?.event).toMatchObject({ ...event, title: "Стендап" });
 			serveEventPage(undefined);
 			await renderBillScreen();
 			expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
@@ -275,11 +275,11 @@ describe("the ticket wallet", () => {
 		await openWallet();
 		expect(knownOrders()[0]).toMatchObject({ number: "400100001", secret: "s3cret" });
 		forgetOrder("400100001");
-		dropBillOfOrder("400100001");
+		forgetBill("400100001");
 		await becomeVisible();
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(knownOrders()).toEqual([]);
-		expect(keptBill("400100001")).toBeUndefined();
+		expect(rememberedBill("400100001")).toBeUndefined();
 	});
 
 	it("doesn't store an order again when another tab removes it before the API answers", async () => {
@@ -291,7 +291,7 @@ describe("the ticket wallet", () => {
 		await act(async () => answer(orderOf({ status: "PAID" })));
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(knownOrders()).toEqual([]);
-		expect(keptBill("400100001")).toBeUndefined();
+		expect(rememberedBill("400100001")).toBeUndefined();
 	});
 
 	it("opens an order stored without a secret if the API accepts the session's cookie", async () => {
@@ -328,7 +328,7 @@ describe("the ticket wallet", () => {
 			await openWallet({ status, tickets: [] });
 			expect(screen.getByText(BARCODE)).toBeDefined();
 			expect(screen.getByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
-			expect(keptBill("400100001")?.status).toBe("PAID");
+			expect(rememberedBill("400100001")?.status).toBe("PAID");
 		});
 	});
 
@@ -341,7 +341,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(plain(document.body.textContent)).toContain("2 200 ₽");
 		const storedFields = { tickets: [{ id: 1, barcode: BARCODE }], totals: { total: 2_200_000 } };
-		expect(keptBill("400100001")).toMatchObject(storedFields);
+		expect(rememberedBill("400100001")).toMatchObject(storedFields);
 	});
 
 	const calendarButton = () => screen.queryByRole("button", { name: "В календарь" });

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A basket line: seat or price category, price with fee, state and actions. @param now current time (ms) */
-export function CartLine({ line, now, limit, isExpirySummed = false, money, onCount, onRetake }: Props) {
+export function BasketLine({ line, now, limit, isExpirySummed = false, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);

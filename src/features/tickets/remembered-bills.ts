@@ -10,15 +10,15 @@ const MAX_STORED_BILLS = 20;
 const storedBillsSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
 /** Returns an order's bill (its tickets) stored on this device, to show it offline; undefined if none is stored. */
-export function keptBill(number: string): Bill | undefined {
+export function rememberedBill(number: string): Bill | undefined {
 	return storedBills().find((bill) => bill.number === number);
 }
 
-export function keepBill(bill: Bill): void {
+export function rememberBill(bill: Bill): void {
 	writeStored("local", STORAGE_KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_STORED_BILLS));
 }
 
-export function dropBillOfOrder(number: string): void {
+export function forgetBill(number: string): void {
 	writeStored("local", STORAGE_KEY, billsExcept(number));
 }
 

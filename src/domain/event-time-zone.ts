@@ -1,4 +1,4 @@
-interface VenueIndexes {
+interface Indexes {
 	cityById: ReadonlyMap<number, { timeZone?: string | undefined }>;
 	placeById: ReadonlyMap<number, { locationId?: number | undefined }>;
 }
@@ -10,9 +10,9 @@ interface EventPlace {
 }
 
 /** Returns the time zone of an event's city; without a city, that of its venue's city, else that of an online event. */
-export function venueZone(
+export function eventTimeZone(
 	{ locationId, placeId, onlineTimeZone }: EventPlace,
-	{ cityById, placeById }: VenueIndexes,
+	{ cityById, placeById }: Indexes,
 ): string | undefined {
 	const zoneIn = (city: number | undefined) => cityById.get(city ?? 0)?.timeZone;
 	return zoneIn(locationId) ?? zoneIn(placeById.get(placeId ?? 0)?.locationId) ?? onlineTimeZone;

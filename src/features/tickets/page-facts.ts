@@ -6,7 +6,7 @@ import { recordLanguage } from "../../domain/translations";
 import { fetchPageData, namesOf } from "../order/page-event";
 
 /** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
-export const venueSchema = v.object({
+export const placeFactsSchema = v.object({
 	name: lenientText,
 	language: recordLanguage,
 	address: lenientText,
@@ -17,16 +17,16 @@ export const venueSchema = v.object({
 	entranceLanguage: recordLanguage,
 	routeUrl: lenient(webAddress),
 });
-export type Venue = v.InferOutput<typeof venueSchema>;
+export type PlaceFacts = v.InferOutput<typeof placeFactsSchema>;
 
 const pageDataSchema = v.object({
 	result: v.object({
-		pageContext: v.object({ language: v.string(), view: v.object({ place: lenient(venueSchema) }) }),
+		pageContext: v.object({ language: v.string(), view: v.object({ place: lenient(placeFactsSchema) }) }),
 	}),
 });
 
 /** Reads the venue from an event's page data; undefined when the event has none. @throws on other data */
-export function venueOf(pageData: unknown): Venue | undefined {
+export function placeFactsOf(pageData: unknown): PlaceFacts | undefined {
 	const { language: pageLanguage, view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	if (!view.place) return undefined;
 	const {
@@ -45,7 +45,7 @@ export function venueOf(pageData: unknown): Venue | undefined {
 
 /** What an event's page says of it; `venue` is undefined for an event without one. */
 export interface PageFacts extends ReturnType<typeof namesOf> {
-	venue: Venue | undefined;
+	venue: PlaceFacts | undefined;
 }
 /** Facts by `eventKey`; missing if the event's page data couldn't be fetched. */
 export type FactsByEvent = ReadonlyMap<string, PageFacts>;
@@ -66,7 +66,7 @@ export async function fetchFacts(
 	const facts = new Map<string, PageFacts>();
 	const fetchOne = async ([key, event]: readonly [string, NamedEvent]) => {
 		const data = await fetchPageData(event, languages, signal);
-		if (data !== undefined) facts.set(key, { ...namesOf(data), venue: venueOf(data) });
+		if (data !== undefined) facts.set(key, { ...namesOf(data), venue: placeFactsOf(data) });
 	};
 	const eventsByKey = new Map(events.map((event) => [eventKey(event), event]));
 	await Promise.allSettled([...eventsByKey].map(fetchOne));
@@ -74,7 +74,11 @@ export async function fetchFacts(
 }
 
 /** Whether a venue is that of a ticket's event. Names in different languages can't be compared and count as equal. */
-export function isVenueOf({ name, language }: Venue, event: TicketedEvent, defaultLanguage: string): boolean {
+export function isPlaceOf(
+	{ name, language }: PlaceFacts,
+	event: TicketedEvent,
+	defaultLanguage: string,
+): boolean {
 	if (!name || !event.place || language !== (event.language ?? defaultLanguage)) return true;
 	return name.toLowerCase() === event.place.toLowerCase();
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { eventKey, fetchFacts, isVenueOf, type Venue, venueOf } from "#src/features/tickets/venue";
+import {
+	eventKey,
+	fetchFacts,
+	isPlaceOf,
+	type PlaceFacts,
+	placeFactsOf,
+} from "#src/features/tickets/page-facts";
 import type { EventPlaceView } from "#src/views/screens";
 
 const club: EventPlaceView = {
@@ -14,26 +20,26 @@ const names = { title: "Стендап", city: { slug: "moskva" } };
 const pageDataOf = (place: unknown, language = "ru") => ({
 	result: { pageContext: { language, view: { ...names, place } } },
 });
-const venue = (fields: Partial<Venue> = {}): Venue => ({
-	...(venueOf(pageDataOf(club)) as Venue),
+const venue = (fields: Partial<PlaceFacts> = {}): PlaceFacts => ({
+	...(placeFactsOf(pageDataOf(club)) as PlaceFacts),
 	...fields,
 });
 
-describe("venueOf", () => {
+describe("placeFactsOf", () => {
 	it("returns the venue; texts without a stated language have the language of the event's page", () => {
 		const { id: _, ...fields } = club;
 		const languages = { language: "en", addressLanguage: "en", metroLanguage: "en", entranceLanguage: "en" };
-		expect(venueOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
+		expect(placeFactsOf(pageDataOf(club, "en"))).toEqual({ ...fields, ...languages });
 	});
 
 	it("keeps the languages that the page states for untranslated fields", () => {
 		const languages = { language: "ru", addressLanguage: "hy", metroLanguage: "ru", entranceLanguage: "ru" };
-		expect(venueOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
+		expect(placeFactsOf(pageDataOf({ ...club, ...languages }, "en"))).toMatchObject(languages);
 	});
 
 	it("returns undefined when the page has no venue or an invalid one", () => {
-		expect(venueOf(pageDataOf(undefined))).toBeUndefined();
-		expect(venueOf(pageDataOf("Подвал 17"))).toBeUndefined();
+		expect(placeFactsOf(pageDataOf(undefined))).toBeUndefined();
+		expect(placeFactsOf(pageDataOf("Подвал 17"))).toBeUndefined();
 	});
 
 	it("omits fields of the wrong type and unsafe links", () => {
@@ -44,13 +50,13 @@ describe("venueOf", () => {
 			routeUrl: "javascript:alert(1)",
 		};
 		const languages = { language: "ru", addressLanguage: "ru", metroLanguage: "ru", entranceLanguage: "ru" };
-		expect(venueOf(pageDataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
+		expect(placeFactsOf(pageDataOf(invalidFields))).toEqual({ ...languages, metro: ["Китай-город"] });
 	});
 
 	it.each([null, {}, "<!doctype html>", { result: {} }])(
 		"throws for page data in another format: %j",
 		(data) => {
-			expect(() => venueOf(data)).toThrow();
+			expect(() => placeFactsOf(data)).toThrow();
 		},
 	);
 });
@@ -99,7 +105,7 @@ describe("fetchFacts", () => {
 	});
 });
 
-describe("isVenueOf", () => {
+describe("isPlaceOf", () => {
 	const english = { language: "en", name: "Basement 17" };
 	it.each([
 		["the same name: yes", {}, { place: "Подвал 17" }, true],
@@ -116,7 +122,7 @@ describe("isVenueOf", () => {
 	])(
 		"tells whether a ticket is for the venue when the ticket gives the venue %s",
 		(_, venueFields, event, isSame) => {
-			expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
+			expect(isPlaceOf(venue(venueFields), event, "ru")).toBe(isSame);
 		},
 	);
 });
