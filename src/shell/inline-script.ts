@@ -1,11 +1,15 @@
 import { PAGE_SCRIPT } from "../config/page-script";
 
+/** The path with its escapes decoded; those that aren't UTF-8 stay. */
+const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
+
 /**
- * Mends an address: without invisible characters, what was pasted behind it, repeated slashes and capitals. `q` is the
- * query where a program began it with "&" or escaped its "?".
+ * Mends an address: without invisible characters, what was pasted behind it, an escape that was cut, repeated slashes and
+ * capitals. `q` is the query where a program began it with "&" or escaped its "?".
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
+	`.replace(/^([^%]*[^%/])%[^]*/,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}]+$/u,"").toLowerCase()`,
 ].join("");
 
@@ -20,9 +24,9 @@ const MENDED_ORDER = [
  * then starts none of its scripts: they would fail on their way out.
  */
 const MENDING_SCRIPT = [
-	`(()=>{var l=location,p=l.pathname,d,c,q;try{d=decodeURIComponent(p);c=${MENDED}}catch{return}`,
+	`(()=>{var l=location,p=l.pathname,q,d=${DECODED},c=${MENDED};`,
 	// One slash at the end may be what the host adds.
-	String.raw`return(/\/order\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
+	String.raw`return d[1]!="%"&&(/\/order\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
 	// With the origin, since a path may begin with two slashes, which lead to another site.
 	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash),`,
 	`document.currentScript.previousElementSibling.content.replaceChildren(),!0)})()`,

@@ -69,6 +69,8 @@ const ADDRESSES: readonly ((path: string) => string)[] = [
 	(path) => `${path};jsessionid=1A`,
 	(path) => `/${path}`,
 	(path) => path.toUpperCase(),
+	(path) => `${path}%zz`,
+	(path) => `${path}%`,
 	(path) => `${path}#50%`,
 	(path) => `${path}#%E0%A4%A`,
 ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { HostManifest } from "#src/node/hosting/manifest";
 import { netlifyHeaders } from "#src/node/hosting/netlify";
 import { startWorkerd } from "../tools/workerd";
-import { itMeetsHostRules } from "../unit/node/host-behaviour";
+import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "../unit/node/host-behaviour";
 import { rawGet } from "../unit/node/raw-get";
 import { MANIFEST } from "../unit/node/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";
@@ -24,6 +24,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 	});
 
 	itMeetsHostRules(base);
+	itShowsPagesForBrokenEscapes(base);
 
 	it.each(["/_headers", "/.git/config", "/%2egit/config", "/moskva/.env", "/_gatsby/slices"])(
 		"doesn't serve %s",

@@ -15,6 +15,10 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 	xml: "application/xml; charset=utf-8",
 };
 
+/** No such file, or one of a name that no file can have: with a long text behind it, or a zero byte. */
+const MISSING =
+	'{err.status_code} == 404 || {err.message}.contains("file name too long") || {err.message}.contains("invalid")';
+
 /** Creates the rules for Caddy, to be imported into a site block. @param site path of the served folder */
 export function caddyRules(manifest: HostManifest, site: string): string {
 	const headerRules = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
@@ -33,7 +37,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 	]);
 	const notFoundRules = (manifest.notFoundLanguages ?? []).flatMap((language) => [
 		`@missing_${language} {`,
-		"\texpression {err.status_code} == 404",
+		`\texpression ${quoted(MISSING)}`,
 		`\tpath /${language} /${language}/*`,
 		"}",
 		`rewrite @missing_${language} /${language}/404.html`,
@@ -81,11 +85,13 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		...headerRules,
 		...documentHeaderRules(""),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
-		"@missing expression {err.status_code} == 404",
+		`@missing expression ${quoted(MISSING)}`,
 		...notFoundRules,
 		"rewrite @missing /404.html",
-		"@broken expression {err.status_code} >= 500",
+		`@broken expression ${quoted(`!(${MISSING})`)}`,
 		"rewrite @broken /500.html",
+		// First with another status than the error's.
+		...["file_server @missing {", "\tstatus 404", ...fileServerLines.slice(1)],
 		...fileServerLines,
 		"}",
 	];

@@ -173,6 +173,17 @@ export function itMeetsHostRules(base: () => string): void {
 		},
 	);
 
+	it.each([
+		["long Latin text", "/moskva/events/1%20", "x".repeat(300), "Нет такой страницы"],
+		["long Cyrillic text", "/moskva/events/1%20", "%D1%8F".repeat(200), "Нет такой страницы"],
+		["a zero byte", "/moskva", "%00", "Нет такой страницы"],
+		["long Cyrillic text in German", "/de/moskva/", "%D1%8F".repeat(200), "Keine solche Seite"],
+	])("answers an address with %s behind it with the not-found page", async (_what, path, more, title) => {
+		const answer = await request(path + more);
+		expect(answer.status).toBe(404);
+		expect(await answer.text()).toContain(`<title>${title}</title>`);
+	});
+
 	it("answers a request for page data of a client-only address with the data of its route", async () => {
 		const pageData = await (await request("/page-data/order/bill/2026-11/page-data.json")).json();
 		expect(pageData).toEqual({ path: "/order/bill" });
@@ -249,4 +260,19 @@ export function itMeetsHostRules(base: () => string): void {
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();
 	});
+}
+
+/** Defines the tests of escapes that aren't valid, where a server lets the site's rules answer them. */
+export function itShowsPagesForBrokenEscapes(base: () => string): void {
+	it.each(["/moskva/events/1%zz", "/moskva/events/1%", "/moskva/events/1%e", "/x%E0%A4%A"])(
+		"answers the broken escape of %s with the not-found page",
+		async (path) => {
+			const { status, headers, body } = await rawGet(base(), "identity", path);
+			expect(status).toBe(404);
+			expect(headers["content-security-policy"]).toContain("default-src 'none'");
+			expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+			expect(headers["cache-control"]).toBe(REVALIDATE);
+			expect(body.toString()).toContain("<title>Нет такой страницы</title>");
+		},
+	);
 }

@@ -8,7 +8,7 @@ import { compressFiles, filesToCompress } from "#src/node/hosting/serve/precompr
 import { siteServer } from "#src/node/hosting/serve/serve";
 import { liveReleaseServer } from "#src/node/publish/release-server";
 import { Releases } from "#src/node/publish/releases";
-import { itMeetsHostRules } from "./host-behaviour";
+import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
 import { rawGet, startAndGetUrl } from "./raw-get";
 import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
@@ -31,6 +31,7 @@ beforeAll(async () => {
 
 describe("the local server", () => {
 	itMeetsHostRules(() => baseUrl);
+	itShowsPagesForBrokenEscapes(() => baseUrl);
 
 	it("prefers Brotli to gzip", async () => {
 		expect((await rawGet(`${baseUrl}/moskva`, "gzip, br")).headers["content-encoding"]).toBe("br");

@@ -136,12 +136,21 @@ describe("the inline script", () => {
 		["/moskva/events/64011|https://antrakt.example", "/moskva/events/64011"],
 		["/moskva/events/64011%22target=_blank", "/moskva/events/64011"],
 		["/moskva/events/64011%3C/a%3E", "/moskva/events/64011"],
+		["/moskva/events/64011%zz", "/moskva/events/64011"],
+		["/moskva/events/64011%", "/moskva/events/64011"],
+		["/moskva/events/64011%2", "/moskva/events/64011"],
+		["/moskva/events/64011%2C%zz", "/moskva/events/64011"],
+		["/moskva/events/64011%e?utm_source=x#s", "/moskva/events/64011?utm_source=x#s"],
+		["/moskva/events/64011%E0%A4%A", "/moskva/events/64011"],
+		["/moskva/events/64011%20%D0%B0%D1", "/moskva/events/64011"],
+		["/moskva/events/64011%FF", "/moskva/events/64011"],
+		["/Moskva%2Fevents/64011%%%", "/moskva/events/64011"],
 	])("opens the not-found page %s anew at %s", (address, reopened) => {
 		expect(open(address, "/404.html").reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
 	});
 
-	it.each(["/nowhere", "/nowhere/", "/404.html", "/404", "/%E0%A4%A", "/a~25"])(
+	it.each(["/nowhere", "/nowhere/", "/404.html", "/404", "/%E0%A4%A", "/%", "/%zz", "/a~25"])(
 		"opens %s no second time",
 		(address) => {
 			expect(open(address, "/404.html").reopened).toBeUndefined();
@@ -164,6 +173,7 @@ describe("the inline script", () => {
 		["//order/bill/A-1#S3", "/order/bill/A-1#S3"],
 		["/order%2Fbill%2FA-1#S3", "/order/bill/A-1#S3"],
 		["/RU//Order//Bill/A-1#S3", "/ru/order/bill/A-1#S3"],
+		["/order/Bill/5%-1#S3", "/order/bill/5%-1#S3"],
 	])("opens the order's page %s anew at %s", (address, reopened) => {
 		for (const page of ["/order", "/404.html"]) expect(open(address, page).reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
@@ -175,6 +185,7 @@ describe("the inline script", () => {
 		"/order/bill/A-1",
 		"/order/bill/Ab%2FC",
 		"/order/pay/A-1.",
+		"/order/bill/5%-1",
 		"/order/success/",
 	])("doesn't open the order page %s anew", (address) => {
 		expect(
