@@ -1,5 +1,6 @@
 import { decodeUrlPart } from "./address-part";
 import { asciiDigits } from "./ascii-digits";
+import { decodePunycode } from "./punycode";
 
 export const EMAIL_PROBLEMS = ["emailEmpty", "emailWrong", "emailTwo", "emailLookalike"] as const;
 export type EmailProblem = (typeof EMAIL_PROBLEMS)[number];
@@ -12,27 +13,40 @@ const LINK = /mailto:([^\s?<>()[\]]*)(?:\?[^<>()[\]]*)?/gi;
 /** "Anna <anna@example.org>", "Anna (anna@example.org)" */
 const NAME_AND_ADDRESS = /^.*[<([]([^<>()[\]]+@[^<>()[\]]+)[>)\]][^@]*$/u;
 /** "E-mail: " in any language. */
-const LABEL = /^(?:[^@:]*:\s|e-?mail:)/iu;
+const LABEL = /^(?:[^@:]*:\s|e-?mail[:=])/iu;
+/** What follows the address in a link whose "mailto:" wasn't copied. */
+const LINK_FIELDS = /\?(?:subject|body|b?cc)=.*$/isu;
+/** Characters that links escape: blank, "+", "-", ".", "@", "_". */
+const ESCAPED = /%(?:2[0bde]|40|5f)/gi;
+/** Marks of Markdown, or signs of tables, on both sides. */
+const EMPHASIS = /^([*_~|]{1,3})(\S+)\1$/;
 /** What stands before an address in a text; not a dot, which may belong to a mistyped address, nor a letter in a circle. */
 const BEFORE = /^(?:(?!\p{Alphabetic}|[⒜-⒵])[\s\p{So}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"'`:;,•·]|[-–—*]\s)+/u;
 const AFTER = /[^\p{Alphabetic}\p{M}\p{N}@⒜-⒵]+$/u;
 /** Starts with no mark that is only a slip of the finger, like "/"; its dots are single. Servers may accept any letters. */
 const LOCAL_PART =
 	/^[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]*(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** Not with a mark of a pair, or of a slip of the finger. */
+const LOCAL_END = /[\p{L}\p{M}\p{N}_+-]$/u;
+/** Marks that no letter has by itself: of keycaps, of crossed-out or decorated text. */
+const DECORATION = /\p{Script=Inherited}/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-/** Letters only, or an encoded name of another script (`xn--p1ai`). */
-const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
+const TOP_LEVEL = /^[\p{L}\p{M}]{2,}$/u;
 /** What Turkish keyboards make of "I" and "i": no mail server has them in a name. */
 const TURKISH_I = /[ıİ]/;
+/** Limits in bytes, of hosts as they are encoded. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
+const MAX_LABEL_LENGTH = 63;
 
 /**
  * Reads one e-mail address as people type and paste it: without invisible characters, and without the punctuation,
  * brackets, `mailto:` or name around it. Anything else that isn't an address is a problem, never repaired by guessing.
  */
 export function readEmail(typed: string): ReadEmail {
-	const text = plainText(typed.replace(LINK, (link, address: string) => decodeUrlPart(address) ?? link));
+	const text = plainText(typed.replace(LINK, (link, address: string) => decodeUrlPart(address) ?? link))
+		.replace(LINK_FIELDS, "")
+		.replace(ESCAPED, decodeURIComponent);
 	const addresses = text.split(/[\s,;<>()[\]]+/).filter((word) => /[^@]@[^@]+\.[^@]/.test(word));
 	if (new Set(addresses.map((address) => withoutFrame(address).toLowerCase())).size > 1)
 		return { problem: "emailTwo" };
@@ -41,22 +55,47 @@ export function readEmail(typed: string): ReadEmail {
 	const email = withoutFrame(repeated ?? NAME_AND_ADDRESS.exec(text)?.[1] ?? text.trim().replace(LABEL, ""));
 	if (email === "") return { problem: "emailEmpty" };
 	const [local = "", host = "", ...more] = email.split("@");
-	const labels = host.split(".");
+	const labels = host.split(".").map(decodedLabel);
 	const isAddress =
 		more.length === 0 &&
-		email.length <= MAX_LENGTH &&
-		local.length <= MAX_LOCAL_LENGTH &&
 		LOCAL_PART.test(local) &&
+		LOCAL_END.test(local) &&
 		!TURKISH_I.test(email) &&
+		!DECORATION.test(email) &&
 		labels.length > 1 &&
 		labels.every((label) => HOST_LABEL.test(label)) &&
-		TOP_LEVEL.test(labels.at(-1) ?? "");
+		TOP_LEVEL.test(labels.at(-1) ?? "") &&
+		fitsLimits(local, host);
 	if (!isAddress) return { problem: "emailWrong" };
 	return hasLookalikes(local, labels) ? { problem: "emailLookalike" } : { email };
 }
 
+function fitsLimits(local: string, host: string): boolean {
+	const encodedHost = encodeHost(host);
+	if (encodedHost === undefined) return false;
+	const localLength = new TextEncoder().encode(local).length;
+	return (
+		encodedHost.split(".").every((label) => label.length <= MAX_LABEL_LENGTH) &&
+		localLength <= MAX_LOCAL_LENGTH &&
+		localLength + 1 + encodedHost.length <= MAX_LENGTH
+	);
+}
+
+function encodeHost(host: string): string | undefined {
+	try {
+		return new URL(`http://${host}`).hostname;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Returns a host's label in its own letters: `xn--p1ai` → "рф"; empty if it is invalid. */
+function decodedLabel(label: string): string {
+	return /^xn--/i.test(label) ? (decodePunycode(label.slice("xn--".length).toLowerCase()) ?? "") : label;
+}
+
 function withoutFrame(text: string): string {
-	return text.replace(BEFORE, "").replace(AFTER, "");
+	return text.trim().replace(EMPHASIS, "$2").replace(BEFORE, "").replace(AFTER, "");
 }
 
 /** Returns a text in usual characters: "＠" of Asian keyboards → "@", digits of Arabic and Persian ones → ASCII. */
@@ -64,23 +103,45 @@ function plainText(text: string): string {
 	const visible = text.replace(/[\r\n\t]/g, " ").replace(INVISIBLE, "");
 	// Not of symbols: "№" would become "No".
 	const usual = visible.replace(/\P{So}+/gu, (plain) => plain.normalize("NFKC"));
-	return asciiDigits(usual).replaceAll("。", ".");
+	// Word processors replace apostrophes and hyphens.
+	return asciiDigits(usual)
+		.replaceAll("。", ".")
+		.replace(/(\p{L})[’ʼ](?=\p{L})/gu, "$1'")
+		.replaceAll("‐", "-");
 }
 
 const LATIN = /\p{Script=Latin}/u;
 /** Scripts with letters that resemble Latin ones. */
 const LATIN_LIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+/** Scripts that a slip of the keyboard puts among Latin letters. */
+const OTHER_KEYBOARD =
+	/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Names wholly of letters that look Latin, which browsers show encoded for that reason. */
+const LATIN_IN_DISGUISE = /^[асԁеԍһіюјӏкорԗԛѕтԝхуѵьαικνορτυχհոօսզց\d-]+$/iu;
+/** Scripts with few top-level domains, and all of these. */
+const SCRIPT_WITH_ENDINGS =
+	/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}]/u;
+const NATIVE_ENDINGS: readonly string[] =
+	"рф рус москва дети онлайн орг сайт ком католик бел бг ею мкд мон срб укр қаз ελ ευ հայ გე ישראל קום".split(
+		" ",
+	);
 
-/** Whether such letters stand among Latin ones, or in a name on a Latin host, or end one: "аnna@…", "anna@mail.ру". */
+/**
+ * Whether letters of another keyboard stand among Latin ones, or in a name on a Latin host, or make a host that doesn't
+ * exist: "аnna@…", "anna@mail.ру", "anna@уа.ru", "anna@გმაილ.ცომ".
+ */
 function hasLookalikes(local: string, labels: readonly string[]): boolean {
-	const isMixed = (part: string) => LATIN.test(part) && LATIN_LIKE.test(part);
-	// An encoded label may be of any script.
-	const isLatin = (label = "") => LATIN.test(label) && !/^xn--/i.test(label);
-	const [domain, ending = ""] = labels.slice(-2);
+	const isMixed = (part: string) => LATIN.test(part) && OTHER_KEYBOARD.test(part);
+	const [domain = "", ending = ""] = labels.slice(-2);
+	const isLatinEnding = LATIN.test(ending);
 	return (
 		isMixed(local) ||
 		labels.some(isMixed) ||
-		(LATIN_LIKE.test(local) && isLatin(ending)) ||
-		(LATIN_LIKE.test(ending) && isLatin(domain))
+		(LATIN_LIKE.test(local) && isLatinEnding) ||
+		(OTHER_KEYBOARD.test(ending) && LATIN.test(domain)) ||
+		(SCRIPT_WITH_ENDINGS.test(ending) && !NATIVE_ENDINGS.includes(ending.toLowerCase())) ||
+		(isLatinEnding && labels.some((label) => LATIN_LIKE.test(label) && LATIN_IN_DISGUISE.test(label))) ||
+		// Its registry has Latin names only.
+		(/^ru$/i.test(ending) && LATIN_LIKE.test(domain))
 	);
 }

@@ -19,6 +19,8 @@ const EMAILS: readonly [pasted: string, read: string][] = [
 	[`${EMAIL} <${EMAIL}>`, EMAIL],
 	[`Почта: ${EMAIL} 📧`, EMAIL],
 	["mailto:anna%2Btickets@example.org", "anna+tickets@example.org"],
+	[`_${EMAIL}_`, EMAIL],
+	["o’brien@example.org", "o'brien@example.org"],
 ];
 const REFUSED_EMAILS: readonly [pasted: string, problem: RegExp][] = [
 	[".anna@example.org", /в\sадресе\sошибка/],
@@ -28,6 +30,7 @@ const REFUSED_EMAILS: readonly [pasted: string, problem: RegExp][] = [
 	["//anna@example.org", /в\sадресе\sошибка/],
 	[`${EMAIL}, olga@example.net`, /Укажите\sодин\sадрес/],
 	["anna@gmаil.com", /русские\sбуквы\sвместо\sлатинских/],
+	["anna@яндекс.ru", /русские\sбуквы\sвместо\sлатинских/],
 	["аnna@example.org", /русские\sбуквы\sвместо\sлатинских/],
 ];
 const PHONES: readonly [pasted: string, read: string][] = [

@@ -1,3 +1,4 @@
+import { parse } from "tldts";
 import { describe, expect, it } from "vitest";
 import { readEmail } from "#src/domain/email";
 
@@ -17,6 +18,18 @@ describe("readEmail", () => {
 		"anna@mail.почта.рф",
 		"почта@пример.рф",
 		"müller@example.de",
+		"anna@müller.example",
+		"anna@мосфильм.com",
+		"anna@xn--h1aehhjhg.com",
+		"anna@xn--mller-kva.de",
+		"νίκος@παράδειγμα.ελ",
+		"ანა@ფოსტა.გე",
+		"աննա@փոստ.հայ",
+		"דנה@דואר.ישראל",
+		"anna@例子.中国",
+		"anna@مثال.السعودية",
+		"anna_@example.org",
+		`${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.org`,
 		"1@2.org",
 	])("accepts %s as it is", (typed) => {
 		expect(readEmail(typed)).toEqual({ email: typed });
@@ -76,6 +89,20 @@ describe("readEmail", () => {
 		["a sign of quotation in mails", `> ${EMAIL}`],
 		["French quotes", `‹${EMAIL}›`],
 		["Japanese brackets", `「${EMAIL}」`],
+		["an underscore on both sides, as in Markdown", `_${EMAIL}_`],
+		["asterisks on both sides", `**${EMAIL}**`],
+		["vertical bars of a table", `||${EMAIL}||`],
+		["a subject, without mailto:", `${EMAIL}?subject=Билеты&cc=olga@example.net`],
+		["an empty subject", `${EMAIL}?subject=`],
+		["an escaped @, without mailto:", "anna%40example.org"],
+		["an escaped plus, without mailto:", "anna%2btickets@example.org", "anna+tickets@example.org"],
+		["a label of a form", `email=${EMAIL}`],
+		["a typographic apostrophe", "o’brien@example.org", "o'brien@example.org"],
+		["the apostrophe of another alphabet", "oʼbrien@example.org", "o'brien@example.org"],
+		["a non-breaking hyphen", "anna‑maria@my‑site.org", "anna-maria@my-site.org"],
+		["a hyphen that isn't ASCII", "anna‐maria@example.org", "anna-maria@example.org"],
+		["a small form of @", "anna﹫example.org"],
+		["letters and accents apart", "mu\u0308ller@example.org", "müller@example.org"],
 		["an Arabic comma", `${EMAIL}،`],
 		...[
 			0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0x7f,
@@ -125,6 +152,23 @@ describe("readEmail", () => {
 		"anna™@example.org",
 		"anna½@example.org",
 		"ⓐnna@example.org",
+		"'anna'@example.org",
+		"{anna}@example.org",
+		"anna~@example.org",
+		"1️⃣anna@example.org",
+		"a̷n̷n̷a@example.org",
+		"anna@exa\u0336mple.org",
+		"anna%20@example.org",
+		"%2Banna%20b@example.org",
+		`${"ж".repeat(33)}@почта.рф`,
+		`anna@${"ж".repeat(60)}.рф`,
+		`${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}.org`,
+		"anna@xn--99999999.com",
+		"anna@xn--.com",
+		"anna@mail.xn--zz",
+		"anna (at) example.org",
+		"anna@example;org",
+		"anna@example،org",
 		"Ⓐnna@example.org",
 		"⒜nna@example.org",
 		"🅰nna@example.org",
@@ -166,7 +210,34 @@ describe("readEmail", () => {
 		"anna@mail.co.ук",
 		"αnna@example.org",
 		"aննa@example.org",
+		"აnna@example.org",
+		"דnna@example.org",
+		"anna@уа.ru",
+		"anna@sub.уа.com",
+		"anna@асе.com",
+		"anna@оρос.gr",
+		"anna@яндекс.ru",
+		"anna@яндекс.RU",
+		"анна@майл.ру",
+		"anna@яндекс.ру",
+		"anna@маил.сом",
+		"anna@გმაილ.ცომ",
+		"anna@ნmail.com",
+		"anna@mail.рф",
+		"anna@mail.xn--p1ai",
+		"anna@xn--80ak6aa92e.com",
+		"anna@XN--80AK6AA92E.com",
+		"anna@xn--exmple-4nf.org",
+		"анна@xn--e1afmkfd.com",
 	])("refuses letters of another alphabet among Latin ones: %s", (typed) => {
 		expect(readEmail(typed)).toEqual({ problem: "emailLookalike" });
+	});
+
+	it.each([
+		..."рф рус москва дети онлайн орг сайт ком католик бел бг ею мкд мон срб укр қаз".split(" "),
+		..."ελ ευ հայ გე ישראל קום".split(" "),
+	])("accepts hosts of the top-level domain .%s", (ending) => {
+		expect(parse(`x.${ending}`).isIcann).toBe(true);
+		expect(readEmail(`anna@пример.${ending}`)).toEqual({ email: `anna@пример.${ending}` });
 	});
 });
