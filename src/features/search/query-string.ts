@@ -9,22 +9,28 @@ import { type FilterQuery, type Filters, tidied } from "./filters";
 const MAX_SEARCH_TEXT_LENGTH = 100;
 const MAX_PRICE_IN_MAJOR_UNITS = 100_000_000;
 
-const idSchema = v.pipe(
-	v.union([v.string(), v.number()]),
-	v.transform(String),
-	v.regex(/^\d{1,15}$/),
-	v.transform(Number),
-	v.minValue(1),
-);
+const idSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(1));
 const priceSchema = v.pipe(idSchema, v.maxValue(MAX_PRICE_IN_MAJOR_UNITS));
-const lenientOptional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+/** One value, the first if a parameter is repeated; an invalid one reads as undefined. */
+const single = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
+	v.fallback(v.optional(v.pipe(v.unknown(), v.transform(firstOf), v.string(), schema)), undefined);
+/** One value that has no "?" and no blanks: programs append a query of their own. */
+const word = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
+	single(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.replace(/\?.*$/s, "").trim()),
+			schema,
+		),
+	);
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 /** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
 const idsSchema = v.pipe(
 	v.unknown(),
 	v.transform((value): number[] => {
 		const parts = typeof value === "object" && value !== null ? Object.values(value) : [value];
-		const texts = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
+		const texts = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [String(part)]));
 		const numbers = texts.flatMap((text) => {
 			const parsed = v.safeParse(idSchema, text);
 			return parsed.success ? [parsed.output] : [];
@@ -36,7 +42,7 @@ const idsSchema = v.pipe(
 const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
 
 const querySchema = v.object({
-	q: lenientOptional(
+	q: single(
 		v.pipe(
 			v.string(),
 			v.transform((text) => tidyText(text.trim().slice(0, MAX_SEARCH_TEXT_LENGTH))),
@@ -47,12 +53,12 @@ const querySchema = v.object({
 	halls: v.optional(idsSchema),
 	places: v.optional(idsSchema),
 	cities: v.optional(idsSchema),
-	date_gte: lenientOptional(daySchema),
-	date_lte: lenientOptional(daySchema),
-	is_star_cast: lenientOptional(v.picklist(["1", "true"])),
-	price_gte: lenientOptional(priceSchema),
-	price_lte: lenientOptional(priceSchema),
-	sort: lenientOptional(v.picklist(["price"])),
+	date_gte: word(daySchema),
+	date_lte: word(daySchema),
+	is_star_cast: word(v.picklist(["1", "true"])),
+	price_gte: word(priceSchema),
+	price_lte: word(priceSchema),
+	sort: word(v.picklist(["price"])),
 });
 
 function isRealDay(text: string): boolean {
@@ -69,7 +75,9 @@ export function filtersOf(query: unknown): Filters {
 }
 
 export function filtersFromQuery(search: string): Filters {
-	return filtersOf(parse(search, { ...QUERY_PARSER, ignoreQueryPrefix: true }));
+	// Mails and messengers escape "&".
+	const query = search.replace(/^\?+/, "").replaceAll("&amp;", "&");
+	return filtersOf(parse(query, QUERY_PARSER));
 }
 
 /** Formats a query with "?". Lists repeat their parameter: `categories=1&categories=2`. */

@@ -69,6 +69,11 @@ const SINGLE_LETTERS: Readonly<Record<string, string>> = {
 		ø: "о",
 		ł: "л",
 		ß: "с",
+		æ: "ае",
+		œ: "ое",
+		þ: "т",
+		ð: "д",
+		đ: "д",
 	},
 };
 
@@ -81,11 +86,17 @@ const LATIN_OR_YO = /[a-z]|йо/;
 /** Characters that need the slower part of normalisation: accented letters, kana, ideographs and other scripts. */
 const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const COMBINING_MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['’‘ʻʼ`´]/g;
-/** Soft hyphens, zero-width characters, direction marks: they are inside words. */
-const UNSEEN = /\p{Cf}/gu;
-/** Full-width letters and half-width kana, as East Asian keyboards type them. */
-const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
+const APOSTROPHES = /['’‘ʻʼ`´′]/g;
+/** Soft hyphens, zero-width characters, direction marks, Korean fillers: they are inside words. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * Other forms of letters: full-width ones and half-width kana of East Asian keyboards, ligatures and Arabic forms of PDF
+ * files, letters of social networks that look bold.
+ */
+const OTHER_FORMS = /[\ufb00-\uff9f\u{1d400}-\u{1d7ff}]+/gu;
+/** A Latin letter within a Cyrillic word, which looks alike but sounds otherwise: "Cергей", "театp". */
+const LATIN_IN_CYRILLIC = /(?:^|[^a-z])[chpy](?=[а-яё])|[а-яё][chpy](?![a-z])/g;
+const CYRILLIC_TWINS: Readonly<Record<string, string>> = { c: "с", h: "н", p: "р", y: "у" };
 /** Chinese and Japanese put no spaces between words: an ideograph or a run of hiragana counts as a word. */
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
@@ -99,10 +110,13 @@ const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 /** Returns a text's skeleton: words separated by single spaces; empty if there are no letters or digits. */
 export function skeleton(text: string): string {
 	const visible = text.replace(UNSEEN, "").normalize("NFC");
-	const plain = visible.replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
+	const plain = visible.replace(OTHER_FORMS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN_OR_YO.test(spelled)) {
 		spelled = spelled
+			.replace(LATIN_IN_CYRILLIC, (pair) =>
+				pair.replace(/[chpy]/, (letter) => CYRILLIC_TWINS[letter] ?? letter),
+			)
 			.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group)
 			.replace(/c(?=[eiy])/g, "ц");
 	}

@@ -54,6 +54,15 @@ describe("UtmProvider", () => {
 		expect(shownCampaign()).toEqual({ utm_source: "vk" });
 	});
 
+	it.each([
+		["?utm_medium=cpc&amp;utm_source=mail&amp;utm_campaign=winter"],
+		["?page=2?utm_source=mail?utm_campaign=winter"],
+		["?utm_source=mail&amp;utm_campaign=winter?utm_medium=cpc"],
+	])("reads the campaign of %s, which a program has changed", (search) => {
+		render(page(search));
+		expect(shownCampaign()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
+	});
+
 	it("takes an address with an empty `utm_source` for one of a campaign, too", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=&utm_campaign=winter"));

@@ -23,6 +23,18 @@ describe("textFilter", () => {
 		["soft hyphens within Latin groups of letters", "S\u00adherloc\u00adk", "шерлок"],
 		["a zero-width space", "Контроль\u200bная", "контрольная"],
 		["a word joiner and direction marks", "\u202aРок\u2060опера\u202c", "рокопера"],
+		["a Korean filler", "Контрольная\u3164", "контрольная"],
+		["accents apart", "Контрольный е\u0308ж".normalize("NFD"), "контрольный ёж"],
+		["crossed-out letters", "К\u0336о\u0336нтрольная", "контрольная"],
+		["ligatures of a PDF", "Jazz ﬁlm", "jazz film"],
+		["bold letters of social networks", "𝐉𝐚𝐳𝐳 𝙛𝙞𝙡𝙢", "jazz film"],
+		["Arabic letters in the forms of a PDF", "ﻛﺘﺎﺏ", "كتاب"],
+		["a Latin letter that begins a Russian word", "Cергей Pогов", "сергей рогов"],
+		["a Latin letter that ends a Russian word", "Театp", "театр"],
+		["Latin letters in a Russian word that look alike and sound alike", "Гoголь", "гоголь"],
+		["a Latin and a Russian part", "MAXим", "максим"],
+		["a ligature that is a letter", "Œuvre", "oeuvre"],
+		["a prime for an apostrophe", "d′Artagnan", "d'artagnan"],
 		["a Persian zero-width non-joiner", "علی\u200cرضا", "علیرضا"],
 	])("finds a title, and words of the query, with %s", (_, written, plain) => {
 		expect(textFilter(preparedIndex, plain).accepts({ title: written })).toBe(true);
