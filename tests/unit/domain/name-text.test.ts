@@ -31,6 +31,8 @@ describe("nameText", () => {
 		["Rock\u0096n\u0096roll", "Rock–n–roll"],
 		["Зал&lrm; А&zwnj;", "Зал\u200e А\u200c"],
 		["Концерт<o:p></o:p>", "Концерт"],
+		["Смех &#55357;&#56834; &#xD83D;&#xDE02; &#x1F602;", "Смех 😂 😂 😂"],
+		["Дом&#13;&#10;культуры&#10;имени&#9;Горького", "Дом культуры имени Горького"],
 		['<st1:city w:st="on">Москва</st1:city>, <v:shape id="a"/>live', "Москва, live"],
 		['<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html>Ночь', "Ночь"],
 		['<?xml:namespace prefix = o ns = "urn:schemas" />Ночь', "Ночь"],
