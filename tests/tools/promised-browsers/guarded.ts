@@ -50,6 +50,13 @@ export const GUARDED_IN_SCRIPTS: Readonly<Record<string, string>> = {
 /** Found in stylesheets: a feature that is only an improvement wherever it is used. */
 export const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
 	"at-rules.container": "without it, the arrangement of narrow columns stays",
+	"at-rules.font-face.ascent-override": "lines move a little when a font comes late",
+	"at-rules.font-face.descent-override": "lines move a little when a font comes late",
+	"at-rules.font-face.line-gap-override": "lines move a little when a font comes late",
+	"at-rules.font-face.size-adjust": "until its font comes, a text takes another width",
+	"at-rules.media.forced-colors": "Apple's systems had no such mode then",
+	"at-rules.media.scripting":
+		"without scripts, controls that need them are seen; with them, more is laid out at first",
 	"at-rules.page": "the browser's own paper and margins",
 	"at-rules.view-transition": "the desk's pages change at once",
 	"selectors.view-transition-group": "exists where view transitions do",

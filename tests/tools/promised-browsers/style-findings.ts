@@ -16,8 +16,20 @@ const UNITS: Readonly<Record<string, RegExp>> = {
 	viewport_percentage_units_small: /[\d.]sv(?:[wihb]|min|max)\b/,
 	viewport_percentage_units_large: /[\d.]lv(?:[wihb]|min|max)\b/,
 	viewport_percentage_units_dynamic: /[\d.]dv(?:[wihb]|min|max)\b/,
-	lh: /[\d.]lh\b/,
-	rlh: /[\d.]rlh\b/,
+	...Object.fromEntries(
+		["lh", "rlh", "cap", "rcap", "ic", "ric", "rch", "rex"].map((unit) => [
+			unit,
+			new RegExp(`[\\d.]${unit}\\b`),
+		]),
+	),
+};
+
+/** What a value has besides names and units, by MDN's feature. */
+const VALUE_SYNTAX: Readonly<Record<string, RegExp>> = {
+	"types.gradient.linear-gradient.interpolation_color_space": /gradient\([^)]*\bin\s/,
+	"types.easing-function.linear-function": /(?<![\w-])linear\(/,
+	"types.color.rgb.relative_syntax": /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*from\s/,
+	"types.attr.type_function": /\battr\([^)]*\s(?:type\(|[a-z]+[\s,)])/,
 };
 
 /**
@@ -37,15 +49,40 @@ export function styleFindings(css: string): StyleFinding[] {
 }
 
 function featuresOf(node: ChildNode): string[] {
-	if (node.type === "rule") return selectorFeatures(node);
-	if (node.type === "atrule") return [`at-rules.${node.name}`];
-	if (node.type !== "decl" || hasSubstitute(node)) return [];
+	if (node.type === "rule")
+		return [...selectorFeatures(node), ...(isNested(node) ? ["selectors.nesting"] : [])];
+	if (node.type === "atrule") return [`at-rules.${node.name}`, ...queryFeatures(node)];
+	if (node.type !== "decl") return [];
+	if (parentName(node) === "font-face") return [`at-rules.font-face.${node.prop}`];
+	if (hasSubstitute(node)) return [];
 	return declarationFeatures(node);
 }
 
 function selectorFeatures({ selector }: Rule): string[] {
 	// Pseudo-elements with a browser's prefix are meant for that browser.
-	return [...selector.matchAll(/:{1,2}([a-z][a-z-]*)/g)].map(([, name = ""]) => `selectors.${name}`);
+	return [
+		...[...selector.matchAll(/:{1,2}([a-z][a-z-]*)/g)].map(([, name = ""]) => `selectors.${name}`),
+		...(/:nth-(?:last-)?child\([^)]*\sof\s/.test(selector) ? ["selectors.nth-child.of_syntax"] : []),
+	];
+}
+
+/** Features of a media query: its names, and ranges like `(width >= 40em)`. */
+function queryFeatures({ name, params }: AtRule): string[] {
+	if (name !== "media") return [];
+	return [
+		...[...params.matchAll(/\(\s*([a-z][a-z-]*)/g)].map(([, feature = ""]) => `at-rules.media.${feature}`),
+		...(/[<>=]/.test(params) ? ["at-rules.media.range_syntax"] : []),
+	];
+}
+
+function isNested({ parent }: Node): boolean {
+	return (
+		parent !== undefined && parent.type !== "document" && (parent.type === "rule" || isNested(parent as Node))
+	);
+}
+
+function parentName({ parent }: Node): string | undefined {
+	return parent?.type === "atrule" ? (parent as AtRule).name : undefined;
 }
 
 function declarationFeatures({ prop, value }: Declaration): string[] {
@@ -54,12 +91,16 @@ function declarationFeatures({ prop, value }: Declaration): string[] {
 	const functions = names.filter(([, , bracket]) => bracket).map(([, name = ""]) => name);
 	const features = [
 		...units.map(([name]) => `types.length.${name}`),
-		...functions.flatMap((name) => [`types.${name}`, `types.color.${name}`]),
+		...functions.flatMap((name) => [`types.${name}`, `types.color.${name}`, `types.basic-shape.${name}`]),
+		...Object.keys(VALUE_SYNTAX).filter((feature) => VALUE_SYNTAX[feature]?.test(value)),
 	];
 	if (prop.startsWith("--")) return features;
 	const keywords = names
 		.filter(([, , bracket]) => !bracket)
 		.map(([, name = ""]) => `properties.${prop}.${name}`);
+	// Alternative text behind a slash: without it, the whole declaration is dropped.
+	if (prop === "content" && value.replace(/"[^"]*"|'[^']*'/g, "").includes("/"))
+		features.push("properties.content.alt_text");
 	return [...features, `properties.${prop}`, ...keywords];
 }
 

@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { GUARDED_IN_STYLES, GUARDED_RULES } from "../../tools/promised-browsers/guarded";
 import { styleFindings } from "../../tools/promised-browsers/style-findings";
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-	.filter((file) => file.endsWith(".css"))
-	.map((file) => `src/${file}`);
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
+/** Stylesheets of the shop, and those of libraries that its code imports. */
+const files = [
+	...sources.filter((file) => file.endsWith(".css")),
+	...sources
+		.filter((file) => /\.tsx?$/.test(file))
+		.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^import "([^."][^"]*\.css)";$/gm)])
+		.map(([, path = ""]) => createRequire(import.meta.url).resolve(path)),
+];
 const findings = files.flatMap((file) =>
 	styleFindings(readFileSync(file, "utf8")).map((each) => ({ ...each, file })),
 );
 
 it("stylesheets look right in the oldest browsers that package.json promises", () => {
 	expect(files.length).toBeGreaterThan(80);
+	expect(files.join()).toContain("react-toastify");
 	const problems = findings
 		.filter(({ feature, excerpt }) => !(feature in GUARDED_IN_STYLES || excerpt in GUARDED_RULES))
 		.map(
@@ -41,6 +49,28 @@ it.each([
 	[".a { font: 2rem serif; font-size: 9cqi; }", []],
 	[".a { rotate: 1deg; }", ["properties.rotate"]],
 	[".a { color: color-mix(in srgb, red, blue); }", ["types.color.color-mix"]],
+	['.a::before { content: "/" / ""; }', ["properties.content.alt_text"]],
+	['.a::before { content: attr(data-a) / ""; }', ["properties.content.alt_text"]],
+	['.a::before { content: "/"; content: "/" / ""; }', []],
+	['.a::before { content: "/"; grid-area: 1 / 2; }', []],
+	[".a { & .b { color: red; } }", ["selectors.nesting"]],
+	[".a { color: red; @media (hover: hover) { .b { color: red; } } }", ["selectors.nesting"]],
+	["@media (width >= 40em) { .a { color: red; } }", ["at-rules.media.range_syntax"]],
+	["@media (scripting: none) and (min-width: 1em) { .a { color: red; } }", ["at-rules.media.scripting"]],
+	[
+		"@media print, (prefers-reduced-data: reduce) { .a { color: red; } }",
+		["at-rules.media.prefers-reduced-data"],
+	],
+	[".a:nth-child(2 of .b) { color: red; }", ["selectors.nth-child.of_syntax"]],
+	["@font-face { font-family: a; src: url(a.woff2); size-adjust: 90%; }", ["at-rules.font-face.size-adjust"]],
+	[".a { inline-size: 1cap; }", ["types.length.cap"]],
+	[".a { color: rgb(from red r g b / 50%); }", ["types.color.rgb.relative_syntax"]],
+	[".a { transition: color 1s linear(0, 1); }", ["types.easing-function.linear-function"]],
+	[".a { clip-path: xywh(0 0 1px 1px); }", ["types.basic-shape.xywh"]],
+	[
+		".a { background: linear-gradient(in oklch, red, blue); }",
+		["types.gradient.linear-gradient.interpolation_color_space"],
+	],
 	[".a { user-select: none; transition: color 1s; hyphens: auto; }", []],
 ])("in %s, promised browsers would drop %j", (css, features) => {
 	expect(styleFindings(css).map(({ feature }) => feature)).toEqual(features);
