@@ -36,17 +36,29 @@ export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const lenientId = lenient(recordId);
 
 /**
- * Optional ISO 8601 timestamp as text. Adds the colon to an offset "+0300", which Safari can't parse. Rejects times
- * without an offset (ambiguous) and times before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
+ * Optional ISO 8601 timestamp as text. Of "2026-11-21 19:00:00+03" or "+0300", as databases write it, not all browsers can
+ * read the blank and the offset. Rejects times without an offset (ambiguous), days that their month doesn't have (each
+ * engine reads them otherwise), and times before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
  */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
-		v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/),
-		v.transform((text) => text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2")),
-		v.check((text) => Date.parse(text) > 0),
+		v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i),
+		v.transform((text) =>
+			text
+				.toUpperCase()
+				.replace(" ", "T")
+				.replace(/(T.*[+-]\d{2}):?(\d{2})?$/, (_, hours: string, minutes = "00") => `${hours}:${minutes}`),
+		),
+		v.check((text) => Date.parse(text) > 0 && isRealDay(text.slice(0, 10))),
 	),
 );
+
+/** Whether the calendar has a day like "2026-02-28". */
+export function isRealDay(day: string): boolean {
+	const moment = new Date(`${day}T00:00Z`);
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
 
 export function keepEndIfAfterStart<
 	E extends { startedAt?: string | undefined; endedAt?: string | undefined },

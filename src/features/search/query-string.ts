@@ -1,7 +1,7 @@
 import { parse, stringify } from "qs";
 import * as v from "valibot";
 import { QUERY_PARSER } from "../../config/lazy-constants";
-import { tidyText } from "../../domain/lenient";
+import { isRealDay, tidyText } from "../../domain/lenient";
 import { type FilterQuery, type Filters, tidied } from "./filters";
 
 /** This module reads and writes filters in URLs (spec §9). Loaded only when a URL has a query or a filter is used. */
@@ -60,11 +60,6 @@ const querySchema = v.object({
 	price_lte: word(priceSchema),
 	sort: word(v.picklist(["price"])),
 });
-
-function isRealDay(text: string): boolean {
-	const moment = new Date(`${text}T00:00Z`);
-	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
 
 /** Reads filters from a parsed query. Addresses are untrusted, so invalid values are dropped. */
 export function filtersOf(query: unknown): Filters {

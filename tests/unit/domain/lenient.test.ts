@@ -119,7 +119,15 @@ describe("lenient field schemas", () => {
 		// Safari can't parse an offset without a colon.
 		expect(v.parse(lenientMoment, "2026-11-21T19:00+0300")).toBe("2026-11-21T19:00+03:00");
 		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
+		expect(v.parse(lenientMoment, "2026-11-21 19:00:00+03")).toBe("2026-11-21T19:00:00+03:00");
+		expect(v.parse(lenientMoment, "2026-11-21t19:00:00.5z")).toBe("2026-11-21T19:00:00.5Z");
+		expect(v.parse(lenientMoment, "2028-02-29T19:00:00-03")).toBe("2028-02-29T19:00:00-03:00");
 		for (const time of [
+			"2026-02-30T19:00:00+03:00",
+			"2026-02-29T19:00:00Z",
+			"2026-04-31 19:00:00+03",
+			"2026-11-21T19:00:00+3",
+			"2026-11-21  19:00:00+03",
 			"2026-11-21T19:00:00",
 			"2026-11-21",
 			"21.11.2026",
