@@ -56,8 +56,7 @@ export const lenientMoment = lenient(
 
 /** Whether the calendar has a day like "2026-02-28". */
 export function isRealDay(day: string): boolean {
-	const moment = new Date(`${day}T00:00Z`);
-	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+	return new Date(day).toJSON()?.startsWith(day) ?? false;
 }
 
 export function keepEndIfAfterStart<

@@ -14,10 +14,8 @@ const CUT_TAG =
 /** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
 const ENTITY =
 	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
-/** An emoji that a backend has written as its two halves: "&#55357;&#56832;". */
-const HALVES = /&#(55[23]\d\d|5[56]\d{3});&#(5[67]\d{3});|&#x(d[89ab][\da-f]{2});&#x(d[c-f][\da-f]{2});/gi;
-/** Control characters except blanks, and what isn't a character: XML allows neither. */
-const NO_TEXT = /[^\P{Cc}\t\n\r]|[\ufeff\ufffe\uffff]/gu;
+/** Control characters except blanks, half an emoji, and what isn't a character: XML allows none of them. */
+const NO_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufeff\ufffe\uffff]/gu;
 /** Characters 128 to 159; Node 20 decodes them as Latin-1. */
 const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 /** Backends escape names up to three times. */
@@ -53,7 +51,6 @@ export function nameText(name: string): string {
 			.replace(SEPARATING, " ")
 			.replace(TAG, "")
 			.replace(CUT_TAG, "")
-			.replace(HALVES, joined)
 			.replace(ENTITY, decoded);
 		if (plain === text) break;
 		text = plain;
@@ -75,16 +72,8 @@ function withoutControls(text: string): string {
 function decoded(entity: string, decimal?: string, hex?: string, name = ""): string {
 	if (name !== "") return characterNamed(name) ?? characterNamed(name.toLowerCase()) ?? entity;
 	const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-	if (code === 9 || code === 10 || code === 13) return " ";
-	// Other control characters and half a surrogate pair are no text.
-	return code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
-}
-
-function joined(_: string, ...halves: (string | undefined)[]): string {
-	const [high = 0, low = 0, highHex, lowHex] = halves;
-	return highHex === undefined
-		? String.fromCharCode(Number(high), Number(low))
-		: String.fromCharCode(Number(`0x${highHex}`), Number(`0x${lowHex}`));
+	// Two entities may be the halves of an emoji. What is no text is removed later.
+	return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
 function characterNamed(name: string): string | undefined {
