@@ -17,7 +17,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 
 /** No such file, or one of a name that no file can have: with a long text behind it, or a zero byte. */
 const MISSING =
-	'{err.status_code} == 404 || {err.message}.contains("file name too long") || {err.message}.contains("invalid")';
+	'{err.status_code} == 404 || {err.message}.contains("file name too long") || {err.message}.contains("invalid argument")';
 
 /** Creates the rules for Caddy, to be imported into a site block. @param site path of the served folder */
 export function caddyRules(manifest: HostManifest, site: string): string {
