@@ -7,7 +7,7 @@ const UTM_KEY = "utm";
 /** Stores the campaign found in a URL's query (spec §4). @returns that campaign, else the one stored before, as JSON */
 export function rememberUtm(search: string): string | undefined {
 	// Mails escape "&", and tools append a "?" of their own.
-	const parameters = new URLSearchParams(search.replace(/[?&](?:amp;)?(?=utm_\w+=)/g, "&"));
+	const parameters = new URLSearchParams(search.replace(/[?&](amp;)?utm_/g, "&utm_"));
 	// An empty source counts, too: the visitor came by another campaign than the one stored before.
 	if (!parameters.has("utm_source")) return readText("session", UTM_KEY);
 	const fields = UTM_FIELDS.flatMap((name) => {

@@ -98,6 +98,7 @@ export const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
 
 /** Single rules and declarations without a substitute: what buyers see where they are dropped. */
 export const GUARDED_RULES: Readonly<Record<string, string>> = {
+	'content: "● " / ""': "no dot before the few seats that are left",
 	"padding: 7cqi": "letters in place of a picture touch its edge",
 	"padding: 5cqi": "letters in place of a picture touch its edge",
 	"background: linear-gradient(currentcolor, currentcolor) 7cqi 7cqi / 18cqi 3cqi no-repeat":
