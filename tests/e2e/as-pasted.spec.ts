@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Profile } from "../sandbox/server/profile";
 import { fillForm, goToBank } from "./fixtures/buyer";
 import { fillBasket, newEmail, onlyOrderOf, ordersOf, payAtTheBank, payButton } from "./fixtures/orders";
@@ -103,6 +103,42 @@ test("an order goes to the address in what the buyer pasted", async ({ page, san
 	await fillForm(page, `Анна <${email}>, `);
 	await goToBank(page);
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
+});
+
+/** Presses an element as people do: the page is drawn between the press and the release. */
+const press = async (page: Page, target: Locator) => {
+	await target.scrollIntoViewIfNeeded();
+	await target.hover();
+	await page.mouse.down();
+	await page.evaluate(
+		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+	);
+	await page.mouse.up();
+};
+
+test("a press that ends typing a wrong e-mail address is not lost to the words that appear", async ({
+	page,
+}) => {
+	await fillBasket(page);
+	const offer = page.getByRole("checkbox", { name: /оферты/ });
+	await offer.uncheck();
+	const email = page.getByLabel("Почта");
+	await email.fill("anna@");
+	await press(page, offer);
+	await expect(offer).toBeChecked();
+	await expect(email).toHaveAccessibleDescription(/в\sадресе\sошибка/);
+
+	await email.fill("anna@gmial.com");
+	await press(page, offer);
+	await expect(offer).not.toBeChecked();
+	const hint = page.getByRole("status").filter({ hasText: "anna@gmail.com" });
+	await hint.getByRole("button").click();
+	await expect(hint).toBeHidden();
+	await offer.check();
+
+	await email.fill("anna@gmail.con");
+	await press(page, payButton(page));
+	await expect(page).toHaveURL(/\/bank\/pay\//);
 });
 
 test("a buyer sees the order on return addresses that banks have changed, also after a POST", async ({

@@ -1,8 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useId, useState } from "react";
+import { type FocusEvent, useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmail } from "../../domain/email";
 import { usePageLanguage } from "../../i18n/page-language";
+import { afterPress } from "./after-press";
 import * as styles from "./checkout-form.module.css";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
@@ -27,7 +28,8 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		const typedEmail = getValues("email");
 		const { email = typedEmail } = readEmail(typedEmail);
 		if (email !== typedEmail) setValue("email", email, { shouldDirty: true });
-		setSuggestedEmail(emailHint(email));
+		// The suggestion moves what is below it.
+		afterPress(() => setSuggestedEmail(emailHint(email)));
 	};
 	const acceptSuggestion = () => {
 		if (suggestedEmail === undefined) return;
@@ -35,10 +37,14 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		setSuggestedEmail(undefined);
 	};
 
-	const fieldProps = (name: "name" | "email" | "phone", onBlur?: () => void) => {
-		const { ref: inputRef, ...input } = register(name, onBlur && { onBlur });
+	const fieldProps = (name: "name" | "email" | "phone", tidy?: () => void) => {
+		const { ref: inputRef, ...input } = register(name);
 		const texts = { label: t(`checkout.${name}`), hint: t(`checkout.${name}Hint`) };
-		return { id: id + name, ...texts, problem: formState.errors[name]?.message, inputRef, ...input };
+		const onBlur = (event: FocusEvent) => {
+			tidy?.();
+			void input.onBlur(event);
+		};
+		return { id: id + name, ...texts, problem: formState.errors[name]?.message, inputRef, ...input, onBlur };
 	};
 
 	return (

@@ -9,6 +9,7 @@ import { useLatest } from "../../ui/use-latest";
 import { useBasket } from "../basket/basket";
 import type { BasketProblem } from "../basket/basket-state";
 import { useUtm } from "../campaign/use-utm";
+import { useLateProblems } from "./after-press";
 import { BuyerFields } from "./buyer-fields";
 import * as styles from "./checkout-form.module.css";
 import { CheckoutNotices, type OrderBlock } from "./checkout-notices";
@@ -187,7 +188,7 @@ function useCheckoutFields(methods: PaymentMethodsState): UseFormReturn<Checkout
 	const form = useForm<CheckoutFields>({ defaultValues: EMPTY_CHECKOUT, resolver, mode: "onTouched" });
 	useCheckoutDraft(form);
 	usePreselectedMethod(form, methods);
-	return form;
+	return useLateProblems(form);
 }
 
 function useBasketChangedWhile(isBusy: boolean): { readonly current: boolean } {
