@@ -20,6 +20,7 @@ import { dateState } from "./date-state";
 import { DateSelect, DateSwitch } from "./date-switch";
 import { DateTickets } from "./date-tickets";
 import { loadHallPlan } from "./read-ahead";
+import { SideChoice } from "./side-choice";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
@@ -108,19 +109,22 @@ function TicketChoice({
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (
-						<DateTickets
-							plan={plan}
-							sale={sale}
-							date={date}
-							switchedTo={switchedTo}
-							isStanding={isStanding}
-							choice={choice}
-							money={money}
-							zone={zone}
-							isFullscreen={isFullscreen}
-							currency={date?.currencyCode ?? currency}
-							onFullscreen={setFullscreen}
-						/>
+						<>
+							<SideChoice isStanding={isStanding} isEmpty={choice.count === 0} />
+							<DateTickets
+								plan={plan}
+								sale={sale}
+								date={date}
+								switchedTo={switchedTo}
+								isStanding={isStanding}
+								choice={choice}
+								money={money}
+								zone={zone}
+								isFullscreen={isFullscreen}
+								currency={date?.currencyCode ?? currency}
+								onFullscreen={setFullscreen}
+							/>
+						</>
 					)}
 				</>
 			)}
