@@ -1,12 +1,12 @@
 import type { seatGrid } from "../seat-grid";
 import { ownSeatRadius } from "./marks";
+import type { Area } from "./overlays";
 import { rowNames } from "./row-names";
 import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";
 import { type Size, toScreenPoint, type View } from "./view";
 
 type SeatGrid = ReturnType<typeof seatGrid>;
-type Area = [left: number, top: number, right: number, bottom: number];
 
 /** Smallest seat radius (CSS pixels) at which seat numbers are drawn; for row names see the next constant. */
 const MIN_RADIUS_FOR_NUMBERS_PX = 9;
@@ -78,7 +78,7 @@ export function drawRowNames(
 
 /**
  * Draws section names above sections (or at the map's top edge) or near there, smaller in narrow sections. They never
- * cover a seat: a name for which there is no free space is left out.
+ * cover a seat or lie under a button: a name for which there is no free space is left out.
  */
 export function drawSectionNames(
 	{ context, scene, device, radius, ratio }: Drawing,
@@ -101,6 +101,7 @@ export function drawSectionNames(
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
 	const drawnAreas: Area[] = [];
+	const coveredByButtons = inDevicePixels(scene.covered, ratio);
 	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
 		const halfSectionWidth = (width * device.scale) / 2;
 		const centreOnScreen = x * device.scale + device.x;
@@ -125,7 +126,11 @@ export function drawSectionNames(
 			centreY + halfHeight,
 		];
 		if (drawnAreas.some((other) => overlaps(preferredArea, other))) continue;
-		const area = moveAside(preferredArea, (one) => [...seatAreas(one), ...drawnAreas], frame);
+		const area = moveAside(
+			preferredArea,
+			(one) => [...seatAreas(one), ...drawnAreas, ...coveredByButtons],
+			frame,
+		);
 		if (!area) continue;
 		drawnAreas.push(area);
 		setFont(context, palette.font, size, 600);
@@ -156,8 +161,10 @@ function moveAside(preferred: Area, covered: (area: Area) => readonly Area[], fr
 	});
 }
 
+export const inDevicePixels = (areas: readonly Area[], ratio: number): Area[] =>
+	areas.map(([left, top, right, bottom]) => [left * ratio, top * ratio, right * ratio, bottom * ratio]);
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-const overlaps = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+export const overlaps = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 function setFont(context: CanvasRenderingContext2D, font: string, size: number, weight: number): void {
 	context.font = `${weight} ${Math.round(size * 10) / 10}px ${font}`;

@@ -45,7 +45,7 @@ export function MapButtons(props: Props) {
 	);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
-		<div className={styles.buttons} role="group" aria-label={t("widget.map.controls")}>
+		<div className={styles.buttons} data-over-map="" role="group" aria-label={t("widget.map.controls")}>
 			{button("closer", t("widget.map.closer"), () => onZoom(true))}
 			{button("farther", t("widget.map.farther"), () => onZoom(false), isWholeHallShown)}
 			{button("whole", t("widget.map.whole"), onShowWholeHall, isWholeHallShown)}

@@ -2,6 +2,7 @@ import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import type { SectionOffer } from "../section-offers";
+import type { Area } from "./overlays";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 import type { View } from "./view";
@@ -20,6 +21,8 @@ export interface Scene {
 	sections: ReadonlyMap<OpaqueId, SectionOffer>;
 	/** Returns "от 2 970 ₽" (from this price). */
 	fromText: (price: number) => string;
+	/** Where buttons lie over the map, in CSS pixels; names keep clear of them. */
+	covered: readonly Area[];
 	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../../../browser/idle";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
+import { type Area, coveredAreas, frameAround } from "./overlays";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";
 import type { Scene } from "./scene";
 import { useViewMotion } from "./use-view-motion";
-import { fitView, isWholeHallVisible, keepInFrame, type Size, type View } from "./view";
+import { type Frame, fitView, isWholeHallVisible, keepInFrame, type Size, type View } from "./view";
 
 /** Higher resolutions cost memory and time without a visible gain. */
 const MAX_PIXEL_RATIO = 2;
@@ -16,12 +17,13 @@ const MAX_LABEL_STRETCH = 1.2;
 const PERFORMANCE_MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** Draws the map, and redraws it when its content, size, view or colours change, at most once per frame. */
-export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan">) {
+export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan" | "covered">) {
 	const painter = useMemo(() => createPainter(plan), [plan]);
 	const surface = useRef<HTMLDivElement>(null);
 	const { canvases: canvasRefs, layers } = useLayers();
 	const palette = usePalette(surface);
-	const frame = useRef<Size>({ width: 0, height: 0 });
+	const frame = useRef<Frame>({ width: 0, height: 0 });
+	const covered = useRef<readonly Area[]>([]);
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const drawnView = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const frameRequest = useRef(0);
@@ -32,7 +34,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		const canvases = layers();
 		if (!canvases || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
-			painter.paint(canvases, { ...content, plan, palette }, view.current, frame.current);
+			const scene = { ...content, plan, palette, covered: covered.current };
+			painter.paint(canvases, scene, view.current, frame.current);
 			drawnView.current = view.current;
 			isStale.current = false;
 			const mark = content.sale.indexByTicket.size > 0 ? PERFORMANCE_MARKS.usable : PERFORMANCE_MARKS.drawn;
@@ -63,7 +66,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			const { clientWidth: width, clientHeight: height } = canvases.detail;
 			if (width === 0 || height === 0) return;
 			const wasWhole = frame.current.width === 0 || isWholeHallVisible(view.current, plan, frame.current);
-			frame.current = { width, height };
+			covered.current = surface.current ? coveredAreas(surface.current) : [];
+			frame.current = frameAround(plan, painter.grid, covered.current, { width, height });
 			for (const canvas of [canvases.detail, canvases.labels]) resizeCanvas(canvas, frame.current);
 			view.current =
 				refit() ?? (wasWhole ? fitView(plan, frame.current) : keepInFrame(view.current, plan, frame.current));
@@ -79,7 +83,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			cancelAnimationFrame(frameRequest.current);
 			frameRequest.current = 0;
 		};
-	}, [layers, plan, draw, refit]);
+	}, [layers, plan, painter, draw, refit]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
 	useEffect(
@@ -94,7 +98,8 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		if (content.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const canvases = layers();
-			if (!isOver && canvases && palette) painter.prepare(canvases, { ...content, plan, palette });
+			if (!isOver && canvases && palette)
+				painter.prepare(canvases, { ...content, plan, palette, covered: [] });
 		});
 		return () => {
 			isOver = true;

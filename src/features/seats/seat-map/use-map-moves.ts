@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HallPlan } from "../plan";
 import type { CanvasMap } from "./use-canvas";
-import { fitView, type Point, panBy, type Size, showPoint, type View, zoomAt } from "./view";
+import { type Frame, fitView, type Point, panBy, showPoint, type View, zoomAt } from "./view";
 
 /** Distance between neighbouring seats (CSS pixels) at which they are easily told apart. */
 const READABLE_PITCH = 22;
@@ -19,7 +19,7 @@ export function useMapMoves(plan: HallPlan, { view, frame, show, glide: glideCan
 		return () => clearTimeout(timer);
 	}, [pointed]);
 	const glide = useCallback(
-		(nextView: View, fitTo?: (frame: Size) => View) => {
+		(nextView: View, fitTo?: (frame: Frame) => View) => {
 			setPointed(undefined);
 			glideCanvas(nextView, fitTo);
 		},

@@ -3,11 +3,11 @@ import type { HallZone } from "../../../views/screens";
 import type { HallPlan } from "../plan";
 import type { MapMoves } from "./use-map-moves";
 import { TAPPED_PITCH } from "./use-seat-gestures";
-import { fitPoints, type Size } from "./view";
+import { type Frame, fitPoints } from "./view";
 
 interface Shown {
 	plan: HallPlan;
-	frame: { readonly current: Size };
+	frame: { readonly current: Frame };
 	/** Seats that were found for the buyer. */
 	proposed: readonly number[];
 	zone: HallZone | undefined;
@@ -24,7 +24,7 @@ export function useShownSeats({ plan, frame, proposed, zone }: Shown, { glide, g
 
 	useEffect(() => {
 		const seats = zone ? plan.seats.filter(({ sectionId }) => zone.sections.includes(sectionId)) : [];
-		const fitZone = (size: Size) => fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, size);
+		const fitZone = (size: Frame) => fitPoints(seats, TAPPED_PITCH / plan.pitch, plan, size);
 		// On phones, the map opens before it fills the screen.
 		if (seats.length > 0) glide(fitZone(frame.current), fitZone);
 	}, [zone, plan, glide, frame]);

@@ -1,13 +1,13 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import { matchesMedia } from "../../../browser/media";
-import { interpolateViews, isWholeHallVisible, type PlanMeasures, type Size, type View } from "./view";
+import { type Frame, interpolateViews, isWholeHallVisible, type PlanMeasures, type View } from "./view";
 
 const VIEW_ANIMATION_MS = 260;
 
 interface Motion {
 	plan: PlanMeasures;
 	view: MutableRefObject<View>;
-	frame: { readonly current: Size };
+	frame: { readonly current: Frame };
 	/** Draws in the next frame; without `mustPaint`, only moves what the canvases show. */
 	redraw: (mustPaint: boolean) => void;
 }
@@ -17,7 +17,7 @@ export function useViewMotion({ plan, view, frame, redraw }: Motion) {
 	const [isWhole, setWhole] = useState(true);
 	const glideFrame = useRef(0);
 	/** Returns the shown view for another size of the frame; undefined once the visitor has moved the map. */
-	const fit = useRef<(frame: Size) => View>();
+	const fit = useRef<(frame: Frame) => View>();
 
 	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
 	const place = useCallback(
@@ -40,7 +40,7 @@ export function useViewMotion({ plan, view, frame, redraw }: Motion) {
 
 	/** Animates to a view; jumps to it if the visitor prefers reduced motion. @param fitTo the view for other frames */
 	const glide = useCallback(
-		(to: View, fitTo?: (frame: Size) => View) => {
+		(to: View, fitTo?: (frame: Frame) => View) => {
 			fit.current = fitTo;
 			cancelAnimationFrame(glideFrame.current);
 			const startView = view.current;

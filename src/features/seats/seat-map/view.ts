@@ -13,6 +13,16 @@ export interface Size {
 	height: number;
 }
 
+/** The visible area of the map. */
+export interface Frame extends Size {
+	/** Strips along its sides that the whole hall leaves free, for what lies over the map there. */
+	insets?: Insets;
+}
+
+export type Insets = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
+
+const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
 export interface PlanMeasures extends Size {
 	/** Typical distance between neighbouring seats, in the plan's units; determines the largest scale. */
 	pitch: number;
@@ -22,21 +32,28 @@ export interface PlanMeasures extends Size {
 const WIDEST_PITCH = 52;
 const FIT_MARGIN_PX = 8;
 
-export function fitView(plan: PlanMeasures, frame: Size): View {
+export function fitView(plan: PlanMeasures, frame: Frame): View {
+	const { left, top, right, bottom } = frame.insets ?? NO_INSETS;
+	const [width, height] = [frame.width - left - right, frame.height - top - bottom];
 	const scale = Math.min(
 		largestScale(plan),
-		Math.max(1, frame.width - FIT_MARGIN_PX * 2) / plan.width,
-		Math.max(1, frame.height - FIT_MARGIN_PX * 2) / plan.height,
+		Math.max(1, width - FIT_MARGIN_PX * 2) / plan.width,
+		Math.max(1, height - FIT_MARGIN_PX * 2) / plan.height,
 	);
 	return {
 		scale,
-		x: (frame.width - plan.width * scale) / 2,
-		y: (frame.height - plan.height * scale) / 2,
+		x: left + (width - plan.width * scale) / 2,
+		y: top + (height - plan.height * scale) / 2,
 	};
 }
 
 /** Returns the view that shows points as large as `maxScale` or the frame allows, with some free space around them. */
-export function fitPoints(points: readonly Point[], maxScale: number, plan: PlanMeasures, frame: Size): View {
+export function fitPoints(
+	points: readonly Point[],
+	maxScale: number,
+	plan: PlanMeasures,
+	frame: Frame,
+): View {
 	const [x, y] = [rangeOf(points.map((point) => point.x)), rangeOf(points.map((point) => point.y))];
 	const room = plan.pitch * 3;
 	const area = { width: x.length + room, height: y.length + room, pitch: plan.pitch };
@@ -60,7 +77,7 @@ export function zoomAt(
 	view: View,
 	{ factor, at }: { factor: number; at: Point },
 	plan: PlanMeasures,
-	frame: Size,
+	frame: Frame,
 ): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
@@ -71,22 +88,29 @@ export function zoomAt(
 	);
 }
 
-export function panBy(view: View, by: Point, plan: Size, frame: Size): View {
+export function panBy(view: View, by: Point, plan: Size, frame: Frame): View {
 	return keepInFrame({ ...view, x: view.x + by.x, y: view.y + by.y }, plan, frame);
 }
 
 /** Moves a view if necessary: centres a plan smaller than the frame; makes a larger one cover most of the frame. */
-export function keepInFrame(view: View, plan: Size, frame: Size): View {
+export function keepInFrame(view: View, plan: Size, frame: Frame): View {
+	const { left, top, right, bottom } = frame.insets ?? NO_INSETS;
 	return {
 		scale: view.scale,
-		x: clampOffsetOnAxis(view.x, plan.width * view.scale, frame.width),
-		y: clampOffsetOnAxis(view.y, plan.height * view.scale, frame.height),
+		x: clampOffsetOnAxis(view.x, plan.width * view.scale, frame.width, [left, right]),
+		y: clampOffsetOnAxis(view.y, plan.height * view.scale, frame.height, [top, bottom]),
 	};
 }
 
-function clampOffsetOnAxis(offset: number, length: number, room: number): number {
+function clampOffsetOnAxis(
+	offset: number,
+	length: number,
+	room: number,
+	[start, end]: readonly [start: number, end: number],
+): number {
 	const slack = room * 0.25;
-	if (length <= room) return (room - length) / 2;
+	if (length <= room - start - end) return start + (room - start - end - length) / 2;
+	if (length <= room) return Math.min(start, Math.max(room - length - end, offset));
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
@@ -103,7 +127,7 @@ export function showPoint(
 	view: View,
 	{ at, minScale }: { at: Point; minScale: number },
 	plan: PlanMeasures,
-	frame: Size,
+	frame: Frame,
 ): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreenPoint(view, at);
@@ -129,6 +153,6 @@ export function interpolateViews(from: View, to: View, progress: number): View {
 }
 
 /** Whether a view shows the whole hall, give or take a hundredth. */
-export function isWholeHallVisible({ scale }: View, plan: PlanMeasures, frame: Size): boolean {
+export function isWholeHallVisible({ scale }: View, plan: PlanMeasures, frame: Frame): boolean {
 	return scale <= fitView(plan, frame).scale * 1.01;
 }

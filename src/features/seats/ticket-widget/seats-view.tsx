@@ -54,7 +54,7 @@ export function SeatsView({ plan, offers, choice, view, onView, note, settings, 
 	return (
 		<div className={styles.seats} data-view={isMapShown ? "map" : "list"}>
 			{plan && (
-				<div className={styles.corner}>
+				<div className={styles.corner} data-over-map="">
 					<Segments<SeatsViewName>
 						className={styles.views}
 						legend={t("widget.view.label")}

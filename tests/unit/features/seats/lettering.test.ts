@@ -5,6 +5,7 @@ import { hallPlan } from "#src/features/seats/plan";
 import { hallSale } from "#src/features/seats/sale";
 import { seatGrid } from "#src/features/seats/seat-grid";
 import { drawSectionNames } from "#src/features/seats/seat-map/lettering";
+import type { Area } from "#src/features/seats/seat-map/overlays";
 import type { Drawing } from "#src/features/seats/seat-map/scene";
 import type { View } from "#src/features/seats/seat-map/view";
 import { section } from "./halls";
@@ -34,6 +35,7 @@ function drawNames(
 	view: View,
 	parts: Pick<HallLayout, "sections" | "seats">[],
 	chosenIds: readonly string[] = [],
+	covered: readonly Area[] = [],
 ) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
@@ -48,7 +50,7 @@ function drawNames(
 	const plan = hallPlan(packHall({ width: 1_000, height: 600, stage: undefined, sections, seats }));
 	const chosen = new Set(chosenIds.map((id) => plan.indexById.get(id) ?? -1));
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
-	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
+	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen, covered };
 	const drawing = { context: pen, scene, device: view, radius: SEAT_RADIUS * view.scale, ratio: 1 };
 	drawSectionNames(drawing as unknown as Drawing, FRAME, seatGrid(plan));
 	return names;
@@ -105,6 +107,19 @@ describe("drawSectionNames", () => {
 		};
 		const names = drawNames({ scale: 1, x: -20, y: -300 }, [stalls, behind]);
 		expect(names.map(({ text }) => text)).toContain("Балкон");
+	});
+
+	it("draws a section's name beside a button that lies over the map", () => {
+		const stalls = hundredSeats("a", "Партер", 100);
+		const view = { scale: 1, x: 0, y: 0 };
+		const [free] = drawNames(view, [stalls]);
+		if (!free) throw new Error("There is room for the name");
+		const button: Area = [free.x - 22, free.y - 22, free.x + 10, free.y + 10];
+		const [moved] = drawNames(view, [stalls], [], [button]);
+		const half = ((moved?.text.length ?? 0) * LETTER_WIDTH * (moved?.size ?? 0)) / 2;
+		expect(moved).toBeDefined();
+		const isClear = Math.abs((moved?.x ?? 0) - (free.x - 6)) >= half + 16 || (moved?.y ?? 0) < button[1];
+		expect(isClear || (moved?.y ?? 0) > button[3]).toBe(true);
 	});
 
 	it("leaves out the name of a section that fills the map", () => {
