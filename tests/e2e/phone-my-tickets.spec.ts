@@ -38,6 +38,13 @@ test("an order with two events shows both everywhere, the nearest first, and its
 		await expect(cityArrow).toBeInViewport({ ratio: 1 });
 		expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(60);
 	}
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const city of ["sankt-peterburg", "ekaterinburg"]) {
+		await page.goto(`/${city}`);
+		await expect(banner.getByRole("link", { name: "Мои билеты" })).toBeInViewport({ ratio: 1 });
+		expect((await cityArrow.boundingBox())?.width, city).toBeGreaterThan(10);
+	}
+	await page.goto("/news");
 	await page.setViewportSize({ width: 1440, height: 900 });
 	expect((await banner.getByText("Мои билеты").boundingBox())?.width).toBeGreaterThan(60);
 	await page.setViewportSize({ width: 360, height: 740 });
