@@ -91,25 +91,33 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 		[redraw, palette, painter, content.sale, content.mine, content.filter, content.proposed, content.active],
 	);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the backdrop shows only these parts of the content
-	useEffect(() => {
-		let isOver = false;
-		// Don't draw the backdrop (image of the hall) before the offers load, since they change the look of every seat.
-		if (content.sale.indexByTicket.size === 0) return;
-		whenIdle(() => {
-			const canvases = layers();
-			if (!isOver && canvases && palette)
-				painter.prepare(canvases, { ...content, plan, palette, covered: [] });
-		});
-		return () => {
-			isOver = true;
-		};
-	}, [layers, painter, palette, content.sale, content.filter]);
+	useBackdrop(painter, layers, palette && { ...content, plan, palette, covered: [] });
 
 	const settle = () => redraw(true);
 
 	const elements = { surface, ...canvasRefs };
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
+}
+
+/** Draws the backdrop, an image of the hall, while the browser is idle. */
+function useBackdrop(
+	painter: ReturnType<typeof createPainter>,
+	layers: () => Layers | undefined,
+	scene: Scene | undefined,
+): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the backdrop shows only these parts of the scene
+	useEffect(() => {
+		let isOver = false;
+		// Not before the offers load, since they change the look of every seat.
+		if (!scene || scene.sale.indexByTicket.size === 0) return;
+		whenIdle(() => {
+			const canvases = layers();
+			if (!isOver && canvases) painter.prepare(canvases, scene);
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [layers, painter, scene?.palette, scene?.sale, scene?.filter]);
 }
 
 export type CanvasMap = ReturnType<typeof useCanvas>;
