@@ -4,7 +4,5 @@ declare global {
 	}
 }
 
-/** Exception (docs/decisions/030-documented-gatsby.md): resolves once a page's data and code are loaded. */
-export async function loadPage(path: string): Promise<void> {
-	await window.___loader?.loadPage(path);
-}
+/** Exception (docs/decisions/030-documented-gatsby.md): resolves once a page's data and code are loaded; undefined before Gatsby runs. */
+export const loadPage = (path: string) => window.___loader?.loadPage(path);

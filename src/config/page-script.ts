@@ -1,5 +1,2 @@
-/** Names shared by the page and its inline script. */
-export const PAGE_SCRIPT = {
-	/** Window property with the listener that records taps on buttons until hydration (shell/early-tap.ts). */
-	earlyTap: "___tap",
-} as const;
+/** Window property with the listener by which the inline script records taps on buttons (shell/early-tap.ts). */
+export const EARLY_TAP_LISTENER = "___tap";

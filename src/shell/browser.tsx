@@ -39,7 +39,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 
 /** Hydrates the page, or renders it if the HTML is empty. @returns a function that unmounts it, for `gatsby develop` */
 function hydrate(page: ReactNode, container: Element): () => void {
-	earlyTap.endRecording();
+	earlyTap.end();
 	let root: Root | undefined;
 	if (container.querySelector("#gatsby-focus-wrapper > *")) {
 		// A transition yields to taps and scrolling; Gatsby's own hydration blocks a phone for 200 ms on a long page.

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from "../config/page-script";
+import { EARLY_TAP_LISTENER } from "../config/page-script";
 
 /** The path with its escapes decoded; those that aren't UTF-8 stay. */
 const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
@@ -46,7 +46,7 @@ const INLINE_SCRIPT = [
 	`(e,x)=>{x=String.fromCharCode(parseInt(x,16));return/[\\w,;&@=:$+!'()*.-]/.test(x)?x:"~"+e.slice(1)});`,
 	`try{decodeURIComponent(r)}catch{r=r.replaceAll("%","~")}if(t==p+".html")r=t;p==r&&h()==l.hash||s(r);`,
 	`addEventListener("popstate",()=>{h()==l.hash||s(l.pathname)});`,
-	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
+	`addEventListener("click",${EARLY_TAP_LISTENER}={handleEvent(e){this.at=e.target.closest("button")}},true)})()`,
 ].join("");
 
 /** Returns the inline script of a page. */

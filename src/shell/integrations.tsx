@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { firstCallOf } from "../browser/once";
 import type { Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
 import { trackedEvents } from "../features/analytics/track";
@@ -23,6 +22,7 @@ export function Integrations({
 	const { language, defaultLanguage } = usePageLanguage();
 	const basket = useBasket();
 	const prefix = language === defaultLanguage ? "" : `/${language}`;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: started once, as the first page has it
 	useEffect(() => {
 		startIntegrations({
 			theme,
@@ -34,7 +34,7 @@ export function Integrations({
 					.catch(() => undefined);
 			},
 		});
-	}, [theme, prefix]);
+	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is another visit even with the same title
 	useEffect(() => visits.note({ url: window.location.href, title: meta.title }), [path, meta.title]);
 	useEffect(() => basketStates.note(basket), [basket]);
@@ -49,14 +49,11 @@ export interface IntegrationSettings {
 	askConsent: AskConsent;
 }
 
-/**
- * Starts the configured integrations 10 s after loading, or earlier at an input or a purchase. Ignores failures, and all
- * calls but the first: behind a plugin's page, which has no layout, the layout is mounted again.
- */
-const startIntegrations = firstCallOf((settings: IntegrationSettings) => {
+/** Starts the configured integrations 10 s after loading, or earlier at an input or a purchase. Ignores failures. */
+function startIntegrations(settings: IntegrationSettings): void {
 	const start = whenFirstUsed(() => {
-		import("./start-all").then(({ startAll }) => startAll(settings)).catch(() => undefined);
+		import("./start-all").then(({ startAllOnce }) => startAllOnce(settings)).catch(() => undefined);
 	});
 	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
 	trackedEvents.follow(({ kind }) => kind === "purchase" && start());
-});
+}

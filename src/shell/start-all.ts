@@ -1,7 +1,11 @@
+import { firstCallOf } from "../browser/once";
 import { browserEnv } from "../config/browser-env";
 import { consentMode, visitorConsent } from "../features/consent/consent";
 import { hideKnownSecretOnEachPage } from "../features/order/hide-secret";
 import type { IntegrationSettings } from "./integrations";
+
+/** Calls `startAll`, once: behind a plugin's page, which has no layout, the layout is mounted again. */
+export const startAllOnce = firstCallOf((settings: IntegrationSettings) => void startAll(settings));
 
 type Starter = () => Promise<unknown>;
 

@@ -7,24 +7,23 @@ import { opensElsewhere } from "./opens-elsewhere";
 /** If loading the page takes longer, open it without a transition. */
 const LOAD_TIMEOUT_MS = 400;
 
-/** Tells the running poster transition that its new page is rendered. */
-class PageRenders {
-	private onNext: (() => void) | undefined;
-
+/** Makes what tells the running poster transition that its new page is rendered. */
+function createPageRenders() {
+	let onNext: (() => void) | undefined;
 	/** Must be called for every new page. */
-	report(): void {
-		this.onNext?.();
-		this.onNext = undefined;
-	}
-
+	const report = () => {
+		onNext?.();
+		onNext = undefined;
+	};
 	/** Calls back at the next report, or once another transition waits, since the browser then skips this one. */
-	whenNext(callback: () => void): void {
-		this.report();
-		this.onNext = callback;
-	}
+	const whenNext = (callback: () => void) => {
+		report();
+		onNext = callback;
+	};
+	return { report, whenNext };
 }
 
-export const pageRenders = new PageRenders();
+export const pageRenders = createPageRenders();
 
 /** Opens an event page with an animation of the card's poster; where none is possible, leaves the click to the link. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
@@ -38,9 +37,7 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 	Promise.race([Promise.all([import("./poster-travel"), loadPage(target)]), timeout])
 		.then((loaded) =>
-			loaded
-				? loaded[0].openWithTransition(poster, target, (callback) => pageRenders.whenNext(callback))
-				: navigate(target),
+			loaded ? loaded[0].openWithTransition(poster, target, pageRenders.whenNext) : navigate(target),
 		)
 		.catch(() => window.location.assign(target));
 }

@@ -3,12 +3,12 @@ import { type FocusEvent, useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { readEmail } from "../../domain/email";
 import { usePageLanguage } from "../../i18n/page-language";
-import { afterPress } from "./after-press";
 import * as styles from "./checkout-form.module.css";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";
 import { preloadPhoneLibrary, readPhone } from "./phone";
+import { press } from "./press";
 
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		const { email = typedEmail } = readEmail(typedEmail);
 		if (email !== typedEmail) setValue("email", email, { shouldDirty: true });
 		// The suggestion moves what is below it.
-		afterPress(() => setSuggestedEmail(emailHint(email)));
+		press.after(() => setSuggestedEmail(emailHint(email)));
 	};
 	const acceptSuggestion = () => {
 		if (suggestedEmail === undefined) return;

@@ -13,7 +13,7 @@ export async function startOffline(prefix: string): Promise<void> {
 	await whenWorkerControlsPage();
 	const pages = [`${prefix}/offline`, ...walletPages(prefix)];
 	// Load code and data of pages that must open offline.
-	for (const path of pages) await loadPage(path).catch(() => undefined);
+	for (const path of pages) await loadPage(path)?.catch(() => undefined);
 	await saveLoadedAssets();
 	// Last, since a page without its scripts is no help.
 	await cachePaths([...pages, "/page-data/app-data.json"]);

@@ -15,7 +15,7 @@ function open(): HTMLButtonElement {
 }
 
 function hydrate(button: HTMLElement): void {
-	earlyTap.endRecording();
+	earlyTap.end();
 	button.addEventListener("click", onClick);
 	earlyTap.replay();
 }
@@ -55,7 +55,7 @@ it.each([
 ])("a tap before hydration is repeated on the new button if React had to render %s", (_what, renderAnew) => {
 	const button = open();
 	button.click();
-	earlyTap.endRecording();
+	earlyTap.end();
 	const newButton = renderAnew(button);
 	if (button.isConnected) button.replaceWith(newButton);
 	newButton.addEventListener("click", onClick);
@@ -67,7 +67,7 @@ it("a tap before hydration isn't repeated on a button of another name, or of ano
 	const button = open();
 	button.after(button.cloneNode(true));
 	(document.querySelectorAll("button")[1] as HTMLElement).click();
-	earlyTap.endRecording();
+	earlyTap.end();
 	const { innerHTML } = document.body;
 	document.body.innerHTML = `${innerHTML}<button aria-label="Вид">x</button>`;
 	const clicks: number[] = [];
