@@ -85,17 +85,23 @@ describe("publishing to S3-compatible storage", () => {
 		for (const fake of [{ pages: 45, asset: "b" }, { pages: 38 }]) {
 			const writes = recordWrites();
 			await project.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
-			const siteAfter = await s3.site();
-			for (const { put, removed } of writes) {
-				if (put !== undefined) site.set(put, siteAfter.get(put));
-				// The storage deletes the keys of one request in any order, so any of the pages may be deleted last.
-				for (const last of removed.filter(isPage))
-					expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
-				for (const key of removed) site.delete(key);
-				expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
-			}
-			expect([...site.keys()].sort()).toEqual([...siteAfter.keys()].sort());
+			await expectNoBrokenReferences(site, writes);
 		}
+	});
+
+	it("leaves no page with a broken reference either where a publish was killed after it had deleted pages", async () => {
+		await project.publish({ version: "1", pages: 45, whole: true }, s3.env);
+		const { remove } = Bucket.prototype;
+		vi.spyOn(Bucket.prototype, "remove").mockImplementation(async function (this: Bucket, keys) {
+			await remove.call(this, keys);
+			if (keys.includes("events/45")) throw new Error("killed");
+		});
+		await expect(project.publish({ version: "2", pages: 38, whole: true }, s3.env)).rejects.toThrow("killed");
+		const site = await s3.site();
+		expect(site.has("events/45")).toBe(false);
+		const writes = recordWrites();
+		await project.publish({ version: "3", pages: 45, whole: true }, s3.env);
+		await expectNoBrokenReferences(site, writes);
 	});
 
 	it("on a rollback, restores the previous release's home page and deletes pages added since", async () => {
@@ -232,6 +238,23 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 		if (removedFiles.length > 0) writes.push({ removed: removedFiles });
 	});
 	return writes;
+}
+
+/** Applies writes to a site, and expects that after each of them no page refers to what is missing. */
+async function expectNoBrokenReferences(
+	site: Map<string, string | undefined>,
+	writes: ReturnType<typeof recordWrites>,
+): Promise<void> {
+	const siteAfter = await s3.site();
+	for (const { put, removed } of writes) {
+		if (put !== undefined) site.set(put, siteAfter.get(put));
+		// The storage deletes the keys of one request in any order, so any of the pages may be deleted last.
+		for (const last of removed.filter(isPage))
+			expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
+		for (const key of removed) site.delete(key);
+		expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
+	}
+	expect([...site.keys()].sort()).toEqual([...siteAfter.keys()].sort());
 }
 
 /** Copies the site, leaving out all removed objects but the one with the key `kept`. */

@@ -63,8 +63,8 @@ async function uploadWithLock(
 		(key) => !objects.has(key),
 	);
 	const affectedKeys = [...changedObjects.map(([key]) => key), ...removedKeys];
-	if (affectedKeys.length > 0)
-		await writeState(bucket, { ...state, uncertain: [...new Set([...uncertainKeys, ...affectedKeys])] });
+	const uncertain = [...new Set([...uncertainKeys, ...affectedKeys])];
+	if (affectedKeys.length > 0) await writeState(bucket, { ...state, uncertain });
 
 	try {
 		const countUpload = uploadProgress(changedObjects.length, say);
@@ -80,6 +80,11 @@ async function uploadWithLock(
 					await bucket.put(key, content, object.headers);
 					countUpload(stage);
 				});
+		}
+		// A publish after one that is cut off here must upload removed pages as new ones, before those that link to them.
+		if (removedKeys.length > 0) {
+			const kept = Object.entries(state.files).filter(([key]) => objects.has(key));
+			await writeState(bucket, { ...state, files: Object.fromEntries(kept), uncertain });
 		}
 		for (const group of partition(removedKeys, isPageKey)) {
 			await lock.assertHeld();
