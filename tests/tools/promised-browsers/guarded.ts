@@ -126,5 +126,6 @@ export const GUARDED_RULES: Readonly<Record<string, string>> = {
 	":has(> .room) + div > [role]": "beside the link to the tickets, a long city name has less room",
 	":has(> .room) + div > [role] > span + span":
 		"beside the link to the tickets, a long city name has less room",
+	":has(> .room) + div > [role] svg": "beside the link to the tickets, a long city name has no arrow",
 	"body:has(.screen)": "paper in the dark theme's colour",
 };

@@ -11,7 +11,16 @@ import * as styles from "./side-choice.module.css";
 export function SideChoice({ isStanding, isEmpty }: { isStanding: boolean; isEmpty: boolean }) {
 	const { t } = useTranslation();
 	const [place, setPlace] = useState<Element | null>();
-	useEffect(() => setPlace(document.querySelector(`aside a[href="${TICKETS_HASH}"]`)?.parentElement), []);
+	useEffect(() => {
+		const button = document.querySelector<HTMLElement>(`aside a[href="${TICKETS_HASH}"]`);
+		if (!button) return;
+		// Not by ":has()", which several of the oldest browsers lack.
+		button.hidden = true;
+		setPlace(button.parentElement);
+		return () => {
+			button.hidden = false;
+		};
+	}, []);
 	if (!place) return null;
 	return createPortal(
 		<div className={styles.side}>
