@@ -4,12 +4,12 @@ import { EARLY_TAP_LISTENER } from "../config/page-script";
 const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
 
 /**
- * Mends an address: without invisible characters, what was pasted behind it, an escape that was cut, repeated slashes and
- * capitals. `q` is the query where a program began it with "&" or escaped its "?".
+ * Mends an address: without invisible characters, what was pasted behind it, a cut escape behind a number, repeated slashes
+ * and capitals. `q` is the query where a program began it with "&" or escaped its "?".
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
-	`.replace(/^([^%]*[^%/])%[^]*/,"$1")`,
+	String.raw`.replace(/^([^%]*\d)[^\w/]*%[^]*/,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}]+$/u,"").toLowerCase()`,
 ].join("");
 
