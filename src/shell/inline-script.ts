@@ -10,7 +10,7 @@ const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURICompone
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
 	String.raw`.replace(/^([^%]*\d)[^\w/]*%[^]*/,"$1")`,
-	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}]+$/u,"").toLowerCase()`,
+	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");
 
 /** Mends the beginning of an order's address; its number may have capitals, and anything else. */
