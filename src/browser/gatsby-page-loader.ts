@@ -4,5 +4,8 @@ declare global {
 	}
 }
 
-/** Exception (docs/decisions/030-documented-gatsby.md): resolves once a page's data and code are loaded; undefined before Gatsby runs. */
+/**
+ * Exception (docs/decisions/030-documented-gatsby.md): resolves once a page's data and code are loaded; undefined where
+ * Gatsby doesn't run.
+ */
 export const loadPage = (path: string) => window.___loader?.loadPage(path);
