@@ -7,9 +7,9 @@ import { loadedTexts } from "./loaded-texts";
 export function TextsProvider({ children }: { children: ReactNode }) {
 	const { i18n } = useTranslation();
 	const { language } = useContext(I18nextContext);
-	const texts = loadedTexts(language) ?? {};
-	for (const [namespace, entries] of Object.entries(texts))
-		if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, entries);
+	// `addResourceBundle` would copy all texts for each page of a build, and before each hydration.
+	const { data } = i18n.store;
+	data[language] = { ...loadedTexts(language), ...data[language] };
 	return (
 		<I18nextProvider i18n={i18n} defaultNS={[...ALL_NAMESPACES]}>
 			{children}
